@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './infra/dev/find-chromium.mjs';
+
+const port = process.env.E2E_PORT ?? '4310';
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: './frontend/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: './test-results',
+  // One product, one data folder and two cores: journeys run one after the other.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      chromiumSandbox: false,
+      args: chromiumFlags,
+    },
+  },
+  webServer: {
+    // `node` itself, not npm: a signal to npm would leave the server running.
+    command: `"${process.execPath}" infra/dev/e2e-server.mjs`,
+    url: `http://127.0.0.1:${port}/`,
+    env: { PORT: port },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
