@@ -1,0 +1,20 @@
+/** A value that survives a round trip through JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A JSON object, the shape of every event's data and of every document. */
+export type JsonObject = { readonly [key: string]: Json };
+
+/**
+ * Canonical JSON: keys sorted by code unit, no white space, `undefined` members dropped. Two values that mean the
+ * same give the same text on every machine, so that a hash over it does too.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const record = value as Record<string, unknown>;
+  const members = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`);
+  return `{${members.join(',')}}`;
+}

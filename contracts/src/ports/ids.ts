@@ -1,0 +1,7 @@
+/** Fresh identifiers and secrets. Only adapters touch the machine's random source. */
+export interface Ids {
+  /** A time-ordered UUID (version 7), the id of every aggregate, event and message. */
+  uuid(): string;
+  /** 256 random bits in base64url, for refresh tokens and one-time links. */
+  secret(): string;
+}

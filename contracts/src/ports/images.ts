@@ -1,0 +1,56 @@
+/** A form the browser fills with one file and posts. */
+export interface UploadForm {
+  readonly uploadUrl: string;
+  readonly uploadFields: Readonly<Record<string, string>>;
+  /** `concept-validation/{studyId}/{conceptId}/{filename}` or `design-review/{studyId}/{screenId}/{filename}`. */
+  readonly key: string;
+}
+
+export interface SignedView {
+  readonly signedUrl: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+export type ImageType = 'image/png' | 'image/jpeg';
+
+/** Pictures of concepts and screens. Keys are made by the server; a signed URL carries its key, method and expiry. */
+export interface Images {
+  /** Signs a form that accepts one file of the type, at most `bytesMax` bytes, for `expiresInSeconds`. */
+  signUpload(request: {
+    readonly key: string;
+    readonly contentType: ImageType;
+    readonly bytesMax: number;
+    readonly expiresInSeconds: number;
+  }): Promise<UploadForm>;
+  signView(key: string, expiresInSeconds: number): Promise<SignedView>;
+  /** The stored bytes, or null. */
+  read(key: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
+  /** Copies a picture under a new key (duplicated studies). False when the source is missing. */
+  copy(fromKey: string, toKey: string): Promise<boolean>;
+  /** Removes everything under a prefix, for instance `design-review/{studyId}/`. */
+  deleteUnder(prefix: string): Promise<void>;
+  /** Present only where this process itself takes the posted file and answers signed views. */
+  readonly local?: LocalImages;
+}
+
+export interface LocalImages {
+  /** Checks signature and expiry, type by magic bytes and size, re-encodes, stores. Throws `ImageRefused`. */
+  receive(fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<{ readonly key: string }>;
+  /** Checks the signed query; null when expired, forged or missing. */
+  open(query: {
+    readonly key: string;
+    readonly expires: string;
+    readonly signature: string;
+  }): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
+}
+
+/** The file or the form is not acceptable. `reason` is stable. */
+export class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+  readonly reason: 'expired' | 'forged' | 'not-an-image' | 'too-large';
+  constructor(reason: 'expired' | 'forged' | 'not-an-image' | 'too-large') {
+    super(`Image refused: ${reason}`);
+    this.reason = reason;
+  }
+}

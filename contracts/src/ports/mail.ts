@@ -1,0 +1,28 @@
+/** A letter to a user, in both forms every mail program can show. */
+export interface Letter {
+  /** Same id, same letter: an adapter sends an id at most once. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends letters. Resolves when the letter is durably handed over; throws `MailRefused` when it never will be. */
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+  /** Present only where letters stay on this machine: what the local mail page shows. Newest first. */
+  readonly local?: {
+    list(to?: string): Promise<LocalLetter[]>;
+  };
+}
+
+export interface LocalLetter extends Letter {
+  /** ISO 8601. */
+  readonly sentAt: string;
+}
+
+/** The receiving side refused the letter for good (bad address); repeating is useless. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}

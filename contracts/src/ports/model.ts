@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { configuration } from '../rules/configuration.ts';
+import { planItem } from '../rules/interview-plan.ts';
+import { participantProfile } from '../rules/participant.ts';
+import { studyType } from '../rules/study-type.ts';
+
+/**
+ * The language model port. Inputs hold only what the answering side may know: a participant never sees the study's
+ * objective, analysis sees only transcripts. Output is untrusted: the caller parses it with the schemas below,
+ * repeats a broken answer, and then gives up on that participant.
+ */
+export interface Model {
+  /** Name, version and whether words are simulated by the built-in engine; recorded with everything generated. */
+  readonly engine: Engine;
+  available(): Promise<boolean>;
+  generateParticipants(input: GenerateParticipants, signal?: AbortSignal): Promise<unknown>;
+  replaceParticipant(input: ReplaceParticipant, signal?: AbortSignal): Promise<unknown>;
+  suggestTasksAndQuestions(input: { type: 'USABILITY'; objective: string; locale: string }): Promise<unknown>;
+  suggestConceptQuestions(input: {
+    conceptName: string;
+    conceptDescription: string;
+    objective: string;
+    locale: string;
+  }): Promise<unknown>;
+  suggestComparativeQuestions(input: {
+    concepts: readonly { name: string; description: string }[];
+    objective: string;
+    locale: string;
+  }): Promise<unknown>;
+  suggestProductDiscovery(input: { productDomain: string; objective: string; locale: string }): Promise<unknown>;
+  suggestDesignReviewQuestions(input: {
+    screens: readonly { screenId: string; screenName: string; imageDescription: string }[];
+    objective: string;
+    locale: string;
+  }): Promise<unknown>;
+  interviewTurn(input: InterviewTurn, signal?: AbortSignal): Promise<unknown>;
+  analyseParticipant(input: AnalyseParticipant, signal?: AbortSignal): Promise<unknown>;
+  analyseStudy(input: AnalyseStudy, signal?: AbortSignal): Promise<unknown>;
+}
+
+export const engine = z.object({ name: z.string(), version: z.string() });
+export type Engine = z.output<typeof engine>;
+
+export const generateParticipants = z.object({
+  /** Root of all seeds of this study's people, e.g. the study id. */
+  seed: z.string(),
+  /** How many draws were made before for this study (regenerate and replace continue the sequence). */
+  drawsBefore: z.int().min(0),
+  studyType,
+  audienceCriteria: z.string(),
+  count: z.int().min(1).max(10),
+  /** One id per person to make, in order. */
+  participantIds: z.array(z.string()),
+});
+export type GenerateParticipants = z.output<typeof generateParticipants>;
+export const generatedParticipants = z.object({
+  participants: z.array(participantProfile),
+  /** Phrases of the criteria the engine could not use; shown to the researcher. */
+  notModelled: z.array(z.string()),
+});
+export type GeneratedParticipants = z.output<typeof generatedParticipants>;
+
+export const replaceParticipant = z.object({
+  seed: z.string(),
+  drawsBefore: z.int().min(0),
+  studyType,
+  audienceCriteria: z.string(),
+  participantId: z.string(),
+  rejected: participantProfile,
+  /** Everyone else of the panel: no name twice, quotas kept. */
+  panel: z.array(participantProfile),
+});
+export type ReplaceParticipant = z.output<typeof replaceParticipant>;
+export const replacedParticipant = z.object({ participant: participantProfile });
+
+export const suggestedTasksAndQuestions = z.object({ tasks: z.array(z.string()), questions: z.array(z.string()) });
+export const suggestedQuestions = z.object({ questions: z.array(z.string()) });
+export const suggestedDiscovery = z.object({
+  discussionTopics: z.array(z.string()),
+  targetOutcomes: z.array(z.string()),
+});
+export const suggestedScreenQuestions = z.object({
+  screens: z.array(z.object({ screenId: z.string(), questions: z.array(z.string()) })),
+});
+
+/** One exchange said so far. */
+export const spokenExchange = z.object({
+  itemIndex: z.int().min(0),
+  probe: z.int().min(0),
+  interviewer: z.string(),
+  participant: z.string(),
+});
+export type SpokenExchange = z.output<typeof spokenExchange>;
+
+export const interviewTurn = z.object({
+  participant: participantProfile,
+  studyType,
+  /** What the person has in front of them. No objective, no title, no target outcomes. */
+  material: configuration,
+  item: planItem,
+  /** Place of the item in this person's order: 0 is asked first. */
+  place: z.int().min(0),
+  places: z.int().min(1),
+  /** The person's seat in the launched panel, 0 to 9: no two people of a study share one. */
+  seat: z.int().min(0).max(9),
+  /** 0 is the planned question, 1 the interviewer's follow-up. */
+  probe: z.int().min(0).max(1),
+  said: z.array(spokenExchange),
+});
+export type InterviewTurn = z.output<typeof interviewTurn>;
+
+export const interviewTurnOutput = z.object({
+  interviewer: z.string().min(1).max(4_000),
+  participant: z.string().min(1).max(8_000),
+  /** True when the interviewer wants to follow up on this answer. */
+  wantsProbe: z.boolean(),
+  /** Only for tasks: how the attempt went. */
+  task: z
+    .object({
+      outcome: z.enum(['completed', 'completed-with-help', 'failed', 'gave-up']),
+      steps: z.int().min(1).max(50),
+    })
+    .optional(),
+  /** How long a person would have needed, milliseconds. */
+  spokenMs: z.int().min(0).max(3_600_000),
+});
+export type InterviewTurnOutput = z.output<typeof interviewTurnOutput>;
+
+/** A message as analysis may see it. */
+export const transcriptMessage = z.object({
+  messageId: z.string(),
+  speaker: z.enum(['interviewer', 'participant']),
+  content: z.string(),
+  questionIndex: z.int().min(0).nullable(),
+  questionText: z.string().nullable(),
+  conceptId: z.string().optional(),
+  screenId: z.string().optional(),
+});
+export type TranscriptMessage = z.output<typeof transcriptMessage>;
+
+/** Exact words of a message: `content.slice(start, end) === text`. */
+export const quote = z.object({
+  participantId: z.string(),
+  messageId: z.string(),
+  start: z.int().min(0),
+  end: z.int().min(1),
+  text: z.string().min(1),
+});
+export type Quote = z.output<typeof quote>;
+
+export const finding = z.object({ text: z.string().min(1).max(600), quotes: z.array(quote) });
+export type Finding = z.output<typeof finding>;
+
+export const analyseParticipant = z.object({
+  studyType,
+  participantId: z.string(),
+  participantName: z.string(),
+  messages: z.array(transcriptMessage),
+});
+export type AnalyseParticipant = z.output<typeof analyseParticipant>;
+export const participantAnalysis = z.object({
+  summary: z.string().min(1).max(2_000),
+  keyInsights: z.array(finding).max(10),
+  painPoints: z.array(finding).max(10),
+  suggestions: z.array(finding).max(10),
+});
+export type ParticipantAnalysis = z.output<typeof participantAnalysis>;
+
+export const analyseStudy = z.object({
+  studyType,
+  title: z.string(),
+  objective: z.string(),
+  interviews: z.array(
+    z.object({ participantId: z.string(), participantName: z.string(), messages: z.array(transcriptMessage) }),
+  ),
+});
+export type AnalyseStudy = z.output<typeof analyseStudy>;
+
+/** A claim about the whole panel, with who supports and who contradicts it. */
+export const takeaway = z.object({
+  text: z.string().min(1).max(600),
+  /** How many of the `total` interviewed people voiced it; at least the number of people quoted. */
+  count: z.int().min(1),
+  total: z.int().min(1),
+  quotes: z.array(quote).min(1),
+  counterQuotes: z.array(quote),
+});
+export const theme = z.object({
+  label: z.string().min(1).max(120),
+  sentiment: z.enum(['positive', 'negative', 'mixed', 'neutral']),
+  participantIds: z.array(z.string()).min(1),
+  quotes: z.array(quote).min(1),
+});
+export const studyAnalysis = z.object({
+  summary: z.string().min(1).max(3_000),
+  takeaways: z.array(takeaway).max(12),
+  nextSteps: z.array(z.string().min(1).max(600)).max(10),
+  themes: z.array(theme).max(20),
+});
+export type StudyAnalysis = z.output<typeof studyAnalysis>;

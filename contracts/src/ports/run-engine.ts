@@ -1,0 +1,66 @@
+import type { Json } from '../kernel/json.ts';
+
+/** The shape of every activity table: named steps that reach the outside, each input with its idempotency `key`. */
+export type ActivityTable = Readonly<Record<string, (input: never) => Promise<unknown>>>;
+
+/**
+ * What a run may use. A run is a pure function over this context: no clock, no random, no I/O, no environment, so
+ * that the same function runs on the embedded journal and on Temporal and can be replayed.
+ */
+export interface RunContext<Activities extends ActivityTable> {
+  /** Durable steps: a call that finished is never made again; a failure surfaces only after its retries. */
+  readonly activities: Activities;
+  /** Durable pause; rejects when the run is cancelled. */
+  sleep(ms: number): Promise<void>;
+  /** Starts a child run (idempotent by id) and waits for its result; cancelled with its parent. */
+  child<Input extends Json, Output extends Json>(run: { name: string; id: string; input: Input }): Promise<Output>;
+  /** Publishes an early result that `RunEngine.outcome` waits for, once. */
+  announce(outcome: Json): void;
+  /** Work in here goes on although the run is cancelled: undo steps. */
+  nonCancellable<T>(work: () => Promise<T>): Promise<T>;
+  isCancellation(error: unknown): boolean;
+  /** The stable code of a refused activity (`RunRefusal.code`), or null for any other failure. */
+  refusalCode(error: unknown): string | null;
+}
+
+/** A run by name. */
+export interface RunDefinition<Activities extends ActivityTable> {
+  readonly name: string;
+  readonly run: (context: RunContext<Activities>, input: never) => Promise<Json>;
+}
+
+export type RunStatus = 'running' | 'completed' | 'failed' | 'cancelled';
+
+/** Starts and watches durable runs. */
+export interface RunEngine {
+  /** Starts the run, or does nothing when a run of this id exists, whatever its state. */
+  start(run: { readonly name: string; readonly id: string; readonly input: Json }): Promise<void>;
+  /** Waits for what the run announces (or for its end, whichever is first). Throws `RunFailed`, or `RunTimeout`. */
+  outcome(id: string, timeoutMs: number): Promise<Json>;
+  /** Waits for the run's end. */
+  result(id: string, timeoutMs: number): Promise<Json>;
+  status(id: string): Promise<RunStatus | null>;
+  /** Asks the run to stop; its undo steps still run. Safe to repeat and after the end. */
+  cancel(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Thrown by an activity that must not be retried; the run branches on `code`. */
+export class RunRefusal extends Error {
+  override readonly name = 'RunRefusal';
+  readonly code: string;
+  readonly details: Json;
+  constructor(code: string, details: Json = null) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export class RunFailed extends Error {
+  override readonly name = 'RunFailed';
+}
+
+export class RunTimeout extends Error {
+  override readonly name = 'RunTimeout';
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** Names, ids, inputs and outcomes of the run that carries a launch to its end. */
+export const studyRunName = 'study-run';
+export const interviewRunName = 'interview-run';
+
+export const studyRunId = (studyId: string, batchId: string) => `study-run:${studyId}:${batchId}`;
+export const interviewRunId = (studyId: string, batchId: string, participantId: string) =>
+  `interview-run:${studyId}:${batchId}:${participantId}`;
+
+export const studyRunInput = z.object({ ownerId: z.string(), studyId: z.string(), batchId: z.string() });
+export type StudyRunInput = z.output<typeof studyRunInput>;
+
+export const interviewRunInput = z.object({
+  ...studyRunInput.shape,
+  participantId: z.string(),
+  seat: z.int(),
+});
+export type InterviewRunInput = z.output<typeof interviewRunInput>;
+
+/** What the person who pressed the button hears, long before the interviews end. */
+export const launchOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('launched') }),
+  z.object({
+    kind: z.literal('refused'),
+    /** A code of the error table. */
+    code: z.string(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+  }),
+]);
+export type LaunchOutcome = z.output<typeof launchOutcome>;
+
+export const interviewResult = z.object({ completed: z.boolean() });
+export type InterviewResult = z.output<typeof interviewResult>;
+
+/** How many interviews of one study run at the same time. */
+export const parallelInterviewsMax = 10;
+/** Follow-up questions per planned question. */
+export const probesPerItemMax = 1;
