@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { engine, interviewTurnOutput, participantAnalysis } from '../ports/model.ts';
+import { planItem } from '../rules/interview-plan.ts';
+import { type EventOf, firstVersion } from './table.ts';
+
+const who = { studyId: z.string(), participantId: z.string() };
+
+/** Facts of one participant's interview, stream `interview-{studyId}-{participantId}`. */
+export const interviewEvents = {
+  InterviewStarted: firstVersion(
+    z.strictObject({
+      ...who,
+      ownerId: z.string(),
+      batchId: z.string(),
+      seat: z.int(),
+      /** The guide in the order this person is asked. */
+      plan: z.array(planItem),
+      engine,
+    }),
+  ),
+  /** One question or follow-up of the interviewer. */
+  InterviewerSpoke: firstVersion(
+    z.strictObject({
+      ...who,
+      messageId: z.string(),
+      itemIndex: z.int(),
+      probe: z.int(),
+      content: z.string(),
+      conceptId: z.string().nullable(),
+      screenId: z.string().nullable(),
+      /** Milliseconds of interview time before this message. */
+      offsetMs: z.int(),
+    }),
+  ),
+  /** The participant's answer to it. Always recorded together with the question. */
+  ParticipantSpoke: firstVersion(
+    z.strictObject({
+      ...who,
+      messageId: z.string(),
+      itemIndex: z.int(),
+      probe: z.int(),
+      content: z.string(),
+      conceptId: z.string().nullable(),
+      screenId: z.string().nullable(),
+      task: interviewTurnOutput.shape.task.unwrap().nullable(),
+      wantsProbe: z.boolean(),
+      offsetMs: z.int(),
+    }),
+  ),
+  InterviewCompleted: firstVersion(
+    z.strictObject({
+      ...who,
+      durationMs: z.int(),
+      messages: z.int(),
+      tasks: z.int(),
+      tasksCompleted: z.int(),
+    }),
+  ),
+  InterviewFailed: firstVersion(z.strictObject({ ...who, reason: z.string() })),
+  InterviewAnalysed: firstVersion(z.strictObject({ ...who, analysis: participantAnalysis, engine })),
+} as const;
+
+export type InterviewEvent = EventOf<typeof interviewEvents>;

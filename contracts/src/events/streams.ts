@@ -1,0 +1,11 @@
+/** Names of the streams. One place builds and takes apart what the log is keyed by. */
+export const studyStream = (studyId: string) => `study-${studyId}`;
+export const creditsStream = (userId: string) => `credits-${userId}`;
+export const accountStream = (userId: string) => `account-${userId}`;
+export const projectStream = (projectId: string) => `project-${projectId}`;
+export const interviewStream = (studyId: string, participantId: string) => `interview-${studyId}-${participantId}`;
+
+/** The part after the kind: the aggregate's id (for an interview: study and participant id joined by `-`). */
+export function streamId(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1);
+}
