@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+/** One refusal per row: HTTP status, the text a user reads, and whether repeating the same call later may succeed. */
+interface ErrorRow {
+  readonly status: number;
+  readonly text: string;
+  readonly retryable?: true;
+}
+
+export const errorTable = {
+  VALIDATION_ERROR: { status: 400, text: 'Validation error' },
+  MALFORMED_JSON: { status: 400, text: 'The request body is not valid JSON' },
+  BODY_TOO_LARGE: { status: 413, text: 'The request body is too large' },
+  ROUTE_NOT_FOUND: { status: 404, text: 'Not found' },
+  UNAUTHENTICATED: { status: 401, text: 'Please sign in to continue' },
+  FOREIGN_ORIGIN: { status: 403, text: 'This request came from another site' },
+  INVALID_CREDENTIALS: { status: 400, text: 'Invalid email or password' },
+  EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email before logging in' },
+  VERIFICATION_FAILED: { status: 400, text: 'Verification failed' },
+  VERIFICATION_EXPIRED: { status: 400, text: 'Verification link has expired' },
+  INVALID_RESET_LINK: { status: 400, text: 'Invalid reset link' },
+  REFRESH_REFUSED: { status: 401, text: 'Session expired. Please login again.' },
+  GOOGLE_NOT_CONFIGURED: { status: 501, text: 'Sign in with Google is not configured on this server' },
+  STUDY_NOT_FOUND: { status: 404, text: 'Study not found or you do not have permission to launch it' },
+  STUDY_NOT_EDITABLE: { status: 409, text: 'Only a draft can be changed' },
+  STUDY_NOT_DELETABLE: { status: 409, text: 'This study can no longer be deleted' },
+  STUDY_ALREADY_LAUNCHED: { status: 409, text: 'This study has already been launched' },
+  STUDY_NOT_COMPLETED: { status: 409, text: 'The analysis is available when the study is completed' },
+  STUDY_TYPE_CHANGED: { status: 409, text: 'The configuration belongs to another study type' },
+  TITLE_REQUIRED: { status: 400, text: 'Title is required' },
+  PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
+  PARTICIPANT_NOT_FOUND: { status: 404, text: 'Participant not found' },
+  ELEMENT_NOT_FOUND: { status: 404, text: 'Invalid upload context: save the concept or screen first' },
+  INSUFFICIENT_CREDITS: {
+    status: 402,
+    text: 'Insufficient credits',
+  },
+  CREDITS_ALREADY_RESERVED: { status: 409, text: 'Credits for this study are already reserved' },
+  PLAN_LIMIT_EXCEEDED: { status: 402, text: 'This study needs more credits than your plan allows for one study' },
+  META_ANALYSIS_NOT_FOUND: { status: 404, text: 'There is no meta-analysis for this study yet' },
+  ANALYSIS_IN_PROGRESS: { status: 409, text: 'The analysis is being refreshed', retryable: true },
+  AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },
+  AI_OUTPUT_REFUSED: { status: 502, text: 'The AI answered in a form we cannot use', retryable: true },
+  IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },
+  IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
+  IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },
+  IMAGE_NOT_FOUND: { status: 404, text: 'Image not found' },
+  UNSUPPORTED_IMAGE_KEY: { status: 400, text: 'Unsupported image key' },
+  CONCURRENT_CHANGE: {
+    status: 409,
+    text: 'Somebody changed this at the same moment. Please try again.',
+    retryable: true,
+  },
+  STORE_UNAVAILABLE: { status: 503, text: 'Changes cannot be saved right now', retryable: true },
+  LAUNCH_PENDING: { status: 503, text: 'The launch is still being processed', retryable: true },
+  INTERNAL: { status: 500, text: 'An error occurred' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** `[{ path, message }]` for VALIDATION_ERROR, named values for the others. */
+export type ErrorDetails =
+  | readonly { readonly path: string; readonly message: string }[]
+  | Readonly<Record<string, string | number | boolean | null>>;
+
+/** Every failed answer's body. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z
+    .union([
+      z.array(z.object({ path: z.string(), message: z.string() })),
+      z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    ])
+    .optional(),
+  retryable: z.boolean().optional(),
+  /** Seconds to wait before repeating. */
+  retryAfter: z.number().optional(),
+  traceId: z.string(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+
+/**
+ * What a study asks, per type: one set of schemas for the wizard's forms, the API and the facts in the log.
+ * Texts are the ones a user reads next to the field.
+ */
+const trimmed = z.string().trim();
+const item = (emptyText: string) => trimmed.min(1, emptyText).max(limits.listItemMax);
+
+export const taskText = item('Task cannot be empty');
+export const questionText = item('Question cannot be empty');
+export const comparativeQuestionText = item('Comparative question cannot be empty');
+
+/** An address with an http or https scheme; other schemes would run as code when opened. */
+export const siteUrl = trimmed.max(limits.urlMax).refine(isWebUrl, 'Please enter a valid URL');
+export const usabilitySiteUrl = trimmed
+  .max(limits.urlMax)
+  .refine(isWebUrl, 'URL must be valid and accessible. Use full URLs like https://example.com');
+const httpsImageUrl = trimmed
+  .max(limits.urlMax)
+  .refine((value) => isWebUrl(value) && value.startsWith('https://'), 'Image URL must be a valid HTTPS URL');
+
+const elementId = (what: 'Concept' | 'Screen') =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_]+$/, `${what} ID must contain only letters, numbers, and underscores`)
+    .min(limits.conceptId.min)
+    .max(limits.conceptId.max, `${what} ID must be at most ${limits.conceptId.max} characters`);
+
+const imageKey = z
+  .string()
+  .regex(/^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w.-]{1,120}$/, 'Unsupported image key');
+
+/** Usability: what to try on the site, and what to ask afterwards. */
+export const usabilityData = z.object({
+  siteUrl: usabilitySiteUrl,
+  tasks: z
+    .array(taskText)
+    .min(limits.usability.tasksMin, 'At least 1 task is required')
+    .max(limits.usability.tasksMax, `Maximum ${limits.usability.tasksMax} tasks allowed`),
+  questions: z
+    .array(questionText)
+    .max(limits.usability.questionsMax, 'Limit to 10 questions maximum to keep interviews focused and engaging')
+    .default([]),
+});
+
+export const concept = z
+  .object({
+    conceptId: elementId('Concept'),
+    conceptName: trimmed
+      .min(1, 'Concept name is required')
+      .max(limits.conceptName.max, 'Concept name must be at most 100 characters'),
+    imageUrl: httpsImageUrl.optional(),
+    imageKey: imageKey.optional(),
+    imageDescription: trimmed
+      .min(1, 'Concept description is required')
+      .max(limits.conceptDescription.max, 'Concept description must be at most 500 characters'),
+    conceptQuestions: z
+      .array(questionText)
+      .min(limits.conceptQuestions.min, 'At least 1 question is required per concept (maximum 8)')
+      .max(limits.conceptQuestions.max, 'At least 1 question is required per concept (maximum 8)'),
+  })
+  .refine((value) => value.imageUrl !== undefined || value.imageKey !== undefined, {
+    path: ['imageKey'],
+    message: 'Upload an image showing your concept, design, or idea to test',
+  });
+
+export const conceptOrders = ['sequential', 'randomized_per_participant'] as const;
+
+export const conceptValidationData = z
+  .object({
+    concepts: z
+      .array(concept)
+      .min(limits.concepts.min, 'At least one concept is required')
+      .max(limits.concepts.max, `Maximum ${limits.concepts.max} concepts allowed`)
+      .refine((concepts) => allDifferent(concepts.map((each) => each.conceptId)), 'Concept ID must be unique'),
+    comparativeQuestions: z
+      .array(comparativeQuestionText)
+      .max(limits.comparativeQuestionsMax, 'Maximum 5 comparative questions allowed')
+      .default([]),
+    conceptOrder: z.enum(conceptOrders).default('sequential'),
+  })
+  .refine((value) => value.concepts.length > 1 || value.comparativeQuestions.length === 0, {
+    path: ['comparativeQuestions'],
+    message: 'Comparative questions not applicable for single concept studies',
+  });
+
+export const productDiscoveryData = z.object({
+  productDomain: trimmed
+    .min(limits.productDomain.min, 'Product domain must be at least 3 characters')
+    .max(limits.productDomain.max, 'Product domain must be at most 200 characters'),
+  discussionTopics: z
+    .array(
+      trimmed
+        .min(limits.discoveryTopics.lengthMin, 'Discussion topic must be at least 5 characters long')
+        .max(limits.listItemMax),
+    )
+    .min(limits.discoveryTopics.min, 'At least 1 discussion topic is required')
+    .max(limits.discoveryTopics.max, `Maximum ${limits.discoveryTopics.max} discussion topics allowed`)
+    .refine((topics) => allDifferent(topics.map((topic) => topic.toLowerCase())), 'Discussion topics must be unique'),
+  targetOutcomes: z
+    .array(
+      trimmed
+        .min(limits.targetOutcomes.lengthMin, 'Target outcome must be at least 10 characters long')
+        .max(limits.listItemMax),
+    )
+    .max(limits.targetOutcomes.max, `Maximum ${limits.targetOutcomes.max} target outcomes allowed`)
+    .default([]),
+});
+
+export const screen = z
+  .object({
+    screenId: elementId('Screen'),
+    screenName: trimmed
+      .min(1, 'Screen name is required')
+      .max(limits.screenName.max, 'Screen name must be at most 140 characters'),
+    imageUrl: httpsImageUrl.optional(),
+    imageKey: imageKey.optional(),
+    imageDescription: trimmed
+      .max(limits.screenDescriptionMax, 'Screen description must be at most 500 characters')
+      .optional(),
+    screenQuestions: z
+      .array(questionText)
+      .min(limits.screenQuestions.min, 'At least 1 question is required per screen')
+      .max(limits.screenQuestions.max, `Maximum ${limits.screenQuestions.max} questions per screen`),
+  })
+  .refine((value) => value.imageUrl !== undefined || value.imageKey !== undefined, {
+    path: ['imageKey'],
+    message: 'Upload an image of this screen',
+  });
+
+export const designReviewData = z.object({
+  screens: z
+    .array(screen)
+    .min(limits.screens.min, 'At least one screen is required')
+    .max(limits.screens.max, `Maximum ${limits.screens.max} screens allowed`)
+    .refine((screens) => allDifferent(screens.map((each) => each.screenId)), 'Screen ID must be unique'),
+});
+
+/** The finished configuration of a study, told apart by its type. */
+export const configuration = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('USABILITY'), usability: usabilityData }),
+  z.object({ type: z.literal('CONCEPT_VALIDATION'), conceptValidation: conceptValidationData }),
+  z.object({ type: z.literal('PRODUCT_DISCOVERY'), productDiscovery: productDiscoveryData }),
+  z.object({ type: z.literal('DESIGN_REVIEW'), designReview: designReviewData }),
+]);
+
+export type UsabilityData = z.output<typeof usabilityData>;
+export type Concept = z.output<typeof concept>;
+export type ConceptValidationData = z.output<typeof conceptValidationData>;
+export type ProductDiscoveryData = z.output<typeof productDiscoveryData>;
+export type Screen = z.output<typeof screen>;
+export type DesignReviewData = z.output<typeof designReviewData>;
+export type Configuration = z.output<typeof configuration>;
+
+function isWebUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+function allDifferent(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}

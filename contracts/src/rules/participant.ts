@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** A simulated person as the product shows it. Nothing in it belongs to a real person. */
+export const participantProfile = z.object({
+  participantId: z.string(),
+  name: z.string().min(1).max(80),
+  age: z.int().min(18).max(99),
+  gender: z.string().min(1).max(40),
+  occupation: z.string().min(1).max(120),
+  locationCity: z.string().min(1).max(80),
+  locationCountry: z.string().min(1).max(80),
+  shortBio: z.string().min(1).max(600),
+  /** Longer story in several sentences. */
+  background: z.string().min(1).max(3_000),
+  profilePictureUrl: z.string().optional(),
+  /** Where a field comes from: the researcher's words, the sampler, or an assumption. */
+  provenance: z.record(z.string(), z.enum(['grounded', 'sampled', 'assumed'])),
+  /** Seed of everything this person will say; hidden from the API. */
+  seed: z.string(),
+});
+export type ParticipantProfile = z.output<typeof participantProfile>;

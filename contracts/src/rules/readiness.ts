@@ -1,0 +1,74 @@
+import type { Configuration } from './configuration.ts';
+import { limits } from './limits.ts';
+import type { StudyType } from './study-type.ts';
+
+/** What launching a study looks at. */
+export interface LaunchSubject {
+  readonly title: string;
+  readonly objective: string;
+  readonly type: StudyType;
+  readonly siteUrl: string | null;
+  readonly audienceCriteria: string;
+  readonly participantCount: number;
+  readonly participants: number;
+  readonly configuration: Configuration | null;
+}
+
+/** Everything that keeps a study from being launched, in the words a user reads. Empty: ready. */
+export function launchProblems(study: LaunchSubject): string[] {
+  const problems: string[] = [];
+  if (study.title.trim() === '') problems.push('Study title is required');
+  if (study.objective.trim() === '') problems.push('Study objective is required');
+  if (study.audienceCriteria.trim() === '') problems.push('Audience criteria is required');
+  if (study.participants === 0) problems.push('Study must have at least one participant');
+  else if (study.participants !== study.participantCount)
+    problems.push(`Study expects ${study.participantCount} participants but has ${study.participants}`);
+  return [...problems, ...configurationProblems(study)];
+}
+
+function configurationProblems(study: LaunchSubject): string[] {
+  const configuration = study.configuration?.type === study.type ? study.configuration : null;
+  switch (study.type) {
+    case 'USABILITY': {
+      const data = configuration?.type === 'USABILITY' ? configuration.usability : null;
+      return [
+        ...(data === null || data.siteUrl === '' ? ['Site URL is required for usability studies'] : []),
+        ...(data === null || data.tasks.length === 0 ? ['Usability studies require at least one task'] : []),
+      ];
+    }
+    case 'CONCEPT_VALIDATION':
+      return configuration === null ? ['Concept validation studies require concept data'] : [];
+    case 'PRODUCT_DISCOVERY':
+      return configuration === null ? ['Product discovery studies require discussion topics'] : [];
+    case 'DESIGN_REVIEW':
+      return configuration === null ? ['Design review studies require screen data'] : [];
+    default:
+      return study.type satisfies never;
+  }
+}
+
+export const wizardSteps = ['setup', 'configuration', 'participants', 'review'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** What wizard completeness looks at: a launch subject with who was accepted. */
+export interface WizardSubject extends LaunchSubject {
+  readonly acceptedParticipants: number;
+}
+
+/** Which steps are complete: setup, configuration and participants by their fields, review when all three are. */
+export function completeSteps(study: WizardSubject): Readonly<Record<WizardStep, boolean>> {
+  const setup = study.title.trim() !== '' && study.objective.trim() !== '';
+  const configuration = configurationProblems(study).length === 0;
+  const participants =
+    study.audienceCriteria.trim() !== '' &&
+    study.participantCount >= limits.participants.min &&
+    study.participants > 0 &&
+    study.acceptedParticipants === study.participantCount;
+  return { setup, configuration, participants, review: setup && configuration && participants };
+}
+
+/** Where an unfinished draft is continued: the first incomplete step, or the review. */
+export function firstIncompleteStep(study: WizardSubject): WizardStep {
+  const complete = completeSteps(study);
+  return wizardSteps.find((step) => !complete[step]) ?? 'review';
+}

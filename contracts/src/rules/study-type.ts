@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+export const studyTypes = ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY', 'DESIGN_REVIEW'] as const;
+export const studyType = z.enum(studyTypes);
+export type StudyType = z.output<typeof studyType>;
+
+export const studyTypeLabels: Readonly<Record<StudyType, string>> = {
+  USABILITY: 'Usability Testing',
+  CONCEPT_VALIDATION: 'Concept Validation',
+  PRODUCT_DISCOVERY: 'Product Discovery',
+  DESIGN_REVIEW: 'Design Review',
+};
+
+/** The types whose cards are open unless the setting STUDY_TYPES_OPEN says `all`. */
+export const studyTypesOpenByDefault: readonly StudyType[] = ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'];
+
+export const studyStatuses = [
+  'DRAFT',
+  'LAUNCHED',
+  'READY_FOR_ANALYSIS',
+  'COMPLETED',
+  'FAILED',
+  'CANCELLED',
+  'ARCHIVED',
+] as const;
+export const studyStatus = z.enum(studyStatuses);
+export type StudyStatus = z.output<typeof studyStatus>;
