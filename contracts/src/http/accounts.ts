@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { planName } from '../rules/plans.ts';
+import type { Route } from './route.ts';
+
+export const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+export const newPassword = z
+  .string()
+  .min(limits.password.min, 'Password must be at least 8 characters')
+  .max(limits.password.max, 'Password must be less than 100 characters');
+export const resetPassword = z
+  .string()
+  .min(limits.password.min, 'Password must be at least 8 characters long')
+  .max(limits.password.max, 'Password must be less than 100 characters');
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  createdAt: z.string(),
+  subscriptionPlan: planName,
+  subscriptionStatus: z.enum(['active', 'cancelled', 'past_due', 'none']),
+  /** Credits available now, with one decimal. */
+  credits: z.number(),
+  /** True for the account that came with the demo data. */
+  demo: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+const signedIn = z.object({ user, accessToken: z.string(), requiresVerification: z.literal(false) });
+const verificationRequired = z.object({ requiresVerification: z.literal(true) });
+const done = z.object({ success: z.literal(true) });
+const message = z.object({ message: z.string() });
+
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().min(1, 'Password is required').max(1_000),
+});
+export const signupBody = z.strictObject({
+  email,
+  password: newPassword,
+  referralCode: z.string().max(64).optional(),
+});
+export const resetPasswordBody = z.strictObject({
+  token: z.string({ error: 'Invalid reset link' }).min(1, 'Invalid reset link').max(200),
+  password: resetPassword,
+});
+
+export const accountRoutes = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'public',
+    body: loginBody,
+    response: z.union([signedIn, verificationRequired]),
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+  },
+  signup: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    auth: 'public',
+    body: signupBody,
+    response: verificationRequired,
+    errors: [],
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    auth: 'public',
+    body: z.strictObject({ token: z.string().min(1, 'Invalid verification link').max(200) }),
+    response: done,
+    errors: ['VERIFICATION_FAILED', 'VERIFICATION_EXPIRED'],
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    auth: 'public',
+    body: z.strictObject({ email }),
+    response: message,
+    errors: [],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    auth: 'public',
+    body: z.strictObject({ email }),
+    response: message,
+    errors: [],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    auth: 'public',
+    body: resetPasswordBody,
+    response: done,
+    errors: ['INVALID_RESET_LINK'],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    auth: 'cookie',
+    response: z.object({ user, accessToken: z.string() }),
+    errors: ['REFRESH_REFUSED', 'FOREIGN_ORIGIN'],
+  },
+  logout: { method: 'POST', path: '/api/auth/logout', auth: 'cookie', response: done, errors: ['FOREIGN_ORIGIN'] },
+  me: { method: 'GET', path: '/api/auth/me', auth: 'user', response: z.object({ user }), errors: [] },
+  subscriptionStatus: {
+    method: 'GET',
+    path: '/api/users/subscription-status',
+    auth: 'user',
+    response: z.object({
+      subscriptionPlan: planName,
+      subscriptionStatus: user.shape.subscriptionStatus,
+      periodEnd: z.string().nullable(),
+    }),
+    errors: [],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import {
+  suggestedDiscovery,
+  suggestedQuestions,
+  suggestedScreenQuestions,
+  suggestedTasksAndQuestions,
+} from '../ports/model.ts';
+import { limits } from '../rules/limits.ts';
+import { studyType } from '../rules/study-type.ts';
+import type { Route } from './route.ts';
+
+const required = 'Please fill in all required fields before generating suggestions';
+const text = (max: number) => z.string().trim().min(1, required).max(max);
+const objective = text(limits.objectiveMax);
+const locale = z.string().max(35).default('en');
+const aiErrors = ['AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'] as const;
+
+export const aiRoutes = {
+  health: {
+    method: 'GET',
+    path: '/api/ai/health',
+    auth: 'user',
+    response: z.object({ enabled: z.boolean(), engine: z.object({ name: z.string(), version: z.string() }) }),
+    errors: [],
+  },
+  suggestTasksQuestions: {
+    method: 'POST',
+    path: '/api/studies/ai/suggest-tasks-questions',
+    auth: 'user',
+    body: z.strictObject({ type: studyType, objective, locale }),
+    response: suggestedTasksAndQuestions,
+    errors: aiErrors,
+  },
+  suggestConceptQuestions: {
+    method: 'POST',
+    path: '/api/studies/ai/suggest-concept-questions',
+    auth: 'user',
+    body: z.strictObject({
+      conceptName: text(limits.conceptName.max),
+      conceptDescription: text(limits.conceptDescription.max),
+      objective,
+      locale,
+    }),
+    response: suggestedQuestions,
+    errors: aiErrors,
+  },
+  suggestComparativeQuestions: {
+    method: 'POST',
+    path: '/api/studies/ai/suggest-comparative-questions',
+    auth: 'user',
+    body: z.strictObject({
+      concepts: z
+        .array(
+          z.strictObject({
+            name: text(limits.conceptName.max),
+            description: z.string().trim().max(limits.conceptDescription.max),
+          }),
+        )
+        .min(2, required)
+        .max(limits.concepts.max),
+      objective,
+      locale,
+    }),
+    response: suggestedQuestions,
+    errors: aiErrors,
+  },
+  suggestProductDiscovery: {
+    method: 'POST',
+    path: '/api/studies/ai/suggest-product-discovery',
+    auth: 'user',
+    body: z.strictObject({ productDomain: text(limits.productDomain.max), objective, locale }),
+    response: z.object({ suggestions: suggestedDiscovery }),
+    errors: aiErrors,
+  },
+  suggestDesignReviewQuestions: {
+    method: 'POST',
+    path: '/api/studies/ai/suggest-design-review-questions',
+    auth: 'user',
+    body: z.strictObject({
+      screens: z
+        .array(
+          z.strictObject({
+            screenId: text(limits.conceptId.max),
+            screenName: text(limits.screenName.max),
+            imageDescription: z.string().trim().max(limits.screenDescriptionMax).default(''),
+          }),
+        )
+        .min(1, required)
+        .max(limits.screens.max),
+      objective,
+      locale,
+    }),
+    response: suggestedScreenQuestions,
+    errors: aiErrors,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { studyType } from '../rules/study-type.ts';
+import type { Route } from './route.ts';
+import { audienceCriteria, participantCount, studyId } from './studies.ts';
+import { participantView } from './study-view.ts';
+
+const participantOfStudy = z.strictObject({ id: z.string().min(1).max(64), participantId: z.string().min(1).max(64) });
+const people = z.object({ participants: z.array(participantView), notModelled: z.array(z.string()) });
+const generateBody = z.strictObject({
+  count: participantCount,
+  audienceCriteria,
+  studyType,
+});
+
+export const participantRoutes = {
+  generate: {
+    method: 'POST',
+    path: '/api/studies/:id/participants/generate',
+    auth: 'user',
+    params: studyId,
+    body: generateBody,
+    response: people,
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/studies/:id/participants',
+    auth: 'user',
+    params: studyId,
+    response: people,
+    errors: ['STUDY_NOT_FOUND'],
+  },
+  /** Rejects a person and draws another for the same seat. Without `newParticipant` the drawing failed. */
+  reject: {
+    method: 'DELETE',
+    path: '/api/studies/:id/participants/:participantId',
+    auth: 'user',
+    params: participantOfStudy,
+    body: z.strictObject({ audienceCriteria: audienceCriteria.optional(), studyType: studyType.optional() }),
+    response: z.object({ success: z.literal(true), newParticipant: participantView.optional() }),
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'PARTICIPANT_NOT_FOUND'],
+  },
+  regenerateAll: {
+    method: 'POST',
+    path: '/api/studies/:id/participants/regenerate-all',
+    auth: 'user',
+    params: studyId,
+    body: generateBody,
+    response: people,
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
+  },
+} as const satisfies Record<string, Route>;
+
+export { participantOfStudy };
+export const resultsPageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.resultsPage.max).default(limits.resultsPage.default),
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { engine, quote, studyAnalysis } from '../ports/model.ts';
+import { studyType } from '../rules/study-type.ts';
+import { participantOfStudy, resultsPageQuery } from './participants.ts';
+import type { Route } from './route.ts';
+import { studyId } from './studies.ts';
+import { participantView, progress, studyView } from './study-view.ts';
+
+const evidence = z.object({ text: z.string(), quotes: z.array(quote) });
+
+export const participantResult = z.object({
+  participantId: z.string(),
+  status: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
+  completedAt: z.string().nullable(),
+  frontendSummary: z.string().nullable(),
+  keyInsights: z.array(z.string()),
+  painPoints: z.array(z.string()),
+  suggestions: z.array(z.string()),
+  /** The same findings with the exact words behind each. */
+  evidence: z.object({
+    keyInsights: z.array(evidence),
+    painPoints: z.array(evidence),
+    suggestions: z.array(evidence),
+  }),
+  failureReason: z.string().nullable(),
+});
+export type ParticipantResult = z.output<typeof participantResult>;
+
+/** Where a running interview is: exchanges recorded of those planned, and the newest words. */
+export const interviewProgress = z.object({
+  participantId: z.string(),
+  name: z.string(),
+  status: z.enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED']),
+  answered: z.number(),
+  planned: z.number(),
+  latest: z.string().nullable(),
+});
+export type InterviewProgress = z.output<typeof interviewProgress>;
+
+/** One message of the live stream: the whole present state, so that a missed one costs nothing. */
+export const liveProgress = z.object({
+  studyId: z.string(),
+  status: z.string(),
+  progress,
+  interviews: z.array(interviewProgress),
+});
+export type LiveProgress = z.output<typeof liveProgress>;
+
+export const message = z.object({
+  id: z.string(),
+  speaker: z.enum(['interviewer', 'ai', 'assistant', 'participant', 'user', 'system']),
+  content: z.string(),
+  timestamp: z.string(),
+  messageMetadata: z.object({
+    conceptId: z.string().optional(),
+    screenId: z.string().optional(),
+    screenshotUrl: z.string().optional(),
+  }),
+  stepIndex: z.number(),
+  questionIndex: z.number().nullable(),
+  interviewPhase: z.enum(['question', 'follow-up']),
+});
+export type Message = z.output<typeof message>;
+
+export const metrics = z.object({
+  /** Seconds of interview time. */
+  duration: z.number(),
+  messageCount: z.number(),
+  questionCount: z.number(),
+  tasksCompleted: z.number(),
+  taskCount: z.number(),
+  /** 0 to 100, rounded; of `taskCount`. */
+  successRate: z.number(),
+});
+
+export const metaAnalysis = z.object({
+  summary: z.string(),
+  takeaways: z.array(z.string()),
+  nextSteps: z.array(z.string()),
+  evidence: studyAnalysis.pick({ takeaways: true, themes: true }),
+  engine,
+  recordedAt: z.string(),
+  /** How many interviews it read. */
+  interviews: z.number(),
+});
+export type MetaAnalysis = z.output<typeof metaAnalysis>;
+
+export const questionFilterItem = z.object({ index: z.number(), text: z.string(), messageCount: z.number() });
+
+export const resultRoutes = {
+  results: {
+    method: 'GET',
+    path: '/api/studies/:id/results',
+    auth: 'user',
+    params: studyId,
+    query: resultsPageQuery,
+    response: z.object({
+      study: studyView,
+      results: z.object({ total: z.number(), completed: z.number(), failed: z.number(), successRate: z.number() }),
+      participantResults: z.array(z.object({ participant: participantView, result: participantResult })),
+      interviews: z.array(interviewProgress),
+      insights: z.enum(['pending', 'recorded', 'failed']),
+      pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() }),
+    }),
+    errors: ['STUDY_NOT_FOUND'],
+  },
+  /** Server-sent events of `liveProgress`; `Last-Event-ID` is honoured. Ends when the study has ended. */
+  live: {
+    method: 'GET',
+    path: '/api/studies/:id/live',
+    auth: 'user',
+    params: studyId,
+    response: liveProgress,
+    errors: ['STUDY_NOT_FOUND'],
+  },
+  metaAnalysis: {
+    method: 'GET',
+    path: '/api/studies/:id/meta-analysis',
+    auth: 'user',
+    params: studyId,
+    /** `refresh=true` makes a new one; costs no credits. */
+    query: z.object({ refresh: z.enum(['true', 'false']).default('false') }),
+    response: z.object({ metaAnalysis }),
+    errors: [
+      'STUDY_NOT_FOUND',
+      'META_ANALYSIS_NOT_FOUND',
+      'STUDY_NOT_COMPLETED',
+      'ANALYSIS_IN_PROGRESS',
+      'AI_UNAVAILABLE',
+      'AI_OUTPUT_REFUSED',
+    ],
+  },
+  participant: {
+    method: 'GET',
+    path: '/api/studies/:id/participants/:participantId',
+    auth: 'user',
+    params: participantOfStudy,
+    response: z.object({
+      participant: participantView,
+      study: z.object({ id: z.string(), title: z.string(), type: studyType }),
+      result: participantResult,
+      metrics,
+      messageCount: z.number(),
+      /** Everyone of the panel in order, for Previous, Next and 'k of n'. */
+      panel: z.array(z.string()),
+    }),
+    errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
+  },
+  messages: {
+    method: 'GET',
+    path: '/api/studies/:id/participants/:participantId/messages',
+    auth: 'user',
+    params: participantOfStudy,
+    query: z.object({
+      questionIndex: z.coerce.number().int().min(0).optional(),
+      screenId: z.string().max(64).optional(),
+    }),
+    response: z.object({ messages: z.array(message) }),
+    errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
+  },
+  /** Filter items: questions, or the screens of a design review. */
+  questions: {
+    method: 'GET',
+    path: '/api/studies/:id/participants/:participantId/questions',
+    auth: 'user',
+    params: participantOfStudy,
+    response: z.object({
+      questions: z.array(
+        questionFilterItem.extend({ screenId: z.string().optional(), conceptId: z.string().optional() }),
+      ),
+    }),
+    errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Route>;

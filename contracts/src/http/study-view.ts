@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
+import { participantProfile } from '../rules/participant.ts';
+import { studyStatus, studyType } from '../rules/study-type.ts';
+
+/** A participant without what only the engine needs. */
+export const participantView = participantProfile
+  .omit({ participantId: true, seed: true })
+  .extend({ id: z.string(), accepted: z.boolean() });
+export type ParticipantView = z.output<typeof participantView>;
+
+export const completeness = z.object({
+  setup: z.boolean(),
+  configuration: z.boolean(),
+  participants: z.boolean(),
+  review: z.boolean(),
+});
+
+/** How far the interviews are. `total` is 0 before the launch. */
+export const progress = z.object({ completed: z.number(), failed: z.number(), total: z.number() });
+export type Progress = z.output<typeof progress>;
+
+/** A study in lists. */
+export const studySummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  objective: z.string(),
+  type: studyType,
+  status: studyStatus,
+  projectId: z.string().nullable(),
+  project: z.object({ name: z.string() }).nullable(),
+  participantCount: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  launchedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  complete: completeness,
+  progress,
+  _count: z.object({ participants: z.number() }),
+});
+export type StudySummary = z.output<typeof studySummary>;
+
+const asked = z.array(z.object({ question: z.string() }));
+
+/** A study with everything the wizard and the detail page show. */
+export const studyView = studySummary.extend({
+  siteUrl: z.string().nullable(),
+  audienceCriteria: z.string(),
+  tasks: z.array(z.string()),
+  questions: z.array(z.string()),
+  participants: z.array(participantView),
+  acceptedParticipantIds: z.array(z.string()),
+  /** Seats left empty by a rejection whose replacement failed. */
+  emptySeats: z.number(),
+  notModelled: z.array(z.string()),
+  reviewed: z.boolean(),
+  launchProblems: z.array(z.string()),
+  failureReason: z.string().nullable(),
+  metadata: z.object({
+    conceptValidationData: conceptValidationData.nullable(),
+    productDiscoveryData: productDiscoveryData.nullable(),
+    designReviewData: designReviewData.nullable(),
+  }),
+  usabilityConfig: z.object({ questions: asked }).nullable(),
+  conceptValidationConfig: z
+    .object({
+      concepts: z.array(z.object({ conceptId: z.string(), conceptName: z.string(), conceptQuestions: asked })),
+      comparativeQuestions: asked,
+    })
+    .nullable(),
+});
+export type StudyView = z.output<typeof studyView>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { planName } from '../rules/plans.ts';
+
+/** A user's credits as the screens show them, tenths of a credit. Key: user id. */
+export const creditBalanceDocument = z.object({
+  ownerId: z.string(),
+  plan: planName,
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  /** Available + held + spent in the period. */
+  allocatedTenths: z.number(),
+  availableTenths: z.number(),
+  heldTenths: z.number(),
+  spentTenths: z.number(),
+  /** Open holds by batch id. */
+  holds: z.record(z.string(), z.number()),
+});
+export type CreditBalanceDocument = z.output<typeof creditBalanceDocument>;
+
+export const creditBalanceCollection = { name: 'credit-balance', version: 1, indexed: [] } as const;

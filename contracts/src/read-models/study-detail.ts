@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { engine, studyAnalysis } from '../ports/model.ts';
+import { configuration } from '../rules/configuration.ts';
+import { participantProfile } from '../rules/participant.ts';
+import { studyStatus, studyType } from '../rules/study-type.ts';
+
+/** One study with all the researcher entered and everything generated for it. Key: study id. */
+export const studyDetailDocument = z.object({
+  studyId: z.string(),
+  ownerId: z.string(),
+  title: z.string(),
+  objective: z.string(),
+  type: studyType,
+  status: studyStatus,
+  statusBeforeArchive: studyStatus.nullable(),
+  projectId: z.string().nullable(),
+  siteUrl: z.string().nullable(),
+  duplicatedFrom: z.string().nullable(),
+  configuration: configuration.nullable(),
+  audienceCriteria: z.string(),
+  participantCount: z.number(),
+  participants: z.array(participantProfile),
+  /** Seats whose person was rejected and not replaced yet. */
+  emptySeats: z.array(z.number()),
+  acceptedParticipantIds: z.array(z.string()),
+  notModelled: z.array(z.string()),
+  reviewed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  launchedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  batchId: z.string().nullable(),
+  engine: engine.nullable(),
+  failureReason: z.string().nullable(),
+  /** `pending` until the run tried; `failed` when it could not be made. */
+  insights: z.enum(['pending', 'recorded', 'failed']),
+  metaAnalysis: z.object({ analysis: studyAnalysis, engine, recordedAt: z.string() }).nullable(),
+});
+export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
+
+export const studyDetailCollection = { name: 'study-detail', version: 1, indexed: [] } as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { studyStatus, studyType } from '../rules/study-type.ts';
+
+/** One study as a card: what lists, the dashboard and live progress show. Key: study id. */
+export const studyListDocument = z.object({
+  studyId: z.string(),
+  ownerId: z.string(),
+  title: z.string(),
+  objective: z.string(),
+  type: studyType,
+  status: studyStatus,
+  /** What an archived study was before; restoring returns to it. */
+  statusBeforeArchive: studyStatus.nullable(),
+  projectId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  launchedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  participantCount: z.number(),
+  /** People generated, accepted, with an ended interview, with a failed one. */
+  participants: z.number(),
+  acceptedParticipants: z.number(),
+  interviewsCompleted: z.number(),
+  interviewsFailed: z.number(),
+  /** Which wizard steps are complete while it is a draft. */
+  complete: z.object({
+    setup: z.boolean(),
+    configuration: z.boolean(),
+    participants: z.boolean(),
+    review: z.boolean(),
+  }),
+});
+export type StudyListDocument = z.output<typeof studyListDocument>;
+
+export const studyListCollection = {
+  name: 'study-list',
+  version: 1,
+  indexed: ['status', 'projectId', 'updatedAt', 'createdAt'],
+} as const;
