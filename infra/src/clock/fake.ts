@@ -1,0 +1,55 @@
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+
+/** A clock that stands still until it is told to move. */
+export interface FakeClock extends Clock {
+  /** Moves time forward and ends every sleep that is due, the earliest first. */
+  advance(ms: number): Promise<void>;
+  /** How many sleeps are pending. */
+  sleepers(): number;
+}
+
+interface Sleeper {
+  readonly dueMs: number;
+  readonly wake: () => void;
+}
+
+/** @param start First moment of this clock, ISO 8601. */
+export function createFakeClock(start = '2026-01-05T09:00:00.000Z'): FakeClock {
+  let nowMs = Date.parse(start);
+  const sleepers = new Set<Sleeper>();
+  const nextDue = (untilMs: number) =>
+    [...sleepers].filter(({ dueMs }) => dueMs <= untilMs).sort((one, other) => one.dueMs - other.dueMs)[0];
+
+  return {
+    now: () => new Date(nowMs),
+    sleepers: () => sleepers.size,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        const abort = () => {
+          sleepers.delete(sleeper);
+          reject(signal?.reason);
+        };
+        const sleeper: Sleeper = {
+          dueMs: nowMs + ms,
+          wake: () => {
+            sleepers.delete(sleeper);
+            signal?.removeEventListener('abort', abort);
+            resolve();
+          },
+        };
+        sleepers.add(sleeper);
+        signal?.addEventListener('abort', abort, { once: true });
+      }),
+    advance: async (ms) => {
+      const untilMs = nowMs + ms;
+      for (let due = nextDue(untilMs); due !== undefined; due = nextDue(untilMs)) {
+        nowMs = Math.max(nowMs, due.dueMs);
+        due.wake();
+        // What the sleeper does next may be another sleep inside the same span.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      nowMs = untilMs;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { clockContract } from './clock.contract.ts';
+import { createSystemClock } from './system.ts';
+
+clockContract({
+  name: 'system',
+  create: () => ({ clock: createSystemClock(), pass: (ms) => wait(ms) }),
+});

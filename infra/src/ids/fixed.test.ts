@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { createFixedIds } from './fixed.ts';
+import { idsContract } from './ids.contract.ts';
+
+idsContract({ name: 'fixed', create: createFixedIds });
+
+it('two fixed sources of one series make the same ids, of two series never', () => {
+  expect(createFixedIds(1).uuid()).toBe(createFixedIds(1).uuid());
+  expect(createFixedIds(1).uuid()).not.toBe(createFixedIds(2).uuid());
+});

@@ -1,0 +1,22 @@
+import type { Ids } from '@windtunnel/contracts/ports/ids';
+
+/**
+ * The same identifiers in every process, for tests and reproducible runs: valid, distinct, in ascending order.
+ *
+ * @param series Keeps two sources apart, 0 to 65,535.
+ */
+export function createFixedIds(series = 0): Ids {
+  let made = 0;
+  const next = () => {
+    made += 1;
+    return made.toString(16).padStart(12, '0');
+  };
+  const seriesHex = series.toString(16).padStart(4, '0');
+  return {
+    uuid: () => {
+      const count = next();
+      return `${count.slice(0, 8)}-${count.slice(8)}-7000-8000-00000000${seriesHex}`;
+    },
+    secret: () => Buffer.from(`${seriesHex}-${next()}`.padStart(32, '0')).toString('base64url'),
+  };
+}

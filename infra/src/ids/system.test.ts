@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { idsContract } from './ids.contract.ts';
+import { createSystemIds } from './system.ts';
+
+idsContract({ name: 'system', create: createSystemIds });
+
+it('a UUID tells the millisecond it was made in', () => {
+  const before = Date.now();
+  const id = createSystemIds().uuid();
+  const madeMs = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  expect(madeMs).toBeGreaterThanOrEqual(before);
+  expect(madeMs).toBeLessThanOrEqual(Date.now());
+});
