@@ -1,0 +1,98 @@
+import { type EngineRow, engines } from './engines.ts';
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { ownPrefixes, type SettingField, type SettingRow, type Settings, settingsTable } from './settings-table.ts';
+
+export type ReadSettings =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  /** One sentence each, for a person at a terminal. */
+  | { readonly kind: 'problems'; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const rows: readonly (readonly [SettingField, SettingRow])[] = Object.entries(settingsTable) as [
+  SettingField,
+  SettingRow,
+][];
+
+/**
+ * Reads all settings at once. Any unknown name of ours, bad value, half-set engine or engine without an adapter is a
+ * problem, and with a problem there are no settings: the program must not start.
+ *
+ * @param readFile Answers the text of the file a `NAME_FILE` names; throws when it cannot.
+ */
+export function readSettings(environment: Environment, readFile: (path: string) => string): ReadSettings {
+  const problems = unknownNames(environment);
+  const values: Record<string, unknown> = {};
+  for (const [field, row] of rows) {
+    const text = textOf(row, environment, readFile, problems);
+    const parsed = text === null ? null : row.schema.safeParse(text);
+    values[field] = parsed?.data ?? null;
+    if (parsed !== null && !parsed.success) problems.push(`${row.name} ${parsed.error.issues[0]?.message}.`);
+  }
+  const given = (field: SettingField) => isGiven(settingsTable[field], environment);
+  for (const engine of engines) problems.push(...engineProblems(engine, given));
+  if (problems.length > 0) return { kind: 'problems', problems };
+  const settings = values as unknown as Settings;
+  const exposed = exposureProblems(settings);
+  return exposed.length > 0 ? { kind: 'problems', problems: exposed } : { kind: 'settings', settings };
+}
+
+/** Present and not empty; an empty variable counts as absent, as shells and compose files leave them. */
+function isGiven(row: SettingRow, environment: Environment): boolean {
+  return Boolean(environment[row.name]) || (row.secret === true && Boolean(environment[`${row.name}_FILE`]));
+}
+
+function textOf(
+  row: SettingRow,
+  environment: Environment,
+  readFile: (path: string) => string,
+  problems: string[],
+): string | null {
+  const value = environment[row.name]?.trim() || null;
+  const path = row.secret ? environment[`${row.name}_FILE`] : undefined;
+  if (!path) return value ?? row.fallback ?? null;
+  if (value !== null) {
+    problems.push(`${row.name} and ${row.name}_FILE are both set; keep one.`);
+    return null;
+  }
+  try {
+    const content = readFile(path).trim();
+    if (content !== '') return content;
+    problems.push(`The file named by ${row.name}_FILE is empty.`);
+  } catch {
+    problems.push(`The file named by ${row.name}_FILE cannot be read.`);
+  }
+  return null;
+}
+
+function unknownNames(environment: Environment): string[] {
+  const known = new Set(rows.flatMap(([, row]) => (row.secret ? [row.name, `${row.name}_FILE`] : [row.name])));
+  return Object.keys(environment)
+    .filter((name) => !known.has(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)))
+    .map((name) => `${name} is not a setting of Windtunnel; see npm start -- --help.`);
+}
+
+function engineProblems(row: EngineRow, given: (field: SettingField) => boolean): string[] {
+  const set = [...row.needs, ...row.mayHave].filter(given).map((field) => settingsTable[field].name);
+  if (set.length === 0) return [];
+  const missing = row.needs.filter((field) => !given(field)).map((field) => settingsTable[field].name);
+  if (missing.length > 0) return [`${row.engine} is half set: ${list(set)} without ${list(missing)}.`];
+  if (row.built) return [];
+  return [`This build has no adapter for ${row.engine}; remove ${list(set)} to use ${row.embedded}.`];
+}
+
+/** What would let strangers in: a known login, or passwords that travel readable. */
+function exposureProblems(settings: Settings): string[] {
+  const problems: string[] = [];
+  const listensOutside = !isLoopbackHost(settings.host);
+  if (listensOutside && settings.publicUrl === null)
+    problems.push(`PUBLIC_URL must say how people reach this server when HOST is ${settings.host}.`);
+  const outside = listensOutside || (settings.publicUrl !== null && !isLoopbackUrl(settings.publicUrl));
+  if (outside && settings.demoData)
+    problems.push('Demo data comes with a login that everybody knows; set DEMO_DATA=off to serve other machines.');
+  if (outside && settings.publicUrl?.startsWith('http:') && !settings.allowPlainHttp)
+    problems.push('PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to let passwords travel readable.');
+  return problems;
+}
+
+const list = (names: readonly string[]) => names.join(', ');

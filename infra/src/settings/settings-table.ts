@@ -1,0 +1,164 @@
+import * as z from 'zod';
+
+/** One setting: the name in the environment, how its text is read, and what it is for. */
+export interface SettingRow {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  /** Text used when the setting is absent. Without it the setting is null until given. */
+  readonly fallback?: string;
+  readonly doc: string;
+  /** A secret may also come from the file that `NAME_FILE` names, and is never printed. */
+  readonly secret?: true;
+}
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const text = z.string().max(2_048, 'is too long');
+const webAddress = z
+  .string()
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an address like https://example.com');
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
+    .transform(Number)
+    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
+
+/** Scheme, host and port; a path would be lost when links are built. */
+const origin = webAddress
+  .refine((value) => ['', '/'].includes(URL.parse(value)?.pathname ?? ''), 'must be an address without a path')
+  .transform((value) => new URL(value).origin);
+const address = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
+
+/** Every setting of the product, once. `readSettings` and `--help` are made from it. */
+export const settingsTable = {
+  port: { name: 'PORT', schema: count(65_535), fallback: '3000', doc: 'Port to listen on; 0 takes a free one.' },
+  host: { name: 'HOST', schema: text, fallback: '127.0.0.1', doc: 'Address to listen on.' },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    schema: origin,
+    doc: 'Address people use, for links in mails. Default: HOST and PORT.',
+  },
+  allowPlainHttp: {
+    name: 'ALLOW_PLAIN_HTTP',
+    schema: onOff,
+    fallback: 'off',
+    doc: 'on: sign-in over http from other machines (passwords travel readable).',
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    schema: text,
+    fallback: './data',
+    doc: 'Folder of the embedded stores, keys and mails.',
+  },
+  demoData: {
+    name: 'DEMO_DATA',
+    schema: onOff,
+    fallback: 'on',
+    doc: 'on: a new data folder starts with a demo account.',
+  },
+  studyTypesOpen: {
+    name: 'STUDY_TYPES_OPEN',
+    schema: z.enum(['spec', 'all'], 'must be spec or all'),
+    fallback: 'spec',
+    doc: "all: opens the study types marked 'Coming Soon'.",
+  },
+  simulatorPaceMs: {
+    name: 'SIMULATOR_PACE_MS',
+    schema: count(60_000),
+    fallback: '1000',
+    doc: 'Milliseconds the built-in simulator takes for a turn.',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    fallback: 'info',
+    doc: 'Least important lines to log.',
+  },
+  supportEmail: {
+    name: 'SUPPORT_EMAIL',
+    schema: z.email('must be an e-mail address'),
+    fallback: 'support@windtunnel.test',
+    doc: 'Address shown to people who need help.',
+  },
+  termsUrl: { name: 'TERMS_URL', schema: webAddress, doc: 'Page with the terms of use.' },
+  privacyUrl: { name: 'PRIVACY_URL', schema: webAddress, doc: 'Page with the privacy notice.' },
+
+  eventstoreUrl: {
+    name: 'EVENTSTORE_URL',
+    schema: address(['esdb', 'esdb+discover']),
+    doc: 'EventStoreDB.',
+    secret: true,
+  },
+  mongodbUrl: { name: 'MONGODB_URL', schema: address(['mongodb', 'mongodb+srv']), doc: 'MongoDB.', secret: true },
+  meilisearchUrl: { name: 'MEILISEARCH_URL', schema: webAddress, doc: 'Meilisearch.' },
+  meilisearchKey: { name: 'MEILISEARCH_KEY', schema: text, doc: 'Key of the Meilisearch index.', secret: true },
+  temporalAddress: {
+    name: 'TEMPORAL_ADDRESS',
+    schema: z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port'),
+    doc: 'Temporal frontend.',
+  },
+  temporalNamespace: { name: 'TEMPORAL_NAMESPACE', schema: text, doc: 'Temporal namespace.' },
+  s3Endpoint: { name: 'S3_ENDPOINT', schema: webAddress, doc: 'S3-compatible store for images.' },
+  s3Region: { name: 'S3_REGION', schema: text, doc: 'Its region.' },
+  s3Bucket: { name: 'S3_BUCKET', schema: text, doc: 'Its bucket.' },
+  s3AccessKeyId: { name: 'S3_ACCESS_KEY_ID', schema: text, doc: 'Its access key.', secret: true },
+  s3SecretAccessKey: { name: 'S3_SECRET_ACCESS_KEY', schema: text, doc: 'Its secret key.', secret: true },
+  smtpUrl: { name: 'SMTP_URL', schema: address(['smtp', 'smtps']), doc: 'Mail server.', secret: true },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    schema: z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line'),
+    fallback: 'Windtunnel <no-reply@windtunnel.test>',
+    doc: 'Sender of all mails.',
+  },
+  stripeSecretKey: { name: 'STRIPE_SECRET_KEY', schema: text, doc: 'Stripe API key.', secret: true },
+  stripeWebhookSecret: { name: 'STRIPE_WEBHOOK_SECRET', schema: text, doc: 'Stripe webhook secret.', secret: true },
+  stripeApiUrl: { name: 'STRIPE_API_URL', schema: webAddress, doc: 'Another address of the Stripe API.' },
+  geminiApiKey: { name: 'GEMINI_API_KEY', schema: text, doc: 'Gemini API key.', secret: true },
+  geminiModel: { name: 'GEMINI_MODEL', schema: text, doc: 'Gemini model.' },
+  geminiBaseUrl: { name: 'GEMINI_BASE_URL', schema: webAddress, doc: 'Another address of the Gemini API.' },
+  googleClientId: { name: 'GOOGLE_CLIENT_ID', schema: text, doc: 'Google sign-in, client id.' },
+  googleClientSecret: {
+    name: 'GOOGLE_CLIENT_SECRET',
+    schema: text,
+    doc: 'Google sign-in, client secret.',
+    secret: true,
+  },
+} as const satisfies Record<string, SettingRow>;
+
+export type SettingField = keyof typeof settingsTable;
+
+/** The settings as the program uses them. A setting without a fallback is null until it is given. */
+export type Settings = {
+  readonly [Field in SettingField]: (typeof settingsTable)[Field] extends { readonly fallback: string }
+    ? z.output<(typeof settingsTable)[Field]['schema']>
+    : z.output<(typeof settingsTable)[Field]['schema']> | null;
+};
+
+/** Beginnings of names that only we use: a name that begins so and is no setting is a slip of the pen. */
+export const ownPrefixes = [
+  'ALLOW_PLAIN_',
+  'DEMO_DATA',
+  'EVENTSTORE_',
+  'GEMINI_',
+  'GOOGLE_CLIENT_',
+  'MAIL_FROM',
+  'MEILISEARCH_',
+  'MONGODB_',
+  'PRIVACY_',
+  'PUBLIC_URL',
+  'S3_',
+  'SIMULATOR_',
+  'SMTP_',
+  'STRIPE_',
+  'STUDY_TYPES_',
+  'SUPPORT_EMAIL',
+  'TEMPORAL_',
+  'TERMS_',
+  'WINDTUNNEL_',
+] as const;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { describeSettings } from './describe-settings.ts';
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { readSettings } from './read-settings.ts';
+import { settingsTable } from './settings-table.ts';
+
+const noFiles = (path: string): string => {
+  throw new Error(`no file ${path}`);
+};
+const problemsOf = (environment: Record<string, string>, readFile = noFiles) => {
+  const read = readSettings(environment, readFile);
+  return read.kind === 'problems' ? read.problems : [];
+};
+const settingsOf = (environment: Record<string, string>, readFile = noFiles) => {
+  const read = readSettings(environment, readFile);
+  if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
+  return read.settings;
+};
+
+describe('settings', () => {
+  it('need nothing: an empty environment gives the embedded product with demo data on this machine', () => {
+    expect(settingsOf({ PATH: '/bin', HOME: '/root' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: null,
+      dataDir: './data',
+      demoData: true,
+      studyTypesOpen: 'spec',
+      simulatorPaceMs: 1000,
+      logLevel: 'info',
+      eventstoreUrl: null,
+    });
+  });
+
+  it('read values, and take an empty variable for an absent one', () => {
+    expect(
+      settingsOf({ PORT: '0', DEMO_DATA: 'off', STUDY_TYPES_OPEN: 'all', SIMULATOR_PACE_MS: '0', TERMS_URL: '' }),
+    ).toMatchObject({ port: 0, demoData: false, studyTypesOpen: 'all', simulatorPaceMs: 0, termsUrl: null });
+  });
+
+  it('say which value is wrong and what would be right', () => {
+    expect(problemsOf({ PORT: '99999', DEMO_DATA: 'yes', LOG_LEVEL: 'loud' })).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'DEMO_DATA must be on or off.',
+      'LOG_LEVEL must be debug, info, warn, error or silent.',
+    ]);
+    expect(problemsOf({ TERMS_URL: 'javascript:alert(1)' })).toEqual([
+      'TERMS_URL must be an address like https://example.com.',
+    ]);
+    expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000/app' })).toEqual([
+      'PUBLIC_URL must be an address without a path.',
+    ]);
+  });
+
+  it('refuse a name that looks like ours and is none', () => {
+    expect(problemsOf({ SIMULATOR_PACE: '5', STRIPE_KEY: 'x', TERM: 'xterm' })).toEqual([
+      'SIMULATOR_PACE is not a setting of Windtunnel; see npm start -- --help.',
+      'STRIPE_KEY is not a setting of Windtunnel; see npm start -- --help.',
+    ]);
+  });
+
+  it('refuse a half-set engine and name what is missing', () => {
+    expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'a' })).toEqual([
+      'S3 is half set: S3_ENDPOINT, S3_ACCESS_KEY_ID without S3_BUCKET, S3_SECRET_ACCESS_KEY.',
+    ]);
+    expect(problemsOf({ MEILISEARCH_KEY: 'k' })).toEqual([
+      'Meilisearch is half set: MEILISEARCH_KEY without MEILISEARCH_URL.',
+    ]);
+  });
+
+  it('refuse an engine this build has no adapter for', () => {
+    expect(problemsOf({ EVENTSTORE_URL: 'esdb://localhost:2113?tls=false' })).toEqual([
+      'This build has no adapter for EventStoreDB; remove EVENTSTORE_URL to use the embedded event store.',
+    ]);
+  });
+
+  it('take a secret from a file, not from both places and not from a missing or empty file', () => {
+    const file = { GEMINI_API_KEY_FILE: '/run/secrets/key' };
+    expect(problemsOf(file, () => 'secret\n')).toEqual([
+      'This build has no adapter for Gemini; remove GEMINI_API_KEY to use the built-in simulator.',
+    ]);
+    expect(problemsOf({ ...file, GEMINI_API_KEY: 'other' })[0]).toBe(
+      'GEMINI_API_KEY and GEMINI_API_KEY_FILE are both set; keep one.',
+    );
+    expect(problemsOf(file)[0]).toBe('The file named by GEMINI_API_KEY_FILE cannot be read.');
+    expect(problemsOf(file, () => '\n')[0]).toBe('The file named by GEMINI_API_KEY_FILE is empty.');
+    expect(problemsOf({ S3_BUCKET_FILE: '/x' })).toEqual([
+      'S3_BUCKET_FILE is not a setting of Windtunnel; see npm start -- --help.',
+    ]);
+  });
+
+  it('never listen to other machines with the demo login', () => {
+    const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://tests.example.com' };
+    expect(problemsOf(outside)).toEqual([
+      'Demo data comes with a login that everybody knows; set DEMO_DATA=off to serve other machines.',
+    ]);
+    expect(problemsOf({ PUBLIC_URL: 'https://tests.example.com' })).toHaveLength(1);
+    expect(settingsOf({ ...outside, DEMO_DATA: 'off' }).publicUrl).toBe('https://tests.example.com');
+  });
+
+  it('ask for an address, and for consent to plain http, when other machines may come', () => {
+    expect(problemsOf({ HOST: '::', DEMO_DATA: 'off' })).toEqual([
+      'PUBLIC_URL must say how people reach this server when HOST is ::.',
+    ]);
+    const plain = { HOST: '0.0.0.0', PUBLIC_URL: 'http://lab:3000', DEMO_DATA: 'off' };
+    expect(problemsOf(plain)).toEqual([
+      'PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to let passwords travel readable.',
+    ]);
+    expect(settingsOf({ ...plain, ALLOW_PLAIN_HTTP: 'on' }).allowPlainHttp).toBe(true);
+  });
+
+  it('are all described, each with its name', () => {
+    const help = describeSettings();
+    for (const row of Object.values(settingsTable)) expect(help).toContain(`  ${row.name} `);
+    expect(help).toContain('Or STRIPE_SECRET_KEY_FILE.');
+  });
+});
+
+describe('loopback', () => {
+  it.each(['localhost', 'app.localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1'])(
+    '%s is this machine',
+    (host) => expect(isLoopbackHost(host)).toBe(true),
+  );
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'localhost.example.com', '127.0.0.1.example.com', ''])(
+    '%s may be another machine',
+    (host) => expect(isLoopbackHost(host)).toBe(false),
+  );
+
+  it('judges an address by its host', () => {
+    expect(isLoopbackUrl('http://[::1]:3000')).toBe(true);
+    expect(isLoopbackUrl('http://127.0.0.1@example.com')).toBe(false);
+    expect(isLoopbackUrl('nonsense')).toBe(false);
+  });
+});
