@@ -1,0 +1,51 @@
+import type { Message } from '@windtunnel/contracts/http/results';
+import { describe, expect, it } from 'vitest';
+import { exchanges, isShown, spokenText, voiceOf } from './transcript.ts';
+
+const said = (changes: Partial<Message>): Message => ({
+  id: 'm1',
+  speaker: 'participant',
+  content: 'I would try it.',
+  timestamp: '2026-03-01T09:00:00.000Z',
+  messageMetadata: {},
+  stepIndex: 0,
+  questionIndex: 0,
+  interviewPhase: 'question',
+  ...changes,
+});
+
+describe('a transcript', () => {
+  it('shows words without the wrapper tags, however they are nested', () => {
+    expect(spokenText('<participant_response>Fine.</participant_response>')).toBe('Fine.');
+    expect(spokenText('<partic<participant_response>ipant_response>Still fine.')).toBe('Still fine.');
+    expect(spokenText('<scr<participant_response>ipt>')).toBe('<script>');
+  });
+
+  it('hides the engine’s own notes and nothing a person says', () => {
+    const content = 'Insights extracted from participant response: 3';
+    expect(isShown(said({ speaker: 'system', content }))).toBe(false);
+    expect(isShown(said({ speaker: 'participant', content }))).toBe(true);
+    expect(isShown(said({ speaker: 'system', content: 'The line dropped.' }))).toBe(true);
+  });
+
+  it('knows two voices and the notes between them', () => {
+    const speakers = ['interviewer', 'ai', 'assistant', 'participant', 'user', 'system'] as const;
+    expect(speakers.map((speaker) => voiceOf({ speaker }))).toEqual([
+      'interviewer',
+      'interviewer',
+      'interviewer',
+      'participant',
+      'participant',
+      'note',
+    ]);
+  });
+
+  it('keeps a question and its follow-up together', () => {
+    const messages = [0, 0, 1, 0].map((questionIndex, index) => said({ id: `m${index}`, questionIndex }));
+    expect(exchanges(messages).map((each) => each.messages.map((message) => message.id))).toEqual([
+      ['m0', 'm1'],
+      ['m2'],
+      ['m3'],
+    ]);
+  });
+});

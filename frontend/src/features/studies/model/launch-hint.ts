@@ -1,0 +1,26 @@
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+
+/**
+ * The amber sentence of a draft that cannot be launched yet: 'Generate participants to launch' when only they are
+ * missing, else 'Complete: A, B and C'. Null when it is ready.
+ */
+export function launchHint(
+  study: Pick<StudyView, 'title' | 'objective' | 'audienceCriteria' | 'participants' | 'participantCount' | 'complete'>,
+): string | null {
+  const missing: string[] = [];
+  if (study.title.trim() === '') missing.push('Title');
+  if (study.objective.trim() === '') missing.push('Objective');
+  if (!study.complete.configuration) missing.push('Study configuration');
+  if (study.audienceCriteria.trim() === '') missing.push('Audience criteria');
+  const peopleMissing = study.participants.length === 0;
+  if (missing.length === 0 && peopleMissing) return 'Generate participants to launch';
+  if (peopleMissing) missing.push('Participants');
+  else if (study.participants.length !== study.participantCount)
+    missing.push(`Participants (${study.participants.length} of ${study.participantCount})`);
+  return missing.length === 0 ? null : `Complete: ${enumerate(missing)}`;
+}
+
+function enumerate(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

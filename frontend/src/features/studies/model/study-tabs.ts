@@ -1,0 +1,48 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+
+/** The tabs above the studies, in order. Statuses without a tab of their own stand under ALL with their badge. */
+export const studyTabs = ['ALL', 'DRAFT', 'ACTIVE', 'COMPLETED', 'ARCHIVED'] as const;
+export type StudyTab = (typeof studyTabs)[number];
+
+export const studyTabLabels: Readonly<Record<StudyTab, string>> = {
+  ALL: 'All',
+  DRAFT: 'Draft',
+  ACTIVE: 'Active',
+  COMPLETED: 'Completed',
+  ARCHIVED: 'Archived',
+};
+
+/** The tab a `status` query parameter asks for; LAUNCHED is the server's word for active. Unknown words show all. */
+export function tabOf(status: string | null): StudyTab {
+  if (status === 'LAUNCHED') return 'ACTIVE';
+  return studyTabs.find((tab) => tab === status) ?? 'ALL';
+}
+
+/** ACTIVE holds only launched studies; ALL holds every status. */
+export function belongsTo(tab: StudyTab, study: Pick<StudySummary, 'status'>): boolean {
+  if (tab === 'ALL') return true;
+  return study.status === (tab === 'ACTIVE' ? 'LAUNCHED' : tab);
+}
+
+/** Studies per tab. */
+export function tabCounts(studies: readonly StudySummary[]): Record<StudyTab, number> {
+  const count = (tab: StudyTab) => studies.filter((study) => belongsTo(tab, study)).length;
+  return {
+    ALL: studies.length,
+    DRAFT: count('DRAFT'),
+    ACTIVE: count('ACTIVE'),
+    COMPLETED: count('COMPLETED'),
+    ARCHIVED: count('ARCHIVED'),
+  };
+}
+
+/** True when every word of the query stands in the title, objective, type or project name. */
+export function matchesSearch(study: StudySummary, query: string): boolean {
+  const words = query.trim().slice(0, limits.search.queryMax).toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [study.title, study.objective, studyTypeLabels[study.type], study.type, study.project?.name ?? '']
+    .join('\n')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}
