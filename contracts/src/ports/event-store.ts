@@ -42,7 +42,10 @@ export interface Appended {
   readonly position: Position;
 }
 
-/** What a subscription delivers: events in order, and once per catch-up the sign that it reached the end. */
+/**
+ * What a subscription delivers: events in order, and `caught-up` once each time it reaches the end, after history and
+ * after what came live. Every wanted event up to its position was delivered, so it may be saved as a checkpoint.
+ */
 export type Delivery =
   | { readonly kind: 'event'; readonly event: StoredEvent }
   | { readonly kind: 'caught-up'; readonly position: Position | null };

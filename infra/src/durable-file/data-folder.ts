@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A data folder of its own for a test or a bench. */
+export function aDataFolder(): { readonly path: string; file(name: string): string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'windtunnel-'));
+  return {
+    path,
+    file: (name) => join(path, name),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}

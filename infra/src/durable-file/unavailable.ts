@@ -1,0 +1,30 @@
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+
+/** SQLite's primary result codes that mean "not now": busy, locked, read-only, I/O error, full, cannot open. */
+const notNow: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+const constraintBroken = 19;
+
+/** Full disk, read-only file, failing device and the like become `StoreUnavailable`; everything else stays what it is. */
+export function asUnavailable(error: unknown): unknown {
+  return notNow.has(primaryCode(error))
+    ? new StoreUnavailable(`The data folder cannot be written now: ${(error as Error).message}`, { cause: error })
+    : error;
+}
+
+/** True when SQLite refused a row because of a unique index or another constraint. */
+export function isConstraintBroken(error: unknown): boolean {
+  return primaryCode(error) === constraintBroken;
+}
+
+/** Runs a synchronous write and translates what SQLite throws. */
+export function writing<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+function primaryCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}

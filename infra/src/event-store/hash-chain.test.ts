@@ -1,0 +1,92 @@
+import type { NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { expect, it } from 'vitest';
+import { sealEvents, type UnsealedEvent, verifyLog, verifyStream } from './hash-chain.ts';
+import { toPosition } from './log-position.ts';
+
+const unsealed = (index: number): UnsealedEvent => ({
+  id: `018f0000-0000-7000-8000-00000000000${index}`,
+  type: 'CreditsGranted',
+  data: { amountTenths: 10 * index, source: 'plan' },
+  metadata: {
+    schemaVersion: 1,
+    actor: 'system',
+    correlationId: 'c',
+    causationId: 'c',
+    recordedAt: '2026-01-05T09:00:00.000Z',
+  },
+});
+const asStored = (stream: string, events: readonly NewEvent[]): StoredEvent[] =>
+  events.map((event, revision) => ({ ...event, stream, revision, position: toPosition(revision + 1) }));
+const aChain = (stream = 'credits-1') => asStored(stream, sealEvents(stream, null, [0, 1, 2, 3].map(unsealed)));
+
+it('accepts what was sealed, in one go or one by one', async () => {
+  const [first, ...rest] = [0, 1, 2, 3].map(unsealed);
+  const sealed = sealEvents('credits-1', null, first ? [first] : []);
+  for (const event of rest) sealed.push(...sealEvents('credits-1', sealed.at(-1)?.metadata.hash ?? null, [event]));
+  expect(asStored('credits-1', sealed)).toEqual(aChain());
+  expect(await verifyStream(aChain())).toEqual({ ok: true, events: 4 });
+});
+
+it('seals again what was sealed for another place', () => {
+  const [, second] = sealEvents('credits-1', null, [0, 1].map(unsealed));
+  expect(sealEvents('credits-1', null, second ? [second] : [])).toEqual(sealEvents('credits-1', null, [unsealed(1)]));
+});
+
+it('gives the same hash whatever the order of the keys', () => {
+  const event = unsealed(1);
+  const turned = { ...event, data: { source: 'plan', amountTenths: 10 } };
+  expect(sealEvents('s', null, [turned])[0]?.metadata.hash).toBe(sealEvents('s', null, [event])[0]?.metadata.hash);
+});
+
+it('seals to a hash that stays the same in every release', () => {
+  expect(aChain().at(-1)?.metadata.hash).toMatchInlineSnapshot(
+    `"ca9f4a6776ec2271f9514105434c7c285c1ed33b4f12721a10e650afd2c29088"`,
+  );
+});
+
+const changes: [string, number, (chain: StoredEvent[]) => StoredEvent[]][] = [
+  [
+    'a changed amount',
+    1,
+    (chain) => chain.map((one) => (one.revision === 1 ? { ...one, data: { amountTenths: 99 } } : one)),
+  ],
+  ['a changed type', 2, (chain) => chain.map((one) => (one.revision === 2 ? { ...one, type: 'CreditsExpired' } : one))],
+  ['a changed id', 0, (chain) => chain.map((one) => (one.revision === 0 ? { ...one, id: 'x' } : one))],
+  [
+    'a changed time',
+    3,
+    (chain) =>
+      chain.map((one) =>
+        one.revision === 3 ? { ...one, metadata: { ...one.metadata, recordedAt: '2020-01-01T00:00:00.000Z' } } : one,
+      ),
+  ],
+  ['a removed event', 1, (chain) => chain.filter(({ revision }) => revision !== 1)],
+  ['a removed first event', 0, (chain) => chain.slice(1)],
+  ['two events swapped', 1, ([a, b, c, d]) => [a, c, b, d].flatMap((one) => one ?? [])],
+  [
+    'a removed event hidden by renumbering',
+    1,
+    (chain) =>
+      asStored(
+        'credits-1',
+        chain.filter((one) => one.revision !== 1),
+      ),
+  ],
+];
+it.each(changes)('names the first bad revision after %s', async (_, revision, change) => {
+  expect(await verifyStream(change(aChain()))).toMatchObject({ ok: false, stream: 'credits-1', revision });
+});
+
+it('refuses a chain under the name of another stream', async () => {
+  expect(await verifyStream(asStored('credits-2', aChain()))).toMatchObject({ ok: false, revision: 0 });
+});
+
+it('checks the streams of a whole log side by side', async () => {
+  const [one, other] = [aChain('credits-1'), aChain('credits-2')];
+  const mixed = one.flatMap((event, index) => [event, other[index] ?? event]);
+  expect(await verifyLog(mixed)).toEqual({ ok: true, events: 8 });
+  const bent = mixed.map((event) =>
+    event.stream === 'credits-2' && event.revision === 2 ? { ...event, data: {} } : event,
+  );
+  expect(await verifyLog(bent)).toMatchObject({ ok: false, stream: 'credits-2', revision: 2 });
+});

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { canonicalJson } from '@windtunnel/contracts/kernel/json';
+import type { EventMetadata, NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+
+/** An event before it takes its place in its stream's chain. */
+export interface UnsealedEvent extends Omit<NewEvent, 'metadata'> {
+  readonly metadata: Omit<EventMetadata, 'previousHash' | 'hash'>;
+}
+
+/** What a check of the chain found: all well, or the first event that cannot be what was once written. */
+export type ChainVerdict =
+  | { readonly ok: true; readonly events: number }
+  | { readonly ok: false; readonly stream: string; readonly revision: number; readonly problem: string };
+
+/** A row of the log that cannot be read any more. */
+export class EventDamaged extends Error {
+  override readonly name = 'EventDamaged';
+  readonly stream: string;
+  readonly revision: number;
+  constructor(stream: string, revision: number, options?: ErrorOptions) {
+    super(`Event ${revision} of ${stream} cannot be read`, options);
+    this.stream = stream;
+    this.revision = revision;
+  }
+}
+
+/**
+ * Chains new events to the one before them in their stream. The text that is hashed is canonical JSON and names no
+ * store, so that a log can move to another store and still be checked.
+ *
+ * @param previousHash Hash of the stream's last event, or null for a new stream.
+ */
+export function sealEvents(stream: string, previousHash: string | null, events: readonly UnsealedEvent[]): NewEvent[] {
+  let previous = previousHash ?? firstPreviousHash(stream);
+  return events.map((event) => {
+    // An event sealed before (a conflict made the writer try again) loses its old seal; canonical JSON skips undefined.
+    const metadata = { ...event.metadata, previousHash: previous, hash: undefined };
+    previous = linkHash(previous, event, metadata);
+    return { ...event, metadata: { ...metadata, hash: previous } };
+  });
+}
+
+/** Checks one stream from its first event on. */
+export async function verifyStream(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
+  return await verifyLog(events);
+}
+
+/** Checks every stream of a log, in any interleaving that keeps each stream in order. */
+export async function verifyLog(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
+  const ends = new Map<string, { revision: number; hash: string }>();
+  let checked = 0;
+  try {
+    for await (const event of events) {
+      const end = ends.get(event.stream) ?? { revision: -1, hash: firstPreviousHash(event.stream) };
+      const problem = problemOf(event, end);
+      if (problem !== null) return { ok: false, stream: event.stream, revision: end.revision + 1, problem };
+      ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
+      checked += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof EventDamaged)) throw error;
+    return { ok: false, stream: error.stream, revision: error.revision, problem: error.message };
+  }
+  return { ok: true, events: checked };
+}
+
+function problemOf(event: StoredEvent, end: { revision: number; hash: string }): string | null {
+  if (event.revision !== end.revision + 1) return `Revision ${end.revision + 1} is missing`;
+  if (event.metadata.previousHash !== end.hash) return 'It does not follow the event before it';
+  const { hash: sealed, ...metadata } = event.metadata;
+  return linkHash(end.hash, event, metadata) === sealed ? null : 'Its content is not what was sealed';
+}
+
+function firstPreviousHash(stream: string): string {
+  return hash('sha256', stream);
+}
+
+function linkHash(previous: string, event: Omit<NewEvent, 'metadata'>, metadata: Omit<EventMetadata, 'hash'>): string {
+  const { id, type, data } = event;
+  return hash('sha256', previous + canonicalJson({ id, type, data, metadata }));
+}

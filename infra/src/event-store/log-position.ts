@@ -1,0 +1,18 @@
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+
+const digits = 16;
+
+/** A row's place in the file as comparable text. */
+export function toPosition(row: number): Position {
+  return String(row).padStart(digits, '0') as Position;
+}
+
+/** The row a position names; 0, before the first, for null. */
+export function toRow(position: Position | null): number {
+  if (position === null) return 0;
+  const row = Number(position);
+  if (position.length !== digits || !Number.isSafeInteger(row)) {
+    throw new RangeError(`${position} is not a position of this log`);
+  }
+  return row;
+}
