@@ -1,0 +1,27 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aDataFolder } from '../durable-file/data-folder.ts';
+import { loadOrCreateKeys } from './signing-keys.ts';
+
+let folder: ReturnType<typeof aDataFolder>;
+beforeEach(() => {
+  folder = aDataFolder();
+});
+afterEach(() => folder.remove());
+
+it('makes two different keys once and finds them again', async () => {
+  const made = await loadOrCreateKeys(folder.path);
+  expect(made.accessTokenKey).toHaveLength(32);
+  expect(made.imageKey).not.toEqual(made.accessTokenKey);
+  expect(await loadOrCreateKeys(folder.path)).toEqual(made);
+});
+
+it.skipIf(process.platform === 'win32')('keeps the keys readable for their owner alone', async () => {
+  await loadOrCreateKeys(folder.path);
+  expect(statSync(folder.file('signing-keys.json')).mode & 0o777).toBe(0o600);
+});
+
+it('says what to do when the file is damaged', async () => {
+  writeFileSync(folder.file('signing-keys.json'), '{"accessTokenKey":"short"}');
+  await expect(loadOrCreateKeys(folder.path)).rejects.toThrow(/is damaged\. Restore it, or delete it/);
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '../durable-file/write-atomically.ts';
+
+/** Secrets this installation signs with; 32 random bytes each. */
+export interface SigningKeys {
+  readonly accessTokenKey: Uint8Array;
+  readonly imageKey: Uint8Array;
+}
+
+const keyBytes = 32;
+
+/**
+ * Reads the keys of a data folder, making them (mode 0600) the first time.
+ *
+ * @throws Error with a sentence when the file is there but is not what this program wrote.
+ */
+export async function loadOrCreateKeys(dataDir: string): Promise<SigningKeys> {
+  const file = join(dataDir, 'signing-keys.json');
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (stored !== null) return parseKeys(stored, file);
+  const keys = { accessTokenKey: randomBytes(keyBytes), imageKey: randomBytes(keyBytes) };
+  const text = {
+    accessTokenKey: keys.accessTokenKey.toString('base64url'),
+    imageKey: keys.imageKey.toString('base64url'),
+  };
+  await writeAtomically(file, `${JSON.stringify(text, null, 2)}\n`, 0o600);
+  return keys;
+}
+
+function parseKeys(stored: string, file: string): SigningKeys {
+  try {
+    const text = JSON.parse(stored) as Record<string, unknown>;
+    return { accessTokenKey: toKey(text.accessTokenKey), imageKey: toKey(text.imageKey) };
+  } catch (error) {
+    throw new Error(`${file} is damaged. Restore it, or delete it: everybody is then signed out.`, { cause: error });
+  }
+}
+
+function toKey(text: unknown): Uint8Array {
+  const key = Buffer.from(typeof text === 'string' ? text : '', 'base64url');
+  if (key.length !== keyBytes) throw new RangeError('A key has the wrong length');
+  return key;
+}
