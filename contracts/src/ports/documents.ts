@@ -32,7 +32,10 @@ export interface FindOptions {
   readonly owner: string;
   /** Equality, or membership for a list, on indexed fields. */
   readonly where?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
-  /** Indexed field to sort by; ties are broken by id. Default: id ascending. */
+  /**
+   * Indexed field to sort by; a missing value counts as null and comes first ascending, text compares by code point.
+   * Ties are broken by id in the same direction. Default: id ascending.
+   */
   readonly sort?: { readonly field: string; readonly direction: 'ascending' | 'descending' };
   readonly limit?: number;
   /** Skips so many documents of the sorted result. */
