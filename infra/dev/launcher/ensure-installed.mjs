@@ -1,0 +1,60 @@
+// Installs from the lockfile when what is installed differs from it. The check reads three files and starts nothing.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runProcess } from './run-process.mjs';
+
+const stampFile = join(root, 'node_modules/.windtunnel-installed');
+const stillInstallingMs = 10_000;
+
+/** @param {string} path */
+function readOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Whether npm's record of node_modules holds every package of the lockfile at its version; optional ones may be absent.
+ * @param {string} lockText @param {string} recordText
+ */
+export function matchesLock(lockText, recordText) {
+  if (!recordText) return false;
+  const locked = JSON.parse(lockText).packages;
+  const installed = JSON.parse(recordText).packages;
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '' || !path.includes('node_modules/')) return true;
+    const found = installed[path];
+    return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
+  });
+}
+
+async function install() {
+  const startedAt = Date.now();
+  console.log('Installing packages from package-lock.json (about a minute) ...');
+  const ticker = setInterval(() => {
+    if (!process.stdout.isTTY)
+      console.log(`... still installing after ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  }, stillInstallingMs);
+  // Warnings are left out: most say that the system's Node is older than a package wants, and we go on under Node 24.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  const npmPath = process.env.npm_execpath;
+  const code = npmPath?.endsWith('.js')
+    ? await runProcess(process.execPath, [npmPath, ...args])
+    : await runProcess('npm', args, { shell: process.platform === 'win32' });
+  clearInterval(ticker);
+  if (code !== 0) throw new Error(`npm ci failed with exit code ${code}.`);
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+/** Makes node_modules match package-lock.json. Costs a few milliseconds when it already does. */
+export async function ensureInstalled() {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const stamp = createHash('sha256').update(lockText).digest('hex');
+  if (readOrEmpty(stampFile) === stamp) return;
+  if (!matchesLock(lockText, readOrEmpty(join(root, 'node_modules/.package-lock.json')))) await install();
+  writeFileSync(stampFile, stamp);
+}

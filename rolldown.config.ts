@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'rolldown';
+
+// Every program that composes the product. Those whose source is not there are left out.
+const programs = {
+  product: 'infra/dev/product.ts',
+  crash: 'infra/dev/crash/run.ts',
+  bench: 'infra/dev/bench/run.ts',
+  screenshots: 'infra/dev/screenshots/run.ts',
+  ledger: 'infra/dev/ledger.ts',
+  backend: 'backend/src/main.ts',
+  projections: 'projections/src/main.ts',
+  workflows: 'workflows/src/main.ts',
+};
+
+const present = Object.entries(programs).filter(([name, path]) => name === 'product' || existsSync(path));
+
+export default defineConfig({
+  input: Object.fromEntries(present),
+  platform: 'node',
+  tsconfig: 'backend/tsconfig.json',
+  // Nest is bundled (it starts twice as fast so). Native code, worker files and optional parts stay packages.
+  external: [
+    /^@nestjs\/(microservices|websockets)/,
+    /^class-(validator|transformer)/,
+    /^@fastify\//,
+    /^passport/,
+    /^(argon2|sharp|pino|mongoose|meilisearch|stripe|playwright|playwright-core|autocannon)($|\/)/,
+    /^@(eventstore|google|temporalio|playwright|axe-core)\//,
+  ],
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    // Everything lies directly in dist/, so that a path relative to a module is the same wherever the bundler puts it.
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // Class names feed Nest.
+    keepNames: true,
+    sourcemap: true,
+  },
+});
