@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { PlatformModule } from './platform/platform.module.ts';
+import { type Bindings, portsModule } from './platform/ports.ts';
+
+/** The areas of the backend; each names its own controllers and use cases. */
+const areas: NonNullable<DynamicModule['imports']> = [];
+
+@Module({})
+class AppModule {}
+
+/** The whole backend on a set of adapters. */
+export function appModule(bindings: Bindings): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [CqrsModule.forRoot(), portsModule(bindings), PlatformModule, ...areas],
+  };
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { jwtVerify, SignJWT } from 'jose';
+import { type BackendKeys, ports } from './ports.ts';
+import { RecentlyUsed } from './recently-used.ts';
+
+/** Who a request speaks for. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+const issuer = 'windtunnel';
+const verifiedTokensMax = 2_000;
+
+/** Short-lived bearer tokens: HS256, 900 seconds, naming the session they live and die with. */
+@Injectable()
+export class AccessTokens {
+  readonly #verified = new RecentlyUsed<string, SignedIn & { readonly expiresAtMs: number }>(verifiedTokensMax);
+  readonly #key: Uint8Array;
+  readonly #clock: Clock;
+
+  constructor(@Inject(ports.keys) keys: BackendKeys, @Inject(ports.clock) clock: Clock) {
+    this.#key = keys.accessToken;
+    this.#clock = clock;
+  }
+
+  async issue({ userId, sessionId }: SignedIn): Promise<string> {
+    const nowSeconds = Math.floor(this.#clock.now().getTime() / 1000);
+    return await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setSubject(userId)
+      .setIssuedAt(nowSeconds)
+      .setExpirationTime(nowSeconds + limits.accessTokenSeconds)
+      .sign(this.#key);
+  }
+
+  /** Null when the token is forged, expired or not ours. Says nothing about whether the session still lives. */
+  async read(token: string): Promise<SignedIn | null> {
+    const nowMs = this.#clock.now().getTime();
+    const seen = this.#verified.get(token);
+    if (seen !== undefined) return seen.expiresAtMs > nowMs ? seen : null;
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer,
+        currentDate: new Date(nowMs),
+        requiredClaims: ['sub', 'sid', 'exp'],
+      });
+      const { sub: userId, sid: sessionId, exp } = payload;
+      if (userId === undefined || exp === undefined || typeof sessionId !== 'string') return null;
+      const verified = { userId, sessionId, expiresAtMs: exp * 1000 };
+      this.#verified.set(token, verified);
+      return verified;
+    } catch {
+      return null;
+    }
+  }
+}

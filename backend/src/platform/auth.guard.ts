@@ -1,0 +1,55 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import type { Route } from '@windtunnel/contracts/http/route';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { AccessTokens } from './access-tokens.ts';
+import type { ApiRequest } from './api-request.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { type BackendSettings, ports } from './ports.ts';
+
+export const routeKey = 'windtunnel:route';
+const openKey = 'windtunnel:open';
+
+/** For the few handlers that are no contract route (signed uploads, redirects) and guard themselves. */
+export const OpenToAll = () => SetMetadata(openKey, true);
+
+/** Asks of every request what its route's `auth` says; a handler without a route is closed. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  readonly #tokens: AccessTokens;
+  readonly #sessions: LiveSessions;
+  readonly #ownHost: string;
+
+  constructor(tokens: AccessTokens, sessions: LiveSessions, @Inject(ports.settings) settings: BackendSettings) {
+    this.#tokens = tokens;
+    this.#sessions = sessions;
+    this.#ownHost = new URL(settings.publicUrl).host;
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const handler = context.getHandler();
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const auth = (Reflect.getMetadata(routeKey, handler) as Route | undefined)?.auth;
+    if (auth === 'public' || Reflect.getMetadata(openKey, handler) === true) return true;
+    if (auth === 'cookie') {
+      this.#refuseForeignOrigin(request);
+      return true;
+    }
+    const signedIn = await this.#signedIn(request);
+    if (auth !== 'user' || signedIn === null) throw new DomainError('UNAUTHENTICATED');
+    request.signedIn = signedIn;
+    return true;
+  }
+
+  async #signedIn({ headers }: ApiRequest) {
+    const token = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice(7) : null;
+    const signedIn = token === null ? null : await this.#tokens.read(token);
+    return signedIn !== null && (await this.#sessions.isLive(signedIn)) ? signedIn : null;
+  }
+
+  /** A cookie alone proves nothing: any page can make a browser send it. Our own pages send our own Origin. */
+  #refuseForeignOrigin({ headers }: ApiRequest): void {
+    const host = URL.parse(headers.origin ?? '')?.host;
+    if (host === undefined || (host !== headers.host && host !== this.#ownHost))
+      throw new DomainError('FOREIGN_ORIGIN');
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import type { Route } from '@windtunnel/contracts/http/route';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { canonicalJson } from '@windtunnel/contracts/kernel/json';
+import type { Response } from 'express';
+import type * as z from 'zod';
+import type { ApiRequest } from './api-request.ts';
+import { routeKey } from './auth.guard.ts';
+import { WriteContext } from './write-context.ts';
+
+type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends { [Key in Name]: z.ZodType }
+  ? z.output<R[Name]>
+  : undefined;
+
+/** What a handler gets: the route's parts, parsed; who asks; where to note what was written. */
+export interface InputOf<R extends Route> {
+  readonly params: Part<R, 'params'>;
+  readonly query: Part<R, 'query'>;
+  readonly body: Part<R, 'body'>;
+  readonly userId: R['auth'] extends 'user' ? string : null;
+  readonly sessionId: R['auth'] extends 'user' ? string : null;
+  /** Pass it to every command; its position goes out as `x-position`. */
+  readonly context: WriteContext;
+  /** What the reader has seen already: read models wait for it. */
+  readonly minPosition: string | null;
+  readonly request: ApiRequest;
+  readonly response: Response;
+}
+
+/** An answer that is JSON text already. */
+export class PreparedJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const checksAnswers = process.env.NODE_ENV !== 'production';
+
+/**
+ * Binds a method to a contract route. Its first parameter is `@Input() input: InputOf<typeof route>`; it returns the
+ * route's response. Outside production every answer is held against the route's schema, surplus members included.
+ */
+export function Handle(route: Route): MethodDecorator {
+  const wrap: MethodDecorator = (_target, _name, descriptor: PropertyDescriptor) => {
+    const handle = descriptor.value as (...args: unknown[]) => Promise<unknown>;
+    descriptor.value = async function (this: unknown, ...args: unknown[]) {
+      const { context, response } = args[0] as InputOf<Route>;
+      response.setHeader('cache-control', 'no-store');
+      const answer = await handle.apply(this, args);
+      if (context.position !== null && !response.headersSent) response.setHeader('x-position', context.position);
+      if (answer instanceof PreparedJson) {
+        if (checksAnswers) checkAnswer(route, JSON.parse(answer.text));
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        return answer.text;
+      }
+      if (checksAnswers && answer !== undefined) checkAnswer(route, answer);
+      return answer;
+    };
+  };
+  // In this order: the wrapper must be in place before Nest writes its marks on it.
+  return applyDecorators(
+    wrap,
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+    HttpCode(200),
+    SetMetadata(routeKey, route),
+  );
+}
+
+/** The parsed request of the route the method handles. Throws VALIDATION_ERROR with every problem found. */
+export const Input = createParamDecorator((_data: unknown, execution: ExecutionContext): InputOf<Route> => {
+  const request = execution.switchToHttp().getRequest<ApiRequest>();
+  const route = Reflect.getMetadata(routeKey, execution.getHandler()) as Route;
+  const { signedIn, headers } = request;
+  const traceId = request.traceId ?? '';
+  const minPosition = headers['x-min-position'];
+  return {
+    params: parsed(route.params, request.params),
+    query: parsed(route.query, request.query),
+    body: parsed(route.body, request.body ?? {}),
+    userId: signedIn?.userId ?? null,
+    sessionId: signedIn?.sessionId ?? null,
+    context: new WriteContext(signedIn?.userId ?? 'system', traceId),
+    minPosition: typeof minPosition === 'string' && minPosition.length <= 64 ? minPosition : null,
+    request,
+    response: execution.switchToHttp().getResponse<Response>(),
+  } as unknown as InputOf<Route>;
+});
+
+function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new DomainError('VALIDATION_ERROR', {
+    details: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+function checkAnswer(route: Route, answer: unknown): void {
+  const declared = canonicalJson(route.response.parse(answer));
+  if (declared !== canonicalJson(answer))
+    throw new Error(`${route.method} ${route.path} answers more than its route declares`);
+}

@@ -1,0 +1,81 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Ids } from '@windtunnel/contracts/ports/ids';
+import type { Images } from '@windtunnel/contracts/ports/images';
+import type { Mail } from '@windtunnel/contracts/ports/mail';
+import type { Model } from '@windtunnel/contracts/ports/model';
+import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { Vault } from '@windtunnel/contracts/ports/vault';
+import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+
+/** What the backend is told about where and how it runs. */
+export interface BackendSettings {
+  /** Scheme, host and port people use, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
+  readonly studyTypesOpen: readonly StudyType[];
+  readonly googleConfigured: boolean;
+  /** Cookies carry `Secure` and the `__Host-` prefix; off only on a loopback http address. */
+  readonly secureCookies: boolean;
+  /** Login of the demo account while demo data is on. */
+  readonly demo: { readonly email: string; readonly password: string } | null;
+  /** How long a launch waits for its run to say yes or no. */
+  readonly launchTimeoutMs: number;
+}
+
+/** Secrets that sign what the backend hands out. */
+export interface BackendKeys {
+  /** 32 bytes or more, HMAC-SHA256 of access tokens. */
+  readonly accessToken: Uint8Array;
+}
+
+/** One adapter for everything the backend touches. */
+export interface Bindings {
+  readonly eventStore: EventStore;
+  readonly documents: DocumentStore;
+  readonly vault: Vault;
+  readonly mail: Mail;
+  readonly images: Images;
+  readonly model: Model;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly runEngine: RunEngine;
+  readonly logger: Logger;
+  readonly settings: BackendSettings;
+  readonly keys: BackendKeys;
+}
+
+/** Injection tokens: `@Inject(ports.clock) private readonly clock: Clock`. */
+export const ports = {
+  eventStore: Symbol('eventStore'),
+  documents: Symbol('documents'),
+  vault: Symbol('vault'),
+  mail: Symbol('mail'),
+  images: Symbol('images'),
+  model: Symbol('model'),
+  clock: Symbol('clock'),
+  ids: Symbol('ids'),
+  runEngine: Symbol('runEngine'),
+  logger: Symbol('logger'),
+  settings: Symbol('settings'),
+  keys: Symbol('keys'),
+} as const satisfies Record<keyof Bindings, symbol>;
+
+@Global()
+@Module({})
+class PortsModule {}
+
+/** Makes the adapters injectable everywhere. */
+export function portsModule(bindings: Bindings): DynamicModule {
+  const names = Object.keys(ports) as (keyof Bindings)[];
+  return {
+    module: PortsModule,
+    providers: names.map((name) => ({ provide: ports[name], useValue: bindings[name] })),
+    exports: names.map((name) => ports[name]),
+  };
+}

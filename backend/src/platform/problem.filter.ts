@@ -1,0 +1,79 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { type ErrorBody, type ErrorCode, type ErrorDetails, errorTable } from '@windtunnel/contracts/errors';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import type { Ids } from '@windtunnel/contracts/ports/ids';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import type { Response } from 'express';
+import { type ApiRequest, traceIdOf } from './api-request.ts';
+import { ports } from './ports.ts';
+
+/** What went wrong, in terms of the error table. */
+interface Problem {
+  readonly code: ErrorCode;
+  readonly text: string;
+  readonly details?: ErrorDetails | undefined;
+}
+
+/** How long a client should wait before it repeats, in seconds. */
+const retryAfterSeconds = 2;
+
+/** Turns whatever a handler throws into the one error body. Nothing from inside the program leaves it. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  readonly #ids: Ids;
+  readonly #logger: Logger;
+
+  constructor(@Inject(ports.ids) ids: Ids, @Inject(ports.logger) logger: Logger) {
+    this.#ids = ids;
+    this.#logger = logger;
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<ApiRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const traceId = traceIdOf(request, this.#ids);
+    const problem = problemOf(error);
+    if (problem.code === 'INTERNAL') this.#logger.error('A request failed', { error, traceId, path: request.path });
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    const row: { status: number; retryable?: true } = errorTable[problem.code];
+    const body: ErrorBody = {
+      error: problem.text,
+      code: problem.code,
+      ...(problem.details === undefined ? {} : { details: writable(problem.details) }),
+      ...(row.retryable ? { retryable: true, retryAfter: retryAfterSeconds } : {}),
+      traceId,
+    };
+    if (row.retryable) response.setHeader('retry-after', retryAfterSeconds);
+    response.setHeader('cache-control', 'no-store');
+    response.status(row.status).json(body);
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof DomainError) return { code: error.code, text: error.message, details: error.details };
+  if (error instanceof StoreUnavailable) return plain('STORE_UNAVAILABLE');
+  const status = statusOf(error);
+  if (status === 413) return plain('BODY_TOO_LARGE');
+  if (status === 404) return plain('ROUTE_NOT_FOUND');
+  if (status !== null && status >= 400 && status < 500) return plain('MALFORMED_JSON');
+  return plain('INTERNAL');
+}
+
+function plain(code: ErrorCode): Problem {
+  return { code, text: errorTable[code].text };
+}
+
+/** What the router and the body parser report; errors of any other origin carry no status we would believe. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof HttpException) return error.getStatus();
+  const fromParser = error instanceof Error && 'type' in error && 'statusCode' in error;
+  return fromParser && typeof error.statusCode === 'number' ? error.statusCode : null;
+}
+
+function writable(details: ErrorDetails): NonNullable<ErrorBody['details']> {
+  return Array.isArray(details) ? [...details] : { ...(details as Record<string, string | number | boolean | null>) };
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { CollectionSpec, DocumentStore, FindOptions } from '@windtunnel/contracts/ports/documents';
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+import { ports } from './ports.ts';
+
+/** A collection with the type of its documents: `readModel<StudyListDocument>(studyListCollection)`. */
+export interface ReadModel<Document> {
+  readonly collection: CollectionSpec;
+  /** Never set; carries the type. */
+  readonly document?: Document;
+}
+
+export function readModel<Document>(collection: CollectionSpec): ReadModel<Document> {
+  return { collection };
+}
+
+/** Longest wait for a read model to reach what the reader has seen; then it is answered as it is. */
+const waitMaxMs = 2_000;
+/** How long it is believed which version is served. */
+const servedBelievedMs = 1_000;
+
+/** Projected documents of one owner, of the version that is served, as fresh as the reader has seen. */
+@Injectable()
+export class ReadModels {
+  readonly #served = new Map<string, { readonly spec: CollectionSpec; readonly untilMs: number }>();
+  readonly #documents: DocumentStore;
+  readonly #clock: Clock;
+
+  constructor(@Inject(ports.documents) documents: DocumentStore, @Inject(ports.clock) clock: Clock) {
+    this.#documents = documents;
+    this.#clock = clock;
+  }
+
+  /** Null when missing or owned by somebody else. */
+  async get<Document>(
+    model: ReadModel<Document>,
+    key: { readonly owner: string; readonly id: string },
+    minPosition: string | null,
+  ): Promise<Document | null> {
+    const stored = await this.#documents.get(await this.reached(model, minPosition), key);
+    return stored === null ? null : (stored.document as unknown as Document);
+  }
+
+  async find<Document>(
+    model: ReadModel<Document>,
+    options: FindOptions,
+    minPosition: string | null,
+  ): Promise<Document[]> {
+    const stored = await this.#documents.find(await this.reached(model, minPosition), options);
+    return stored.map(({ document }) => document as unknown as Document);
+  }
+
+  async count(
+    model: ReadModel<unknown>,
+    options: Pick<FindOptions, 'owner' | 'where'>,
+    minPosition: string | null,
+  ): Promise<number> {
+    return await this.#documents.count(await this.reached(model, minPosition), options);
+  }
+
+  /** Up to where the served version is complete. Changes whenever any of its documents may have changed. */
+  async checkpoint(model: ReadModel<unknown>, minPosition: string | null): Promise<string> {
+    const spec = await this.reached(model, minPosition);
+    return `${spec.version}@${(await this.#documents.checkpoint(spec)) ?? ''}`;
+  }
+
+  /** The served version, once it has reached `minPosition` or the wait is over. */
+  async reached({ collection }: ReadModel<unknown>, minPosition: string | null): Promise<CollectionSpec> {
+    const startedMs = this.#clock.now().getTime();
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 25)) {
+      const spec = await this.#servedSpec(collection);
+      if (spec !== null && (minPosition === null || (await this.#isComplete(spec, minPosition as Position))))
+        return spec;
+      if (this.#clock.now().getTime() - startedMs >= waitMaxMs) {
+        if (spec === null) throw new DomainError('STORE_UNAVAILABLE', { text: 'The overview is still being built' });
+        return spec;
+      }
+      await this.#clock.sleep(pauseMs);
+    }
+  }
+
+  async #isComplete(spec: CollectionSpec, position: Position): Promise<boolean> {
+    const checkpoint = await this.#documents.checkpoint(spec);
+    return checkpoint !== null && checkpoint >= position;
+  }
+
+  async #servedSpec(collection: CollectionSpec): Promise<CollectionSpec | null> {
+    const nowMs = this.#clock.now().getTime();
+    const known = this.#served.get(collection.name);
+    if (known !== undefined && known.untilMs > nowMs) return known.spec;
+    const version = await this.#documents.servedVersion(collection.name);
+    if (version === null) return null;
+    const spec = version === collection.version ? collection : { ...collection, version };
+    this.#served.set(collection.name, { spec, untilMs: nowMs + servedBelievedMs });
+    return spec;
+  }
+}

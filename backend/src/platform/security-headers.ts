@@ -1,0 +1,27 @@
+import helmet from 'helmet';
+import type { BackendSettings } from './ports.ts';
+
+/** Headers of every answer: scripts only from us, no frames, pictures also from https addresses of studies. */
+export function securityHeaders(settings: Pick<BackendSettings, 'secureCookies'>) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Component libraries position their layers with style attributes and elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: settings.secureCookies,
+  });
+}

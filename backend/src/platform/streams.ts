@@ -1,0 +1,191 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { checkEvent, type DomainEvent, eventRegistry, readEvent } from '@windtunnel/contracts/events/registry';
+import type { Decider } from '@windtunnel/contracts/kernel/decider';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { type EventStore, type Position, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
+import type { Ids } from '@windtunnel/contracts/ports/ids';
+import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
+import { KeyedQueue } from './keyed-queue.ts';
+import { ports } from './ports.ts';
+import { RecentlyUsed } from './recently-used.ts';
+import type { WriteContext } from './write-context.ts';
+
+/** Which streams an aggregate lives in, and its rules. */
+export interface Aggregate<State, Command, Event extends DomainEvent> {
+  readonly stream: (id: string) => string;
+  readonly decider: Decider<State, Command, Event>;
+}
+
+/** What became of a command. */
+export interface Decided<State, Event> {
+  readonly state: State;
+  /** Empty when there was nothing left to do. */
+  readonly events: readonly Event[];
+}
+
+/** A stream folded up to its end, as far as this process knows. */
+interface Folded {
+  readonly state: unknown;
+  /** -1 for a stream that does not exist. */
+  readonly revision: number;
+  readonly position: Position | null;
+  readonly lastHash: string | null;
+  readonly recordedAt: string;
+}
+
+const foldedStreamsMax = 5_000;
+const attemptsMax = 8;
+
+/** The one way from a command to facts in the log: load, fold, decide, check, seal, append, again on conflict. */
+@Injectable()
+export class Streams {
+  readonly #folded = new RecentlyUsed<string, Folded>(foldedStreamsMax);
+  readonly #queue = new KeyedQueue();
+  readonly #eventStore: EventStore;
+  readonly #clock: Clock;
+  readonly #ids: Ids;
+
+  constructor(
+    @Inject(ports.eventStore) eventStore: EventStore,
+    @Inject(ports.clock) clock: Clock,
+    @Inject(ports.ids) ids: Ids,
+  ) {
+    this.#eventStore = eventStore;
+    this.#clock = clock;
+    this.#ids = ids;
+  }
+
+  /**
+   * Decides and appends. Commands to one stream take turns in this process; a conflict with another writer re-runs the
+   * whole decision. What is refused, or answered with nothing to do, is decided on the newest state.
+   *
+   * @throws DomainError from the decider, or CONCURRENT_CHANGE when others keep winning.
+   */
+  async decide<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    id: string,
+    command: Command,
+    context: WriteContext,
+  ): Promise<Decided<State, Event>> {
+    const stream = aggregate.stream(id);
+    return await this.#queue.run(stream, async () => {
+      let known = this.#folded.get(stream) ?? (await this.#catchUp(aggregate, stream));
+      for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+        const events = attemptDecision(aggregate, known.state as State, command);
+        if (events instanceof DomainError || events.length === 0) {
+          const newest = await this.#catchUp(aggregate, stream);
+          if (newest.revision !== known.revision) {
+            known = newest;
+            continue;
+          }
+          if (events instanceof DomainError) throw events;
+          context.note(known.position);
+          return { state: known.state as State, events: [] };
+        }
+        const written = await this.#append(aggregate, stream, known, events, context);
+        if (written !== null) {
+          context.note(written.position);
+          return { state: written.state as State, events };
+        }
+        known = await this.#catchUp(aggregate, stream);
+      }
+      throw new DomainError('CONCURRENT_CHANGE');
+    });
+  }
+
+  /** The newest state of an aggregate; its initial state when nothing happened yet. */
+  async load<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    id: string,
+  ): Promise<State> {
+    return (await this.#catchUp(aggregate, aggregate.stream(id))).state as State;
+  }
+
+  /** Reads what was appended after what is known, and folds it. */
+  async #catchUp<State, Command, Event extends DomainEvent>(
+    { decider }: Aggregate<State, Command, Event>,
+    stream: string,
+  ): Promise<Folded> {
+    let folded: Folded = this.#folded.get(stream) ?? nothingYet(decider.initial);
+    for await (const stored of this.#eventStore.readStream(stream, { from: folded.revision + 1 })) {
+      folded = {
+        state: decider.evolve(folded.state as State, readEvent(stored) as Event),
+        revision: stored.revision,
+        position: stored.position,
+        lastHash: stored.metadata.hash,
+        recordedAt: stored.metadata.recordedAt,
+      };
+    }
+    this.#remember(stream, folded);
+    return folded;
+  }
+
+  /** Appends at the revision the decision was made at; null when somebody else was faster. */
+  async #append<State, Command, Event extends DomainEvent>(
+    { decider }: Aggregate<State, Command, Event>,
+    stream: string,
+    known: Folded,
+    decided: readonly Event[],
+    context: WriteContext,
+  ): Promise<Folded | null> {
+    const events = decided.map((event) => checkEvent(event) as Event);
+    const recordedAt = laterOf(this.#clock.now().toISOString(), known.recordedAt);
+    const { actor, correlationId, causationId } = context;
+    const sealed = sealEvents(
+      stream,
+      known.lastHash,
+      events.map(({ type, data }) => ({
+        id: this.#ids.uuid(),
+        type,
+        data: data as unknown as JsonObject,
+        metadata: { schemaVersion: eventRegistry[type].version, actor, correlationId, causationId, recordedAt },
+      })),
+    );
+    try {
+      const { revision, position } = await this.#eventStore.append(
+        stream,
+        known.revision === -1 ? 'none' : known.revision,
+        sealed,
+      );
+      const state = events.reduce((folded, event) => decider.evolve(folded, event), known.state as State);
+      const written = { state, revision, position, lastHash: sealed.at(-1)?.metadata.hash ?? null, recordedAt };
+      this.#remember(stream, written);
+      return written;
+    } catch (error) {
+      if (error instanceof WrongExpectedRevision) return null;
+      // Whether the append happened is unknown: the next look reads the log.
+      this.#folded.delete(stream);
+      throw error;
+    }
+  }
+
+  #remember(stream: string, folded: Folded): void {
+    const known = this.#folded.get(stream);
+    if (folded.revision >= 0 && (known === undefined || known.revision <= folded.revision))
+      this.#folded.set(stream, folded);
+  }
+}
+
+function nothingYet(initial: unknown): Folded {
+  return { state: initial, revision: -1, position: null, lastHash: null, recordedAt: '' };
+}
+
+function attemptDecision<State, Command, Event extends DomainEvent>(
+  { decider }: Aggregate<State, Command, Event>,
+  state: State,
+  command: Command,
+): readonly Event[] | DomainError {
+  try {
+    return decider.decide(state, command);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** ISO 8601 in UTC compares as text. */
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
