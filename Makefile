@@ -1,0 +1,39 @@
+.DEFAULT_GOAL := help
+ROOMS := . contracts infra infra/dev backend projections workflows frontend
+
+.PHONY: help start test check fix e2e bench crash screenshots rebuild
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+start: ## run the product with demo data
+	@node infra/dev/start.mjs
+
+test: ## run every test, browser journeys included
+	@node infra/dev/test.mjs
+
+check: ## types, lint, unused code, unit and integration tests (no browser)
+	@for room in $(ROOMS); do npx tsc -p $$room/tsconfig.json || exit 1; done
+	@npx biome check --error-on-warnings
+	@npx knip
+	@npx vitest run
+
+fix: ## format, and mend what the linter can
+	@npx biome check --write
+
+e2e: ## build what is older than its sources, then the browser journeys
+	@node infra/dev/build-if-older.mjs
+	@npx playwright test
+
+bench: ## measure the product against raw loops on this machine
+	@node infra/dev/run.mjs bench
+
+crash: ## kill the product again and again and check what it kept
+	@node infra/dev/run.mjs crash
+
+screenshots: ## take every screen and state, light and dark, on one contact sheet
+	@node infra/dev/run.mjs screenshots
+
+rebuild: ## build server and page from scratch
+	@rm -rf dist frontend/dist
+	@node infra/dev/build-if-older.mjs

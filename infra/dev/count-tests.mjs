@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+/** @param {any} report */
+function countVitest(report) {
+  return { passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) };
+}
+
+/** Files that broke before their first test: Vitest reports them without a failed test. @param {any} report */
+function failedFiles(report) {
+  const isBroken = (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0;
+  return report.testResults.filter(isBroken).length;
+}
+
+/** @param {any} report */
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/**
+ * Passed and failed tests of a runner's JSON report. A missing report or one without a single executed test
+ * is a failure: a suite that tests nothing must not look green.
+ * @param {'vitest' | 'playwright'} kind @param {string} file
+ */
+export function countTests(kind, file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const counts = kind === 'vitest' ? countVitest(report) : countPlaywright(report);
+    return counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,49 @@
+// What `npm test` runs, in this order. A step counts as one, except those that count their own tests.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './launcher/root.mjs';
+
+const rooms = ['.', 'contracts', 'infra', 'infra/dev', 'backend', 'projections', 'workflows', 'frontend'];
+const reports = 'node_modules/.cache/windtunnel';
+const program = (/** @type {string} */ name) => `node_modules/${name}`;
+
+/**
+ * @typedef {{ name: string, commands: string[][], env?: Record<string, string>,
+ *   report?: { kind: 'vitest' | 'playwright', file: string } }} Step
+ * Commands are arguments to Node 24.
+ */
+
+/** @returns {Step[]} */
+export function testSteps() {
+  /** @type {Step[]} */
+  const steps = [
+    { name: 'lockfile is complete', commands: [['infra/dev/check-lockfile.mjs']] },
+    { name: 'types', commands: rooms.map((room) => [program('typescript/bin/tsc'), '-p', `${room}/tsconfig.json`]) },
+    { name: 'lint and format', commands: [[program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']] },
+    { name: 'nothing unused', commands: [[program('knip/bin/knip.js')]] },
+    {
+      name: 'unit, integration and house rules',
+      commands: [
+        [
+          program('vitest/vitest.mjs'),
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reports}/vitest.json`,
+        ],
+      ],
+      report: { kind: 'vitest', file: `${reports}/vitest.json` },
+    },
+    { name: 'build', commands: [['infra/dev/build-if-older.mjs']] },
+    {
+      name: 'journeys in Chromium',
+      commands: [[program('@playwright/test/cli.js'), 'test', '--reporter=list,json']],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
+      report: { kind: 'playwright', file: `${reports}/playwright.json` },
+    },
+  ];
+  if (existsSync(join(root, 'infra/dev/crash/run.ts'))) {
+    steps.push({ name: 'crash and recovery, short form', commands: [['infra/dev/run.mjs', 'crash', '--short']] });
+  }
+  return steps;
+}
