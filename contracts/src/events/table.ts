@@ -22,3 +22,39 @@ export type EventOf<Table extends EventTable> = {
 export function firstVersion<Schema extends z.ZodType>(schema: Schema) {
   return { version: 1, schema, upcasters: [] } as const;
 }
+
+/** A fact as it stands in the log does not fit what the product knows: stop and say so, never guess. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
+}
+
+/** What reading looks at; a stored event has more. */
+export interface EventToRead {
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: { readonly schemaVersion: number };
+}
+
+/**
+ * Upcasts a stored fact to its present version in the table and checks it.
+ *
+ * @throws UnreadableEvent for an unknown type, a version this program does not know, or data that breaks its schema.
+ */
+export function readFromTable<Table extends EventTable>(table: Table, stored: EventToRead): EventOf<Table> {
+  const row = Object.hasOwn(table, stored.type) ? table[stored.type] : undefined;
+  if (row === undefined) throw new UnreadableEvent(`Unknown event type ${stored.type}`);
+  const version = stored.metadata.schemaVersion;
+  if (version > row.version) throw new UnreadableEvent(`${stored.type} version ${version} is newer than this program`);
+  if (!Number.isInteger(version) || version < 1) throw new UnreadableEvent(`${stored.type} has no version ${version}`);
+  let data = stored.data as Record<string, unknown>;
+  for (let step = version; step < row.version; step += 1) data = upcast(row, stored.type, step, data);
+  const parsed = row.schema.safeParse(data);
+  if (!parsed.success) throw new UnreadableEvent(`${stored.type} does not fit its schema: ${parsed.error.message}`);
+  return { type: stored.type, data: parsed.data } as EventOf<Table>;
+}
+
+function upcast(row: EventRow, type: string, from: number, data: Record<string, unknown>): Record<string, unknown> {
+  const upcaster = row.upcasters[from - 1];
+  if (upcaster === undefined) throw new UnreadableEvent(`${type} has no way from version ${from} to ${from + 1}`);
+  return upcaster(data);
+}

@@ -10,6 +10,8 @@ export type JsonObject = { readonly [key: string]: Json };
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  // As in JSON itself, a hole in a list is null.
+  if (value === undefined) return 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const record = value as Record<string, unknown>;
   const members = Object.keys(record)

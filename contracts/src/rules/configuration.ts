@@ -6,26 +6,28 @@ import { limits } from './limits.ts';
  * Texts are the ones a user reads next to the field.
  */
 const trimmed = z.string().trim();
-const item = (emptyText: string) => trimmed.min(1, emptyText).max(limits.listItemMax);
+const tooLongText = `Use at most ${limits.listItemMax} characters`;
+const item = (emptyText: string) => trimmed.min(1, emptyText).max(limits.listItemMax, tooLongText);
 
 export const taskText = item('Task cannot be empty');
 export const questionText = item('Question cannot be empty');
 export const comparativeQuestionText = item('Comparative question cannot be empty');
 
 /** An address with an http or https scheme; other schemes would run as code when opened. */
-export const siteUrl = trimmed.max(limits.urlMax).refine(isWebUrl, 'Please enter a valid URL');
-export const usabilitySiteUrl = trimmed
-  .max(limits.urlMax)
-  .refine(isWebUrl, 'URL must be valid and accessible. Use full URLs like https://example.com');
-const httpsImageUrl = trimmed
-  .max(limits.urlMax)
-  .refine((value) => isWebUrl(value) && value.startsWith('https://'), 'Image URL must be a valid HTTPS URL');
+export const siteUrl = trimmed.refine(isWebUrl, 'Please enter a valid URL');
+export const usabilitySiteUrl = trimmed.refine(
+  isWebUrl,
+  'URL must be valid and accessible. Use full URLs like https://example.com',
+);
+const httpsImageUrl = trimmed.refine(
+  (value) => isWebUrl(value) && URL.parse(value)?.protocol === 'https:',
+  'Image URL must be a valid HTTPS URL',
+);
 
 const elementId = (what: 'Concept' | 'Screen') =>
   z
     .string()
     .regex(/^[A-Za-z0-9_]+$/, `${what} ID must contain only letters, numbers, and underscores`)
-    .min(limits.conceptId.min)
     .max(limits.conceptId.max, `${what} ID must be at most ${limits.conceptId.max} characters`);
 
 const imageKey = z
@@ -94,17 +96,22 @@ export const productDiscoveryData = z.object({
     .array(
       trimmed
         .min(limits.discoveryTopics.lengthMin, 'Discussion topic must be at least 5 characters long')
-        .max(limits.listItemMax),
+        .max(limits.listItemMax, tooLongText),
     )
     .min(limits.discoveryTopics.min, 'At least 1 discussion topic is required')
     .max(limits.discoveryTopics.max, `Maximum ${limits.discoveryTopics.max} discussion topics allowed`)
     .refine((topics) => allDifferent(topics.map((topic) => topic.toLowerCase())), 'Discussion topics must be unique'),
+  /** Blank lines of the editor are dropped. */
   targetOutcomes: z
     .array(
       trimmed
-        .min(limits.targetOutcomes.lengthMin, 'Target outcome must be at least 10 characters long')
-        .max(limits.listItemMax),
+        .refine(
+          (outcome) => outcome === '' || outcome.length >= limits.targetOutcomes.lengthMin,
+          'Target outcome must be at least 10 characters long',
+        )
+        .max(limits.listItemMax, tooLongText),
     )
+    .overwrite((outcomes) => outcomes.filter((outcome) => outcome !== ''))
     .max(limits.targetOutcomes.max, `Maximum ${limits.targetOutcomes.max} target outcomes allowed`)
     .default([]),
 });
@@ -155,7 +162,7 @@ export type DesignReviewData = z.output<typeof designReviewData>;
 export type Configuration = z.output<typeof configuration>;
 
 function isWebUrl(value: string): boolean {
-  const url = URL.parse(value);
+  const url = value.length <= limits.urlMax ? URL.parse(value) : null;
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorBody, errorTable } from './errors.ts';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+
+describe('the error table', () => {
+  it.each(codes)('%s has a stable name, a failing status and a sentence for a person', (code) => {
+    const row = errorTable[code];
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect(row.status).toBeGreaterThanOrEqual(400);
+    expect(row.status).toBeLessThan(600);
+    expect(row.text).toMatch(/^[A-Z]/);
+    // The page shows at most 150 characters of it.
+    expect(row.text.length).toBeLessThanOrEqual(150);
+  });
+
+  it.each([
+    ['EMAIL_NOT_VERIFIED', 'Please verify your email before logging in'],
+    ['INVALID_RESET_LINK', 'Invalid reset link'],
+    ['VERIFICATION_FAILED', 'Verification failed'],
+    ['STUDY_NOT_FOUND', 'Study not found or you do not have permission to launch it'],
+    ['PARTICIPANT_NOT_FOUND', 'Participant not found'],
+    ['AI_UNAVAILABLE', 'AI service is currently unavailable'],
+    ['TITLE_REQUIRED', 'Title is required'],
+    ['IMAGE_REFUSED', 'Please select an image file'],
+    ['IMAGE_TOO_LARGE', 'Image must be smaller than 10MB'],
+    ['IMAGE_LINK_EXPIRED', 'Image expired'],
+    ['UNSUPPORTED_IMAGE_KEY', 'Unsupported image key'],
+    ['REFRESH_REFUSED', 'Session expired. Please login again.'],
+    ['INTERNAL', 'An error occurred'],
+  ] as const)('%s reads %s', (code, text) => {
+    expect(errorTable[code].text).toBe(text);
+  });
+
+  it('an expired verification link says so with the word the page looks for', () => {
+    expect(errorTable.VERIFICATION_EXPIRED.text).toContain('expired');
+  });
+
+  it('offers a repeat where the same call may succeed later, and wherever the status promises it', () => {
+    for (const code of codes) {
+      const row = errorTable[code];
+      if ('retryable' in row) expect([409, 429, 502, 503]).toContain(row.status);
+      if ([429, 503].includes(row.status)) expect(row).toHaveProperty('retryable', true);
+    }
+  });
+
+  it('has one answer for what nobody foresaw', () => {
+    expect(codes.filter((code) => errorTable[code].status === 500)).toEqual(['INTERNAL']);
+  });
+});
+
+describe('the body of a failed answer', () => {
+  it('has text, code and trace id', () => {
+    expect(errorBody.safeParse({ error: 'Not found', code: 'ROUTE_NOT_FOUND', traceId: 't' }).success).toBe(true);
+    expect(errorBody.safeParse({ error: 'Not found', code: 'ROUTE_NOT_FOUND' }).success).toBe(false);
+  });
+
+  it('names the fields of a validation error, and values of other refusals', () => {
+    const body = { error: 'Validation error', code: 'VALIDATION_ERROR', traceId: 't' };
+    expect(
+      errorBody.parse({ ...body, details: [{ path: 'title', message: 'Title is required' }] }).details,
+    ).toHaveLength(1);
+    expect(errorBody.parse({ ...body, details: { shortfall: 2.5, reason: null } }).details).toEqual({
+      shortfall: 2.5,
+      reason: null,
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { accountEvents } from './account.ts';
+import { creditsEvents } from './credits.ts';
+import { interviewEvents } from './interview.ts';
+import { projectEvents } from './project.ts';
+import { checkEvent, eventRegistry, readEvent, UnreadableEvent } from './registry.ts';
+import { studyEvents } from './study.ts';
+import { type EventTable, type EventToRead, firstVersion, readFromTable } from './table.ts';
+
+const folder = new URL('../../fixtures/events/', import.meta.url);
+const files = readdirSync(folder);
+const golden = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as EventToRead;
+const types = Object.keys(eventRegistry);
+
+describe('golden events', () => {
+  it.each(
+    Object.entries(eventRegistry).flatMap(([type, { version }]) =>
+      Array.from({ length: version }, (_, before) => [`${type}.v${before + 1}.json`, type]),
+    ),
+  )('%s is kept and reads', (file, type) => {
+    expect(files).toContain(file);
+    expect(readEvent(golden(file)).type).toBe(type);
+  });
+
+  it('belong to a known type each', () => {
+    for (const file of files) expect(types).toContain(file.split('.')[0]);
+  });
+
+  it.each(types)('%s keeps every field it was written with', (type) => {
+    const stored = golden(`${type}.v1.json`);
+    expect(readEvent(stored).data).toEqual(stored.data);
+  });
+
+  it.each(types)('%s refuses a field nobody declared', (type) => {
+    const stored = golden(`${type}.v1.json`);
+    const data = { ...(stored.data as object), email: 'someone@windtunnel.test' };
+    expect(() => readEvent({ ...stored, data })).toThrow(UnreadableEvent);
+  });
+});
+
+describe('the registry', () => {
+  it('gives every type to exactly one kind of stream', () => {
+    const tables = [studyEvents, interviewEvents, creditsEvents, accountEvents, projectEvents];
+    expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());
+  });
+
+  it('leads from every version to the next', () => {
+    for (const row of Object.values(eventRegistry)) expect(row.upcasters).toHaveLength(row.version - 1);
+  });
+
+  it('checks a fact before it is written', () => {
+    expect(checkEvent({ type: 'ProjectRenamed', data: { name: 'Kitchen' } }).type).toBe('ProjectRenamed');
+    expect(() =>
+      checkEvent({ type: 'StudyAudienceSaved', data: { audienceCriteria: 'x', participantCount: 11 } }),
+    ).toThrow(UnreadableEvent);
+  });
+});
+
+describe('reading from a table', () => {
+  const table = {
+    LampLit: {
+      version: 3,
+      schema: z.strictObject({ lumens: z.int(), colour: z.string() }),
+      upcasters: [({ brightness }) => ({ lumens: Number(brightness) * 100 }), (data) => ({ ...data, colour: 'white' })],
+    },
+    LampBroken: { version: 2, schema: z.strictObject({}), upcasters: [] },
+    LampSold: firstVersion(z.strictObject({ price: z.int() })),
+  } as const satisfies EventTable;
+  const read = (type: string, schemaVersion: number, data: unknown) =>
+    readFromTable(table, { type, data, metadata: { schemaVersion } });
+
+  it('runs the upcasters from the stored version to the present one, in order', () => {
+    expect(read('LampLit', 1, { brightness: 4 })).toEqual({ type: 'LampLit', data: { lumens: 400, colour: 'white' } });
+    expect(read('LampLit', 2, { lumens: 7 })).toEqual({ type: 'LampLit', data: { lumens: 7, colour: 'white' } });
+    expect(read('LampLit', 3, { lumens: 7, colour: 'red' })).toEqual({
+      type: 'LampLit',
+      data: { lumens: 7, colour: 'red' },
+    });
+  });
+
+  it('leaves what is stored as it is', () => {
+    const stored = Object.freeze({ brightness: 1 });
+    read('LampLit', 1, stored);
+    expect(stored).toEqual({ brightness: 1 });
+  });
+
+  it.each([
+    ['an unknown type', 'LampLost', 1, {}, 'Unknown event type LampLost'],
+    ['a name every object has', 'constructor', 1, {}, 'Unknown event type constructor'],
+    ['a version newer than this program', 'LampSold', 2, { price: 1 }, 'LampSold version 2 is newer than this program'],
+    ['a version before the first', 'LampLit', 0, {}, 'LampLit has no version 0'],
+    ['a broken version', 'LampLit', 1.5, {}, 'LampLit has no version 1.5'],
+    ['a missing upcaster', 'LampBroken', 1, {}, 'LampBroken has no way from version 1 to 2'],
+    ['data that breaks its schema', 'LampSold', 1, { price: 1.5 }, 'LampSold does not fit its schema'],
+    ['data that is no object', 'LampSold', 1, null, 'LampSold does not fit its schema'],
+  ])('refuses %s', (_, type, version, data, message) => {
+    expect(() => read(type, version, data)).toThrow(UnreadableEvent);
+    expect(() => read(type, version, data)).toThrow(message);
+  });
+});

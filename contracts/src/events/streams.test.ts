@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { accountStream, creditsStream, interviewStream, projectStream, streamId, studyStream } from './streams.ts';
+
+it('names every stream after its kind and id', () => {
+  expect(studyStream('s-1')).toBe('study-s-1');
+  expect(creditsStream('u-1')).toBe('credits-u-1');
+  expect(accountStream('u-1')).toBe('account-u-1');
+  expect(projectStream('p-1')).toBe('project-p-1');
+  expect(interviewStream('s-1', 'p-2')).toBe('interview-s-1-p-2');
+});
+
+it('finds the id behind the kind, dashes and all', () => {
+  expect(streamId(studyStream('019b8d2e-4c11'))).toBe('019b8d2e-4c11');
+  expect(streamId(interviewStream('s-1', 'p-2'))).toBe('s-1-p-2');
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { participantProfile } from './participant.ts';
+
+const file = new URL('../../fixtures/events/ParticipantReplaced.v1.json', import.meta.url);
+const person: unknown = JSON.parse(readFileSync(file, 'utf8')).data.participant;
+
+it('a profile has what the card shows', () => {
+  expect(participantProfile.parse(person)).toEqual(person);
+});
+
+it.each([
+  [{ age: 17 }],
+  [{ age: 100 }],
+  [{ age: 40.5 }],
+  [{ name: '' }],
+  [{ shortBio: 'x'.repeat(601) }],
+  [{ provenance: { age: 'guessed' } }],
+])('a profile with %j is refused', (change) => {
+  expect(participantProfile.safeParse({ ...(person as object), ...change }).success).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { studyStatus, studyStatuses, studyTypeLabels, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
+
+it('the four types have the labels people know', () => {
+  expect(studyTypeLabels).toEqual({
+    USABILITY: 'Usability Testing',
+    CONCEPT_VALIDATION: 'Concept Validation',
+    PRODUCT_DISCOVERY: 'Product Discovery',
+    DESIGN_REVIEW: 'Design Review',
+  });
+  expect(Object.keys(studyTypeLabels)).toEqual([...studyTypes]);
+});
+
+it('two types are open unless a setting opens the others', () => {
+  expect(studyTypesOpenByDefault).toEqual(['PRODUCT_DISCOVERY', 'DESIGN_REVIEW']);
+});
+
+it('a study is in one of seven states', () => {
+  expect(studyStatuses).toHaveLength(7);
+  expect(studyStatus.safeParse('PAUSED').success).toBe(false);
+});
