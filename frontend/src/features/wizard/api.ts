@@ -1,0 +1,105 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { aiRoutes } from '@windtunnel/contracts/http/ai';
+import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import { call } from '../../lib/api-client.ts';
+import type { ImageKey } from './model/image-file.ts';
+
+/** Times of specification section 9, in milliseconds. */
+export const costDebounceMs = 300;
+export const quotaDebounceMs = 500;
+const aiHealthEveryMs = 30_000;
+const aiHealthRetries = 3;
+const second = 1_000;
+
+export const aiHealthQuery = () =>
+  queryOptions({
+    queryKey: ['ai', 'health'],
+    queryFn: ({ signal }) => call(aiRoutes.health, { signal, quiet: true }),
+    refetchInterval: aiHealthEveryMs,
+    staleTime: aiHealthEveryMs,
+    retry: aiHealthRetries,
+    retryDelay: aiHealthRetryDelayMs,
+  });
+
+/** 1 s, 2 s, 4 s and so on, at most 30 s. */
+export function aiHealthRetryDelayMs(failures: number): number {
+  return Math.min(1_000 * 2 ** failures, 30_000);
+}
+
+export const costQuery = (inputs: CostInputs) =>
+  queryOptions({
+    queryKey: ['usage', 'cost', inputs],
+    queryFn: ({ signal }) => call(usageRoutes.calculateCost, { body: inputs, signal, quiet: true }),
+    staleTime: 120 * second,
+    gcTime: 300 * second,
+    placeholderData: keepPreviousData,
+    enabled: inputs.participantCount > 0,
+  });
+
+export const quotaCheckQuery = (inputs: CostInputs) =>
+  queryOptions({
+    queryKey: ['usage', 'validate', inputs],
+    queryFn: ({ signal }) => call(usageRoutes.validateQuota, { body: inputs, signal, quiet: true }),
+    staleTime: 60 * second,
+    gcTime: 180 * second,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    enabled: inputs.participantCount > 0,
+  });
+
+export const wizardQuotaQuery = () =>
+  queryOptions({
+    queryKey: ['usage', 'quota'],
+    queryFn: ({ signal }) => call(usageRoutes.quota, { signal, quiet: true }),
+    staleTime: 30 * second,
+    gcTime: 120 * second,
+  });
+
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: ['projects'],
+    queryFn: ({ signal }) => call(projectRoutes.list, { signal, quiet: true }),
+  });
+
+export const appInfoQuery = () =>
+  queryOptions({
+    queryKey: ['app-info'],
+    queryFn: ({ signal }) => call(appInfoRoutes.info, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A draft as the wizard opens it: always asked anew. */
+export const draftStudyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wizard', 'study', id],
+    queryFn: ({ signal }) => call(studyRoutes.get, { params: { id }, signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A view of a stored image, asked for again 300 s before it expires. */
+export const signedImageQuery = (key: ImageKey) =>
+  queryOptions({
+    queryKey: ['image', key],
+    queryFn: ({ signal }) => signedView(key, signal),
+    staleTime: (limits.signedView.secondsDefault - limits.signedView.refreshBeforeSeconds) * second,
+    refetchInterval: (query) => {
+      const expiresAt = query.state.data?.expiresAt;
+      if (expiresAt === undefined) return false;
+      const leftMs = new Date(expiresAt).getTime() - Date.now();
+      return Math.max(second, leftMs - limits.signedView.refreshBeforeSeconds * second);
+    },
+  });
+
+function signedView({ kind, studyId, elementId, filename }: ImageKey, signal: AbortSignal) {
+  const settings = { query: { expiresIn: limits.signedView.secondsDefault }, signal, quiet: true };
+  return kind === 'concept-validation'
+    ? call(uploadRoutes.conceptImageUrl, { params: { studyId, conceptId: elementId, filename }, ...settings })
+    : call(uploadRoutes.designScreenUrl, { params: { studyId, screenId: elementId, filename }, ...settings });
+}

@@ -1,0 +1,88 @@
+import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { ImageKey, ImageType } from '../model/image-file.ts';
+
+/** What is sent: which study's concept or screen the file belongs to. */
+export interface UploadTarget {
+  readonly kind: ImageKey['kind'];
+  readonly studyId: string;
+  readonly elementId: string;
+}
+
+export interface UploadSettings {
+  readonly signal: AbortSignal;
+  /** 0 to 100: the bytes sent count up to 90, the store's answer makes it 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Bytes sent, as a share of the bar: the last tenth waits for the store's answer. */
+export function percentSent(loaded: number, total: number): number {
+  return total <= 0 ? 0 : Math.min(90, Math.round((loaded / total) * 90));
+}
+
+/**
+ * Asks for an upload form and sends the file to it as multipart. Answers the image's key.
+ * Throws an `Error` with the text to show; an aborted upload throws the signal's reason.
+ */
+export async function uploadImage(
+  file: File,
+  type: ImageType,
+  target: UploadTarget,
+  settings: UploadSettings,
+): Promise<string> {
+  settings.onProgress(0);
+  const form = await askForForm(file, type, target, settings.signal);
+  await sendForm(form.uploadUrl, formData(form.uploadFields, file), settings);
+  settings.onProgress(100);
+  return form.key;
+}
+
+async function askForForm(file: File, fileType: ImageType, target: UploadTarget, signal: AbortSignal) {
+  const { kind, studyId, elementId } = target;
+  const body = { fileType, fileName: file.name.slice(-200), studyId };
+  const settings = { signal, quiet: true };
+  try {
+    return kind === 'concept-validation'
+      ? await call(uploadRoutes.conceptImage, { body: { ...body, conceptId: elementId }, ...settings })
+      : await call(uploadRoutes.designScreen, { body: { ...body, screenId: elementId }, ...settings });
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(error.message || 'Upload failed') : error;
+  }
+}
+
+/** The file comes last: what stands behind it is not read by every store. */
+function formData(fields: Readonly<Record<string, string>>, file: File): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  data.append('file', file);
+  return data;
+}
+
+/** `fetch` cannot tell how many bytes were sent; XMLHttpRequest can. */
+function sendForm(url: string, data: FormData, { signal, onProgress }: UploadSettings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(percentSent(loaded, total));
+    request.onabort = () => reject(signal.reason);
+    request.onerror = () => reject(new Error('Upload failed: the storage could not be reached'));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new Error(refusalOf(request)));
+    };
+    request.open('POST', url);
+    request.send(data);
+  });
+}
+
+function refusalOf(request: XMLHttpRequest): string {
+  const failed = `Storage upload failed with status ${request.status}`;
+  try {
+    const { error }: { error?: unknown } = JSON.parse(request.responseText);
+    return typeof error === 'string' && error !== '' ? `${error} (${failed.toLowerCase()})` : failed;
+  } catch {
+    return failed;
+  }
+}

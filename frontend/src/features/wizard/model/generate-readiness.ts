@@ -1,0 +1,21 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
+import type { WizardDraft } from './draft.ts';
+
+export interface GenerateSituation {
+  /** `null` while it is being checked. */
+  readonly aiEnabled: boolean | null;
+  readonly saving: boolean;
+  readonly draft: Pick<WizardDraft, 'id' | 'audienceCriteria' | 'participantCount'>;
+}
+
+/** Why the generate button is disabled, or `null` when it may be pressed. */
+export function generateDisabledReason({ aiEnabled, saving, draft }: GenerateSituation): string | null {
+  if (aiEnabled === false) return 'AI service is currently unavailable';
+  if (saving || draft.id === null) return 'Study is being saved - please wait...';
+  if (draft.audienceCriteria.trim() === '') return 'Please provide audience criteria';
+  const { participantCount: count } = draft;
+  if (count === null || count < limits.participants.min) return 'Please specify participant count';
+  if (aiEnabled === null || count > limits.participants.max || !Number.isInteger(count))
+    return 'Please complete all required fields';
+  return null;
+}

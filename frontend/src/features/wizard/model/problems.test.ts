@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { WizardDraft } from './draft.ts';
+import { aConcept, aDraft, aPanel, aScreen } from './draft-examples.ts';
+import { stepProblems } from './problems.ts';
+
+const messages = (draft: WizardDraft, step: Parameters<typeof stepProblems>[1]) =>
+  stepProblems(draft, step).map((problem) => problem.message);
+
+describe('the setup step', () => {
+  it('asks for title and objective', () => {
+    expect(messages(aDraft({ title: '  ' }), 'setup')).toEqual(['Title is required', 'Objective is required']);
+  });
+
+  it('asks a usability study for a valid address only when there is one', () => {
+    const setup = { title: 'T', objective: 'O', type: 'USABILITY' } as const;
+    expect(messages(aDraft(setup), 'setup')).toEqual([]);
+    expect(messages(aDraft({ ...setup, siteUrl: 'shop' }), 'setup')).toEqual(['Please enter a valid URL']);
+    expect(messages(aDraft({ ...setup, type: 'DESIGN_REVIEW', siteUrl: 'shop' }), 'setup')).toEqual([]);
+  });
+});
+
+describe('the configuration step', () => {
+  it('asks a usability study for an address and a task', () => {
+    expect(stepProblems(aDraft({ type: 'USABILITY' }), 'configuration').map((each) => each.path)).toEqual([
+      'siteUrl',
+      'tasks',
+    ]);
+  });
+
+  it('names the concept and the part that is missing', () => {
+    const draft = aDraft({ concepts: [aConcept(1), aConcept(2, { conceptQuestions: [] })] });
+    expect(stepProblems(draft, 'configuration')).toEqual([
+      {
+        path: 'concepts.1.conceptQuestions',
+        message: 'At least 1 question is required per concept (maximum 8)',
+        missing: 'Concept 2: questions',
+      },
+    ]);
+    const noImage = aDraft({ concepts: [aConcept(1, { imageKey: null })] });
+    expect(stepProblems(noImage, 'configuration')[0]).toEqual({
+      path: 'concepts.0.imageKey',
+      message: 'Upload an image showing your concept, design, or idea to test',
+      missing: 'Concept: image',
+    });
+  });
+
+  it('leaves comparative questions aside while there is one concept', () => {
+    const draft = aDraft({ concepts: [aConcept(1)], comparativeQuestions: ['Which one?'] });
+    expect(messages(draft, 'configuration')).toEqual([]);
+  });
+
+  it('refuses topics that are too short or the same', () => {
+    const draft = aDraft({
+      type: 'PRODUCT_DISCOVERY',
+      productDomain: 'Bikes',
+      discussionTopics: ['Lock', 'Commuting'],
+    });
+    expect(messages(draft, 'configuration')).toEqual(['Discussion topic must be at least 5 characters long']);
+    expect(messages({ ...draft, discussionTopics: ['Commuting', 'commuting '] }, 'configuration')).toEqual([
+      'Discussion topics must be unique',
+    ]);
+  });
+
+  it('takes twenty screens and not one more', () => {
+    const screens = Array.from({ length: 20 }, (_, index) => aScreen(index));
+    const draft = aDraft({ type: 'DESIGN_REVIEW', screens });
+    expect(messages(draft, 'configuration')).toEqual([]);
+    expect(messages({ ...draft, screens: [...screens, aScreen(20)] }, 'configuration')).toEqual([
+      'Maximum 20 screens allowed',
+    ]);
+  });
+});
+
+describe('the participants step', () => {
+  const criteria = { audienceCriteria: 'Nurses' };
+
+  it('asks for criteria, count and people', () => {
+    expect(messages(aDraft({ participantCount: null }), 'participants')).toEqual([
+      'Audience criteria is required',
+      'Must have at least 1 participant',
+      'Generate participants using the AI button to create test user profiles',
+    ]);
+    expect(messages(aDraft({ ...aPanel(1), ...criteria, participantCount: 11 }), 'participants')[0]).toBe(
+      'Maximum 10 participants',
+    );
+  });
+
+  it('asks for exactly the wanted number of accepted people', () => {
+    const draft = aDraft({ ...aPanel(3), ...criteria, acceptedParticipantIds: ['person-1'] });
+    expect(messages(draft, 'participants')).toEqual(['Exactly 3 participants must be accepted before continuing']);
+    expect(messages(aDraft({ ...aPanel(3), ...criteria }), 'participants')).toEqual([]);
+  });
+
+  it('does not count people who are no longer on the panel', () => {
+    const draft = aDraft({ ...aPanel(2), ...criteria, acceptedParticipantIds: ['person-1', 'gone'] });
+    expect(messages(draft, 'participants')).toEqual(['Exactly 2 participants must be accepted before continuing']);
+  });
+
+  it('says when the count was changed after the people were made', () => {
+    expect(messages(aDraft({ ...aPanel(2), ...criteria, participantCount: 4 }), 'participants')[0]).toBe(
+      'Study expects 4 participants but has 2',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { createStudyBody, saveStepBody } from '@windtunnel/contracts/http/studies';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { describe, expect, it } from 'vitest';
+import { aConcept, aDraft, aPanel, aPerson, aScreen } from './draft-examples.ts';
+import { allFields, stepFields } from './step-fields.ts';
+import { restoreDraft, studyToDraft } from './study-to-draft.ts';
+
+const setup = { title: 'Lamps', objective: 'Learn who wakes by light' };
+
+describe('the fields a step sends', () => {
+  it('are what the server accepts, for every type', () => {
+    const drafts = [
+      aDraft({ ...setup, type: 'USABILITY', siteUrl: 'https://example.com', tasks: ['Find a lamp'] }),
+      aDraft({ ...setup, concepts: [aConcept(1), aConcept(2)], comparativeQuestions: ['Which one?'] }),
+      aDraft({ ...setup, type: 'PRODUCT_DISCOVERY', productDomain: 'Sleep', discussionTopics: ['Waking up'] }),
+      aDraft({ ...setup, type: 'DESIGN_REVIEW', screens: [aScreen(1)] }),
+    ];
+    for (const draft of drafts) {
+      const full = { ...draft, ...aPanel(2), audienceCriteria: 'Nurses' };
+      for (const step of ['setup', 'configuration', 'participants', 'review'] as const)
+        expect(saveStepBody.safeParse({ id: 'study-1', step, ...stepFields(full, step) }).error).toBeUndefined();
+      expect(createStudyBody.safeParse({ id: 'study-1', ...allFields(full) }).error).toBeUndefined();
+    }
+  });
+
+  it('leave out what cannot be stored yet', () => {
+    expect(stepFields(aDraft(setup), 'configuration')).toBeNull();
+    expect(stepFields(aDraft({ ...setup, title: ' ' }), 'setup')).not.toHaveProperty('title');
+    expect(stepFields(aDraft(), 'setup')).toBeNull();
+    const fields = stepFields(aDraft({ participantCount: 11 }), 'participants');
+    expect(fields).toEqual({ audienceCriteria: '', acceptedParticipantIds: [] });
+  });
+
+  it('send an address for usability studies only', () => {
+    const draft = aDraft({ ...setup, siteUrl: ' https://example.com ' });
+    expect(stepFields(draft, 'setup')?.siteUrl).toBeNull();
+    expect(stepFields({ ...draft, type: 'USABILITY' }, 'setup')?.siteUrl).toBe('https://example.com');
+  });
+
+  it('name only people who are on the panel', () => {
+    const draft = aDraft({ seats: [aPerson(1), null], acceptedParticipantIds: ['person-1', 'gone'] });
+    expect(stepFields(draft, 'participants')?.acceptedParticipantIds).toEqual(['person-1']);
+  });
+});
+
+describe('a loaded study', () => {
+  const stored = {
+    id: 'study-1',
+    ...setup,
+    type: 'CONCEPT_VALIDATION',
+    projectId: null,
+    siteUrl: null,
+    audienceCriteria: 'Nurses',
+    participantCount: 3,
+    tasks: [],
+    questions: [],
+    participants: [aPerson(1), aPerson(2)],
+    emptySeats: 1,
+    acceptedParticipantIds: ['person-2'],
+    notModelled: [],
+    metadata: {
+      conceptValidationData: {
+        concepts: [
+          {
+            conceptId: 'a',
+            conceptName: 'A',
+            imageUrl: 'https://example.com/a.png',
+            imageDescription: 'x',
+            conceptQuestions: ['Why?'],
+          },
+        ],
+        comparativeQuestions: [],
+        conceptOrder: 'sequential',
+      },
+      productDiscoveryData: null,
+      designReviewData: null,
+    },
+  } as unknown as StudyView;
+
+  it('has accepted everyone on its panel', () => {
+    const draft = studyToDraft(stored, 'first');
+    expect(draft.acceptedParticipantIds).toEqual(['person-1', 'person-2']);
+    expect(draft.seats).toEqual([aPerson(1), aPerson(2), null]);
+    expect(draft.concepts[0]).toMatchObject({ imageKey: null, imageUrl: 'https://example.com/a.png' });
+  });
+
+  it('gets back what this browser had not stored yet, and keeps the server for the rest', () => {
+    const kept = aDraft({
+      id: 'study-1',
+      step: 'configuration',
+      title: 'Old title',
+      concepts: [aConcept(7)],
+      discussionTopics: ['Waking up'],
+      acceptedParticipantIds: ['person-1'],
+      batchId: 'batch-1',
+    });
+    const draft = restoreDraft(stored, kept, ['configuration']);
+    expect(draft).toMatchObject({ title: 'Lamps', step: 'configuration', batchId: 'batch-1' });
+    expect(draft.concepts).toEqual([aConcept(7)]);
+    expect(draft.discussionTopics).toEqual(['Waking up']);
+    expect(draft.acceptedParticipantIds).toEqual(['person-2']);
+  });
+});

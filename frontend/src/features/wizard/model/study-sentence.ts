@@ -1,0 +1,81 @@
+import { draftCostInputs } from './cost-inputs.ts';
+import type { WizardDraft } from './draft.ts';
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** A piece of the sentence; the emphasised ones are what the researcher chose. */
+export interface SentencePart {
+  readonly text: string;
+  readonly chosen?: true;
+}
+
+/** The study read back: who does what. "Six AI-simulated people, nurses in the UK, talk about …". */
+export function studySentence(draft: WizardDraft): readonly SentencePart[] {
+  const count = draft.participantCount ?? 0;
+  const audience = draft.audienceCriteria.trim().replace(/[.\s]+$/, '');
+  return [
+    chosen(words[count] ?? String(count)),
+    plain(` AI-simulated ${count === 1 ? 'person' : 'people'}`),
+    ...(audience === '' ? [] : [plain(' – '), chosen(audience), plain(' –')]),
+    plain(' '),
+    ...deed(draft, count === 1),
+    plain('.'),
+  ];
+}
+
+function deed(draft: WizardDraft, one: boolean): SentencePart[] {
+  const inputs = draftCostInputs(draft);
+  const verb = (many: string, single: string) => plain(one ? single : many);
+  const questions = chosen(counted(inputs.questionCount, 'question'));
+  switch (draft.type) {
+    case 'USABILITY':
+      return [
+        verb('try ', 'tries '),
+        chosen(counted(inputs.taskCount, 'task')),
+        plain(' on '),
+        chosen(host(draft.siteUrl)),
+        ...(inputs.questionCount === 0 ? [] : [plain(one ? ' and then answers ' : ' and then answer '), questions]),
+      ];
+    case 'CONCEPT_VALIDATION': {
+      const names = draft.concepts.map((concept) => concept.conceptName.trim()).filter((name) => name !== '');
+      return [
+        verb('look at ', 'looks at '),
+        chosen(counted(inputs.conceptCount, 'concept')),
+        ...(names.length === 0 ? [] : [plain(', '), chosen(listed(names)), plain(',')]),
+        plain(one ? ' and answers ' : ' and answer '),
+        questions,
+      ];
+    }
+    case 'PRODUCT_DISCOVERY':
+      return [
+        verb('talk about ', 'talks about '),
+        chosen(draft.productDomain.trim() || 'the product domain'),
+        plain(': '),
+        chosen(counted(inputs.taskCount, 'topic')),
+      ];
+    case 'DESIGN_REVIEW':
+      return [
+        verb('go through ', 'goes through '),
+        chosen(counted(inputs.screenCount, 'screen')),
+        plain(one ? ' and answers ' : ' and answer '),
+        questions,
+      ];
+    default:
+      return draft.type satisfies never;
+  }
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function host(address: string): string {
+  return URL.parse(address.trim())?.host || 'the website';
+}
+
+const plain = (text: string): SentencePart => ({ text });
+const chosen = (text: string): SentencePart => ({ text, chosen: true });

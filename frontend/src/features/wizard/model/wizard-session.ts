@@ -1,0 +1,132 @@
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { cleanErrorText } from '../../../lib/error-text.ts';
+import { isUntouched, type WizardDraft } from './draft.ts';
+import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
+import { siteUrlOf, stepFields } from './step-fields.ts';
+import { forgetDraft, keepDraft, leaveDraft } from './stored-drafts.ts';
+import * as change from './wizard-store.ts';
+
+/** One person building one study: the draft, its saving, and its copy in the browser. */
+export interface WizardSession {
+  readonly store: change.WizardStore;
+  /** Changes fields of a step. A change of the type is a change of the configuration too. */
+  readonly edit: (step: WizardStep, patch: Partial<WizardDraft>) => void;
+  /** As `edit`, and stores the step once typing pauses. */
+  readonly editAndAutosave: (step: WizardStep, patch: Partial<WizardDraft>) => void;
+  /** Takes over what the server answered. */
+  readonly receive: (patch: Partial<WizardDraft>) => void;
+  readonly touch: (path: string) => void;
+  readonly setBusy: (set: 'replacing' | 'uploading', id: string, isBusy: boolean) => void;
+  /** Stores a step now, creating the draft first. A failure is repeated once, then told; never rejects. */
+  readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
+  /** Stores every step with edits the server has not seen. */
+  readonly saveAll: () => Promise<SaveOutcome>;
+  /** Ends the session: the draft in the browser stays with its study, or goes. */
+  readonly close: (draft: 'keep' | 'forget') => void;
+  /** Stops timers and listening, e.g. when the page is left. */
+  readonly stop: () => void;
+}
+
+export interface SessionStart {
+  readonly userId: string;
+  readonly draft: WizardDraft;
+  readonly unsaved: readonly WizardStep[];
+  /** Told when both tries to store a step failed. */
+  readonly onSaveFailed: (step: WizardStep) => void;
+}
+
+export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: SessionStart): WizardSession {
+  const store = change.createWizardStore(draft, unsaved);
+  const queue = createSaveQueue({
+    save: (step) => storeStep(store, step),
+    onSaving: () => store.setState((state) => change.saving(state, true)),
+    onSaved: () => store.setState((state) => change.saving(state, false)),
+    onFailed: (step, error) => store.setState((state) => change.saveFailed(state, step, failureText(error, step))),
+    mayRetry: (error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.retryable,
+  });
+  const stopKeeping = store.subscribe((state, before) => {
+    if (state.draft === before.draft && state.unsaved === before.unsaved) return;
+    if (!isUntouched(state.draft)) keepDraft(userId, state.draft, [...state.unsaved.keys()]);
+  });
+  const edit: WizardSession['edit'] = (step, patch) => {
+    store.setState((state) => change.edited(state, step, patch));
+    if ('type' in patch) store.setState((state) => change.edited(state, 'configuration', {}));
+  };
+
+  async function saveStep(step: WizardStep): Promise<SaveOutcome> {
+    const outcome = await queue.saveStep(step);
+    if (!outcome.ok) onSaveFailed(step);
+    return outcome;
+  }
+
+  function stop(): void {
+    stopKeeping();
+    queue.stop();
+  }
+
+  return {
+    store,
+    edit,
+    editAndAutosave(step, patch) {
+      edit(step, patch);
+      queue.autosave(step);
+    },
+    receive: (patch) => store.setState((state) => change.received(state, patch)),
+    touch: (path) => store.setState((state) => change.touchedField(state, path)),
+    setBusy: (set, id, isBusy) => store.setState((state) => change.busy(state, set, id, isBusy)),
+    saveStep,
+    async saveAll() {
+      for (const step of [...store.getState().unsaved.keys()]) {
+        const outcome = await queue.saveStep(step);
+        if (!outcome.ok) return outcome;
+      }
+      return { ok: true };
+    },
+    close(kept) {
+      stop();
+      const { id } = store.getState().draft;
+      if (kept === 'forget') forgetDraft(userId, id);
+      else leaveDraft(userId);
+    },
+    stop,
+  };
+}
+
+/** Sends a step as it is now. What cannot be stored yet stays in the browser and counts as unsaved. */
+async function storeStep(store: change.WizardStore, step: WizardStep): Promise<void> {
+  const { draft, unsaved } = store.getState();
+  const arrived = (which: WizardStep, at = Date.now()) =>
+    store.setState((state) => change.saved(state, which, unsaved.get(which), at));
+  let id = draft.id;
+  if (id === null) {
+    id = await createDraft(draft);
+    if (id === null) return;
+    store.setState((state) => change.received(state, { id }));
+    arrived('setup');
+    if (step === 'setup') return;
+  }
+  const fields = stepFields(draft, step);
+  if (fields === null) return;
+  await call(studyRoutes.saveStep, { body: { id, step, ...fields }, quiet: true });
+  arrived(step);
+}
+
+/** `null` while title or objective is missing: a study begins with both. */
+async function createDraft(draft: WizardDraft): Promise<string | null> {
+  const { title, objective, type, projectId } = draft;
+  if (title.trim() === '' || objective.trim() === '') return null;
+  const body = { title, objective, type, projectId, siteUrl: siteUrlOf(draft) };
+  return (await call(studyRoutes.createDraft, { body, quiet: true })).study.id;
+}
+
+function failureText(error: unknown, step: WizardStep): string {
+  return error instanceof ApiError && error.message !== '' ? cleanErrorText(error.message) : `Failed to save ${step}`;
+}
+
+/** What is said when a step could not be stored; the user goes on. */
+export function saveFailedText(step: WizardStep): string {
+  return `Failed to save ${step}. You can continue but changes may be lost.`;
+}
