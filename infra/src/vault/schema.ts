@@ -1,0 +1,38 @@
+/** Tables of the vault. Addresses are unique in lower case; the engine keeps that, not the caller. */
+export const vaultSchema = `
+  CREATE TABLE IF NOT EXISTS accounts (
+    userId TEXT PRIMARY KEY,
+    email TEXT NOT NULL,
+    emailLower TEXT NOT NULL UNIQUE,
+    username TEXT NOT NULL,
+    firstName TEXT,
+    passwordHash TEXT,
+    emailVerifiedAt TEXT,
+    createdAt TEXT NOT NULL,
+    demo INTEGER NOT NULL,
+    revision INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS sessions (
+    sessionId TEXT PRIMARY KEY,
+    userId TEXT NOT NULL,
+    refreshHash TEXT NOT NULL,
+    previousRefreshHash TEXT,
+    rotatedAt TEXT NOT NULL,
+    deviceInfo TEXT NOT NULL,
+    ipAddress TEXT,
+    createdAt TEXT NOT NULL,
+    lastUsedAt TEXT NOT NULL,
+    expiresAt TEXT NOT NULL,
+    revision INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS sessions_refresh ON sessions (refreshHash);
+  CREATE INDEX IF NOT EXISTS sessions_previous ON sessions (previousRefreshHash);
+  CREATE INDEX IF NOT EXISTS sessions_user ON sessions (userId, createdAt);
+  CREATE TABLE IF NOT EXISTS tokens (
+    tokenHash TEXT PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    userId TEXT NOT NULL,
+    createdAt TEXT NOT NULL,
+    expiresAt TEXT NOT NULL,
+    consumedAt TEXT
+  ) STRICT;`;
