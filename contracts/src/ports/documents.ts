@@ -62,6 +62,8 @@ export interface DocumentStore {
   save(spec: CollectionSpec, writes: readonly DocumentWrite[], checkpoint: Position): Promise<void>;
   /** Position up to which the collection is complete, or null. */
   checkpoint(spec: CollectionSpec): Promise<Position | null>;
+  /** Removes all documents and the checkpoint of a version, served or not: it is built again from the beginning. */
+  clear(spec: CollectionSpec): Promise<void>;
   /** Removes a version that is no longer served. */
   drop(spec: CollectionSpec): Promise<void>;
   /** Which version of the collection readers are served, or null before the first switch. */

@@ -22,6 +22,9 @@ export const studyListDocument = z.object({
   acceptedParticipants: z.number(),
   interviewsCompleted: z.number(),
   interviewsFailed: z.number(),
+  /** What step completeness is told by: the type the saved configuration fits, and whether an audience is described. */
+  configuredFor: studyType.nullable(),
+  audienceDescribed: z.boolean(),
   /** Which wizard steps are complete while it is a draft. */
   complete: z.object({
     setup: z.boolean(),

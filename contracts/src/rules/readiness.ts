@@ -26,7 +26,7 @@ export function launchProblems(study: LaunchSubject): string[] {
   return [...problems, ...configurationProblems(study)];
 }
 
-function configurationProblems(study: LaunchSubject): string[] {
+function configurationProblems(study: Pick<LaunchSubject, 'type' | 'siteUrl' | 'configuration'>): string[] {
   const configuration = study.configuration?.type === study.type ? study.configuration : null;
   switch (study.type) {
     case 'USABILITY': {
@@ -55,15 +55,35 @@ export interface WizardSubject extends LaunchSubject {
   readonly acceptedParticipants: number;
 }
 
+/** Whether the configuration is there and fits the study's type. */
+export function isConfigured(study: Pick<LaunchSubject, 'type' | 'siteUrl' | 'configuration'>): boolean {
+  return configurationProblems(study).length === 0;
+}
+
+/** What step completeness comes down to; a read model that does not keep the configuration can tell this much. */
+export interface StepFacts
+  extends Pick<WizardSubject, 'title' | 'objective' | 'participantCount' | 'participants' | 'acceptedParticipants'> {
+  readonly configured: boolean;
+  readonly audienceDescribed: boolean;
+}
+
 /** Which steps are complete: setup, configuration and participants by their fields, review when all three are. */
 export function completeSteps(study: WizardSubject): Readonly<Record<WizardStep, boolean>> {
-  const setup = study.title.trim() !== '' && study.objective.trim() !== '';
-  const configuration = configurationProblems(study).length === 0;
+  return completeStepsOf({
+    ...study,
+    configured: isConfigured(study),
+    audienceDescribed: study.audienceCriteria.trim() !== '',
+  });
+}
+
+export function completeStepsOf(facts: StepFacts): Readonly<Record<WizardStep, boolean>> {
+  const setup = facts.title.trim() !== '' && facts.objective.trim() !== '';
+  const configuration = facts.configured;
   const participants =
-    study.audienceCriteria.trim() !== '' &&
-    study.participantCount >= limits.participants.min &&
-    study.participants > 0 &&
-    study.acceptedParticipants === study.participantCount;
+    facts.audienceDescribed &&
+    facts.participantCount >= limits.participants.min &&
+    facts.participants > 0 &&
+    facts.acceptedParticipants === facts.participantCount;
   return { setup, configuration, participants, review: setup && configuration && participants };
 }
 

@@ -31,6 +31,7 @@ export function createSqliteDocumentStore({ file }: { readonly file: string }): 
     `INSERT INTO checkpoints VALUES (?, ?)
      ON CONFLICT DO UPDATE SET position = max(position, excluded.position)`,
   );
+  const forget = database.prepare('DELETE FROM checkpoints WHERE collection = ?');
   const served = database.prepare('SELECT version FROM served WHERE name = ?');
   const serve = database.prepare(
     'INSERT INTO served VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
@@ -91,6 +92,13 @@ export function createSqliteDocumentStore({ file }: { readonly file: string }): 
     checkpoint: async (spec) => (checkpoint.get(tableOf(spec))?.position ?? null) as Position | null,
     servedVersion: async (name) => (served.get(name)?.version ?? null) as number | null,
     serve: async (spec) => transaction(() => serve.run(spec.name, spec.version)),
+    clear: async (spec) => {
+      const { table } = collection(spec);
+      transaction(() => {
+        database.exec(`DELETE FROM "${table}"`);
+        forget.run(table);
+      });
+    },
     drop: async (spec) => {
       const table = tableOf(spec);
       if (served.get(spec.name)?.version === spec.version) throw new RangeError(`${table} is being served`);
@@ -98,7 +106,7 @@ export function createSqliteDocumentStore({ file }: { readonly file: string }): 
       statements.clear();
       transaction(() => {
         database.exec(`DROP TABLE IF EXISTS "${table}"`);
-        database.prepare('DELETE FROM checkpoints WHERE collection = ?').run(table);
+        forget.run(table);
       });
     },
     close: async () => closeDatabase(database),

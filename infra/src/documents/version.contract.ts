@@ -38,6 +38,19 @@ export function versionContract(open: OpenDocuments): void {
       expect(await open().store.count(spec, { owner: 'ann', where: { status: 'draft' } })).toBe(1);
     });
 
+    it('can be emptied while they are served, and built again from nothing', async () => {
+      const spec = await aCollection(open().store);
+      await open().store.serve(spec);
+      await open().store.save(spec, [aWrite(7)], at(7));
+      await open().store.clear(spec);
+      expect(await open().store.load(spec, ['d7'])).toEqual([]);
+      expect(await open().store.checkpoint(spec)).toBeNull();
+      expect(await open().store.servedVersion(spec.name)).toBe(spec.version);
+      await open().store.save(spec, [aWrite(3)], at(3));
+      expect(await open().store.checkpoint(spec)).toBe(at(3));
+      expect(await open().store.count(spec, { owner: 'ann' })).toBe(1);
+    });
+
     it('are not dropped while they are served', async () => {
       const spec = await aCollection(open().store);
       await open().store.serve(spec);

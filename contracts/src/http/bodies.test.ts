@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { loginBody, resetPasswordBody, signupBody } from './accounts.ts';
+import { createDraftBody, saveStepBody } from './studies.ts';
+
+const letters = (count: number) => 'x'.repeat(count);
+const problems = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+const draft = (change: object = {}) => ({
+  title: 'Weekly shop',
+  objective: 'Learn how people plan',
+  type: 'PRODUCT_DISCOVERY',
+  ...change,
+});
+const step = (change: object) => ({ id: 'study-1', step: 'participants', ...change });
+const signup = (change: object = {}) => ({ email: 'ann@windtunnel.test', password: 'correct horse', ...change });
+
+describe('bodies at their bounds', () => {
+  it.each([
+    ['title of 0', createDraftBody, draft({ title: '' }), ['title: Title is required']],
+    ['title of blanks', createDraftBody, draft({ title: '  ' }), ['title: Title is required']],
+    ['title of 200', createDraftBody, draft({ title: letters(200) }), []],
+    ['title of 201', createDraftBody, draft({ title: letters(201) }), ['title: Title must be at most 200 characters']],
+    ['objective of 0', createDraftBody, draft({ objective: '' }), ['objective: Objective is required']],
+    ['objective of 2000', createDraftBody, draft({ objective: letters(2_000) }), []],
+    [
+      'objective of 2001',
+      createDraftBody,
+      draft({ objective: letters(2_001) }),
+      ['objective: Objective must be at most 2000 characters'],
+    ],
+    [
+      '0 participants',
+      saveStepBody,
+      step({ participantCount: 0 }),
+      ['participantCount: Must have at least 1 participant'],
+    ],
+    ['1 participant', saveStepBody, step({ participantCount: 1 }), []],
+    ['10 participants', saveStepBody, step({ participantCount: 10 }), []],
+    ['11 participants', saveStepBody, step({ participantCount: 11 }), ['participantCount: Maximum 10 participants']],
+    [
+      'password of 7',
+      signupBody,
+      signup({ password: letters(7) }),
+      ['password: Password must be at least 8 characters'],
+    ],
+    ['password of 8', signupBody, signup({ password: letters(8) }), []],
+    ['password of 100', signupBody, signup({ password: letters(100) }), []],
+    [
+      'password of 101',
+      signupBody,
+      signup({ password: letters(101) }),
+      ['password: Password must be less than 100 characters'],
+    ],
+    [
+      'new password of 7',
+      resetPasswordBody,
+      { token: 't', password: letters(7) },
+      ['password: Password must be at least 8 characters long'],
+    ],
+    ['new password of 8', resetPasswordBody, { token: 't', password: letters(8) }, []],
+    ['no reset token', resetPasswordBody, { password: letters(8) }, ['token: Invalid reset link']],
+    ['no password', loginBody, { email: 'ann@windtunnel.test', password: '' }, ['password: Password is required']],
+    ['no address', loginBody, { email: 'ann', password: 'x' }, ['email: Please enter a valid email address']],
+  ] as const)('%s', (_, schema, value, texts) => {
+    expect(problems(schema, value)).toEqual(texts);
+  });
+
+  it.each([
+    ['owner', createDraftBody, draft({ ownerId: 'somebody' })],
+    ['status', saveStepBody, step({ status: 'COMPLETED' })],
+    ['credits', signupBody, signup({ credits: 1_000 })],
+  ] as const)('a field nobody declared is refused: %s', (_, schema, value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});
