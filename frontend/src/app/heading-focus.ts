@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const patienceMs = 5_000;
+
+/** After a navigation the focus goes to the new screen's heading, as soon as it is there and unless the user has moved on. */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    return focusHeading();
+  }, [pathname]);
+}
+
+function focusHeading(): () => void {
+  const from = document.activeElement;
+  const attempt = () => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (heading === null) return false;
+    if (document.activeElement === from || document.activeElement === document.body) {
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    return true;
+  };
+  if (attempt()) return () => {};
+  const observer = new MutationObserver(() => {
+    if (attempt()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,24 @@
+import '../ui/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '../lib/query-client.ts';
+import { startSession } from '../lib/session.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { isAuthPath } from './paths.ts';
+import { router } from './router.tsx';
+
+void startSession(() => isAuthPath(window.location.pathname));
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+);

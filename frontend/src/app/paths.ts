@@ -1,0 +1,65 @@
+import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+const part = encodeURIComponent;
+
+/** Every address of the product: `path` for the router, `getHref` for links. */
+export const paths = {
+  login: {
+    path: '/login',
+    getHref: (query: { readonly message?: string; readonly error?: string } = {}) => withQuery('/login', { ...query }),
+  },
+  signup: { path: '/signup', getHref: () => '/signup' },
+  verifyEmail: {
+    path: '/verify-email',
+    getHref: (query: { readonly email?: string } = {}) => withQuery('/verify-email', { ...query }),
+  },
+  forgotPassword: { path: '/forgot-password', getHref: () => '/forgot-password' },
+  resetPassword: { path: '/reset-password', getHref: () => '/reset-password' },
+  authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
+
+  dashboard: { path: '/', getHref: () => '/' },
+  /** The same screen as the dashboard; where a login leads. */
+  research: { path: '/research', getHref: () => '/research' },
+  /** An alias that leads to the dashboard. */
+  dashboardAlias: { path: '/dashboard', getHref: () => '/dashboard' },
+  studies: {
+    path: '/studies',
+    getHref: (query: { readonly status?: string } = {}) => withQuery('/studies', { ...query }),
+  },
+  wizard: {
+    path: '/studies/new/:step',
+    getHref: (step: WizardStep = 'setup', studyId?: string) => withQuery(`/studies/new/${step}`, { studyId }),
+  },
+  study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
+  results: {
+    path: '/studies/:studyId/results',
+    getHref: (studyId: string, tab?: string) => withQuery(`/studies/${part(studyId)}/results`, { tab }),
+  },
+  participantResult: {
+    path: '/studies/:studyId/results/participants/:participantId',
+    getHref: (studyId: string, participantId: string) =>
+      `/studies/${part(studyId)}/results/participants/${part(participantId)}`,
+  },
+  projects: { path: '/projects', getHref: () => '/projects' },
+  account: { path: '/account', getHref: () => '/account' },
+  /** An alias that leads to the account's subscription. */
+  billing: { path: '/account/billing', getHref: () => '/account/billing' },
+} as const;
+
+/** The pages of signed-out visitors, where a 401 is an answer and not the end of a session. */
+export const authPaths: readonly string[] = [
+  paths.login.path,
+  paths.signup.path,
+  paths.verifyEmail.path,
+  paths.forgotPassword.path,
+  paths.resetPassword.path,
+  paths.authCallback.path,
+];
+
+export function isAuthPath(pathname: string): boolean {
+  return authPaths.includes(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+}

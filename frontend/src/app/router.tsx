@@ -1,0 +1,98 @@
+import { wizardSteps } from '@windtunnel/contracts/rules/readiness';
+import { createBrowserRouter, type LoaderFunctionArgs, Navigate, redirect } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+import { Shell } from './shell/shell.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { StartingScreen } from './starting-screen.tsx';
+import { UnknownRoute } from './unknown-route.tsx';
+
+const dashboard = async () => ({
+  Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+});
+
+/** An unknown step of the wizard is its first; a named study stays named. */
+function toWizard({ request, params }: LoaderFunctionArgs) {
+  if (wizardSteps.some((step) => step === params.step)) return null;
+  return redirect(`${paths.wizard.getHref('setup')}${new URL(request.url).search}`);
+}
+
+const signedOut = [
+  {
+    path: paths.login.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: paths.signup.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/signup-page.tsx')).SignupPage }),
+  },
+  {
+    path: paths.verifyEmail.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
+  },
+  {
+    path: paths.forgotPassword.path,
+    lazy: async () => ({
+      Component: (await import('../features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: paths.resetPassword.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: paths.authCallback.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/auth-callback-page.tsx')).AuthCallbackPage }),
+  },
+];
+
+const signedIn = [
+  { path: paths.dashboard.path, lazy: dashboard },
+  { path: paths.research.path, lazy: dashboard },
+  { path: paths.dashboardAlias.path, element: <Navigate to={paths.dashboard.getHref()} replace /> },
+  {
+    path: paths.studies.path,
+    lazy: async () => ({ Component: (await import('../features/studies/studies-page.tsx')).StudiesPage }),
+  },
+  {
+    path: paths.wizard.path,
+    loader: toWizard,
+    lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage }),
+  },
+  { path: '/studies/new/*', loader: toWizard, element: null },
+  {
+    path: paths.study.path,
+    lazy: async () => ({ Component: (await import('../features/studies/study-page.tsx')).StudyPage }),
+  },
+  {
+    path: paths.results.path,
+    lazy: async () => ({ Component: (await import('../features/results/results-page.tsx')).ResultsPage }),
+  },
+  {
+    path: paths.participantResult.path,
+    lazy: async () => ({ Component: (await import('../features/results/participant-page.tsx')).ParticipantPage }),
+  },
+  {
+    path: paths.projects.path,
+    lazy: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ProjectsPage }),
+  },
+  {
+    path: paths.account.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/account-page.tsx')).AccountPage }),
+  },
+  { path: paths.billing.path, element: <Navigate to={`${paths.account.getHref()}#billing`} replace /> },
+];
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <StartingScreen />,
+    children: [
+      ...signedOut,
+      { element: <SignedIn />, children: [{ element: <Shell />, children: signedIn }] },
+      { path: '*', element: <UnknownRoute /> },
+    ],
+  },
+]);

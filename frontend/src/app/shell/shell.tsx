@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every signed-in screen. */
+export function Shell() {
+  return (
+    <div className="min-h-dvh lg:flex">
+      <SkipLink />
+      <TopBar />
+      <Sidebar />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

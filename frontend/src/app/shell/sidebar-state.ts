@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { browserStorage } from '../../lib/browser-storage.ts';
+
+const key = 'windtunnel.sidebar';
+
+interface SidebarState {
+  /** On a desk: 18rem, else 5rem until pointed at. Kept in this browser. */
+  readonly expanded: boolean;
+  /** On a narrow screen: lies over the page. */
+  readonly drawerOpen: boolean;
+}
+
+export const useSidebar = create<SidebarState>(() => ({
+  expanded: browserStorage.read(key) !== 'collapsed',
+  drawerOpen: false,
+}));
+
+export function toggleExpanded(): void {
+  const expanded = !useSidebar.getState().expanded;
+  browserStorage.write(key, expanded ? 'expanded' : 'collapsed');
+  useSidebar.setState({ expanded });
+}
+
+export function openDrawer(): void {
+  useSidebar.setState({ drawerOpen: true });
+}
+
+export function closeDrawer(): void {
+  useSidebar.setState({ drawerOpen: false });
+}

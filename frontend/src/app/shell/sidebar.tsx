@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { FolderOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen, UserRound, Waypoints, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { paths } from '../paths.ts';
+import { closeDrawer, toggleExpanded, useSidebar } from './sidebar-state.ts';
+import { useDrawer } from './use-drawer.ts';
+import { useHoverExpansion } from './use-hover-expansion.ts';
+import { UserBlock } from './user-block.tsx';
+
+/** The way around: a column on a desk, a drawer below 1024 px. */
+export function Sidebar() {
+  const { expanded, drawerOpen } = useSidebar();
+  const hover = useHoverExpansion(!expanded);
+  const drawer = useDrawer(drawerOpen);
+  const wide = expanded || hover.over || drawerOpen;
+  return (
+    <>
+      {drawerOpen ? <div aria-hidden="true" className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden" /> : null}
+      <div
+        className={clsx('shrink-0 transition-[width] max-lg:hidden', expanded ? 'w-72' : 'w-20')}
+        aria-hidden="true"
+      />
+      <div
+        {...hover.handlers}
+        ref={drawer.ref}
+        id="sidebar"
+        inert={drawer.inert}
+        data-wide={wide}
+        className={clsx(
+          'group/side fixed inset-y-0 left-0 z-30 flex flex-col overflow-hidden border-line border-r bg-paper',
+          'transition-[width,translate,box-shadow] max-lg:w-72',
+          drawerOpen ? 'max-lg:shadow-float' : 'max-lg:invisible max-lg:-translate-x-full',
+          wide ? 'lg:w-72' : 'lg:w-20',
+          !expanded && hover.over && 'lg:shadow-float',
+        )}
+      >
+        <div className="flex h-16 shrink-0 items-center justify-between gap-2 pr-3 pl-6.5">
+          <Link to={paths.dashboard.getHref()} aria-label="Windtunnel, dashboard" className="rounded-control">
+            <Brand className="group-data-[wide=false]/side:[font-size:0]" />
+          </Link>
+          {wide ? <SizeButton expanded={expanded} drawerOpen={drawerOpen} /> : null}
+        </div>
+        <nav aria-label="Main" className="flex flex-1 flex-col gap-1 overflow-y-auto overflow-x-hidden px-4 py-2">
+          <SideLink to={paths.dashboard.getHref()} end icon={<LayoutDashboard size={19} strokeWidth={1.75} />}>
+            Dashboard
+          </SideLink>
+          <SideLink to={paths.studies.getHref()} icon={<Waypoints size={19} strokeWidth={1.75} />}>
+            Studies
+          </SideLink>
+          <SideLink to={paths.projects.getHref()} icon={<FolderOpen size={19} strokeWidth={1.75} />}>
+            Projects
+          </SideLink>
+          <SideLink to={paths.account.getHref()} icon={<UserRound size={19} strokeWidth={1.75} />}>
+            Account
+          </SideLink>
+        </nav>
+        <UserBlock />
+      </div>
+    </>
+  );
+}
+
+function SizeButton({ expanded, drawerOpen }: { readonly expanded: boolean; readonly drawerOpen: boolean }) {
+  if (drawerOpen) return <IconButton label="Close menu" icon={<X size={18} />} onClick={closeDrawer} />;
+  const Icon = expanded ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <IconButton
+      label={expanded ? 'Collapse sidebar' : 'Keep sidebar open'}
+      icon={<Icon size={18} strokeWidth={1.75} />}
+      onClick={toggleExpanded}
+    />
+  );
+}
+
+interface SideLinkProps {
+  readonly to: string;
+  readonly end?: boolean;
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+function SideLink({ to, end = false, icon, children }: SideLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      className={({ isActive }) =>
+        clsx(
+          'group/link flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3.5 font-medium text-base transition-colors focus-visible:-outline-offset-2',
+          isActive
+            ? 'bg-card text-ink shadow-[inset_0_0_0_1px_var(--line)]'
+            : 'text-ink-2 hover:bg-sunken hover:text-ink',
+        )
+      }
+    >
+      <span className="shrink-0 group-aria-[current=page]/link:text-accent">{icon}</span>
+      <span className="truncate transition-opacity group-data-[wide=false]/side:opacity-0">{children}</span>
+    </NavLink>
+  );
+}

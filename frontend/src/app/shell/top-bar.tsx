@@ -1,0 +1,25 @@
+import { Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Brand } from '../../ui/brand-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { paths } from '../paths.ts';
+import { openDrawer, useSidebar } from './sidebar-state.ts';
+
+/** Below 1024 px: the name and the way to the menu. */
+export function TopBar() {
+  const drawerOpen = useSidebar((state) => state.drawerOpen);
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:hidden">
+      <IconButton
+        label="Open menu"
+        icon={<Menu size={20} />}
+        aria-expanded={drawerOpen}
+        aria-controls="sidebar"
+        onClick={openDrawer}
+      />
+      <Link to={paths.dashboard.getHref()} className="rounded-control px-1">
+        <Brand />
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router-dom';
+import { useSession } from '../lib/session.ts';
+import { paths } from './paths.ts';
+import { StartingScreen } from './starting-screen.tsx';
+
+/** There is no such screen: home for the signed-in, login for the others. */
+export function UnknownRoute() {
+  const status = useSession((session) => session.status);
+  if (status === 'starting') return <StartingScreen />;
+  return <Navigate to={status === 'signed-in' ? paths.dashboard.getHref() : paths.login.getHref()} replace />;
+}

@@ -1,0 +1,127 @@
+import type { Route } from '@windtunnel/contracts/http/route';
+import type * as z from 'zod';
+import { ApiError, errorOf, networkError } from './api-error.ts';
+import { cleanErrorText } from './error-text.ts';
+import { notify } from './notify.ts';
+
+type Part<R, K extends 'params' | 'body'> = R extends { readonly [P in K]: infer S extends z.ZodType }
+  ? { readonly [P in K]: z.input<S> }
+  : { readonly [P in K]?: undefined };
+type Query<R> = R extends { readonly query: infer S extends z.ZodType } ? { readonly query?: z.input<S> } : object;
+
+interface CallSettings {
+  readonly signal?: AbortSignal;
+  /** The caller shows the failure itself: no toast. A lost session is still handled. */
+  readonly quiet?: boolean;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+export type CallOptions<R> = Part<R, 'params'> & Part<R, 'body'> & Query<R> & CallSettings;
+export type Answer<R extends Route> = z.output<R['response']>;
+type NoneNeeded<R> = R extends { readonly params: z.ZodType } | { readonly body: z.ZodType } ? false : true;
+
+/** What the client asks of the session. Set once by `session.ts`; a test sets its own. */
+export interface SessionHooks {
+  /** A token that is still valid, refreshed first when it is old; null when signed out. */
+  accessToken(): Promise<string | null>;
+  /** The server no longer knows this session. */
+  onSessionLost(): void;
+}
+
+let session: SessionHooks = { accessToken: async () => null, onSessionLost: () => {} };
+let highestPosition = '';
+
+export function connectSession(hooks: SessionHooks): void {
+  session = hooks;
+}
+
+/** Forgets how far this person's reads must be; the next person starts anew. */
+export function forgetPosition(): void {
+  highestPosition = '';
+}
+
+/**
+ * Calls a contract route: `call(studyRoutes.get, { params: { id } })`.
+ * Throws `ApiError`; has then already said so in a toast unless `quiet`. A GET waits on the server for this browser's own writes.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[options]: NoneNeeded<R> extends true ? [options?: CallOptions<R>] : [options: CallOptions<R>]
+): Promise<Answer<R>> {
+  const settings: CallSettings & Loose = options ?? {};
+  try {
+    const response = await send(route, settings);
+    rememberPosition(response.headers.get('x-position'));
+    const body: unknown = response.status === 204 ? undefined : await response.json();
+    return checked(route, body);
+  } catch (error) {
+    if (settings.signal?.aborted) throw error;
+    const failure = error instanceof ApiError ? error : networkError();
+    if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error;
+    report(route, failure, settings.quiet ?? false);
+    throw failure;
+  }
+}
+
+interface Loose {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+async function send(route: Route, options: CallSettings & Loose): Promise<Response> {
+  const response = await fetch(addressOf(route, options), {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: await headersOf(route, options.body !== undefined),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+/** The path with its parameters filled in and the query behind it. */
+export function addressOf(route: Pick<Route, 'path'>, options: Pick<Loose, 'params' | 'query'>): string {
+  const params = asRecord(options.params);
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asRecord(options.query)))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Headers of one call, also for the live stream, which reads its own body. */
+export async function headersOf(route: Pick<Route, 'method' | 'auth'>, hasBody: boolean): Promise<Headers> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (hasBody) headers.set('content-type', 'application/json');
+  if (route.auth === 'user') {
+    const token = await session.accessToken();
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  }
+  if (route.method === 'GET' && highestPosition !== '') headers.set('x-min-position', highestPosition);
+  return headers;
+}
+
+function rememberPosition(position: string | null) {
+  if (position !== null && position > highestPosition) highestPosition = position;
+}
+
+/** Answers are checked against the contract in development and tests and trusted in production. */
+function checked<R extends Route>(route: R, body: unknown): Answer<R> {
+  if (import.meta.env.PROD || (route.response as unknown) === undefined) return body as Answer<R>;
+  return route.response.parse(body) as Answer<R>;
+}
+
+function report(route: Route, error: ApiError, quiet: boolean) {
+  if (error.status === 401 && route.auth === 'user') return session.onSessionLost();
+  if (quiet) return;
+  if (error.status >= 500) notify.error('Server error. Please try again later.');
+  else notify.error(cleanErrorText(error.message));
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

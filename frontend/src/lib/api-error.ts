@@ -1,0 +1,49 @@
+import type { ErrorDetails } from '@windtunnel/contracts/errors';
+import { type ErrorBody, errorBody } from './error-body.ts';
+
+/** A refused or failed call. `message` is the server's text for the user; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** A code of the error table, or `NETWORK_ERROR`. */
+  readonly code: string;
+  readonly details: ErrorDetails | undefined;
+  readonly retryable: boolean;
+  /** Seconds to wait before repeating, when the server said so. */
+  readonly retryAfter: number | undefined;
+  readonly traceId: string | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody> & { error: string; code: string }) {
+    super(body.error);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.details = body.details;
+    this.retryable = body.retryable ?? false;
+    this.retryAfter = body.retryAfter;
+    this.traceId = body.traceId;
+  }
+
+  /** A value of `details` when it is a record, e.g. `shortfall` of INSUFFICIENT_CREDITS. */
+  detail(name: string): string | number | boolean | null | undefined {
+    return this.details && !isList(this.details) ? this.details[name] : undefined;
+  }
+
+  /** `[{ path, message }]` of a VALIDATION_ERROR, else empty. */
+  get problems(): readonly { readonly path: string; readonly message: string }[] {
+    return this.details && isList(this.details) ? this.details : [];
+  }
+}
+
+function isList(details: ErrorDetails): details is readonly { readonly path: string; readonly message: string }[] {
+  return Array.isArray(details);
+}
+
+export function networkError(): ApiError {
+  return new ApiError(0, { error: 'Network Error', code: 'NETWORK_ERROR', retryable: true });
+}
+
+/** The error a failed response carries; an answer that is not ours becomes INTERNAL. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  return new ApiError(response.status, errorBody(body) ?? { error: 'An error occurred', code: 'INTERNAL' });
+}

@@ -1,0 +1,47 @@
+import { browserStorage } from './browser-storage.ts';
+
+const prefix = 'windtunnel.draft.';
+const keptMs = 24 * 60 * 60 * 1_000;
+
+interface Stored {
+  readonly savedAt: number;
+  readonly value: unknown;
+}
+
+/** Keeps unsaved work of one person in this browser for 24 hours. `name` tells drafts apart, e.g. a study's id or `new`. */
+export function writeDraft(userId: string, name: string, value: unknown, now = Date.now()): void {
+  browserStorage.write(keyOf(userId, name), JSON.stringify({ savedAt: now, value } satisfies Stored));
+}
+
+/** The draft and when it was kept (milliseconds), or null when there is none or it is older than 24 hours. The caller checks its shape. */
+export function readDraft(userId: string, name: string, now = Date.now()): Stored | null {
+  const text = browserStorage.read(keyOf(userId, name));
+  if (text === null) return null;
+  const stored = parsed(text);
+  if (stored !== null && now - stored.savedAt < keptMs) return stored;
+  clearDraft(userId, name);
+  return null;
+}
+
+export function clearDraft(userId: string, name: string): void {
+  browserStorage.remove(keyOf(userId, name));
+}
+
+/** Removes everybody's drafts: at logout the next person at this machine finds nothing. */
+export function wipeDrafts(): void {
+  for (const key of browserStorage.keys()) if (key.startsWith(prefix)) browserStorage.remove(key);
+}
+
+function keyOf(userId: string, name: string) {
+  return `${prefix}${userId}.${name}`;
+}
+
+function parsed(text: string): Stored | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('value' in value)) return null;
+    return typeof value.savedAt === 'number' ? { savedAt: value.savedAt, value: value.value } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { browserStorage } from './browser-storage.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The same key as `public/theme.js`, which applies it before the first paint. */
+const key = 'windtunnel.theme';
+
+export function storedTheme(): Theme {
+  const stored = browserStorage.read(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Applies and remembers the choice; 'system' forgets it. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    browserStorage.remove(key);
+    delete document.documentElement.dataset.theme;
+  } else {
+    browserStorage.write(key, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+}

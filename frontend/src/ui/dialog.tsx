@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogSize = 'small' | 'medium' | 'large' | 'full';
+
+const sizes: Readonly<Record<DialogSize, string>> = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-4xl',
+  full: 'sm:max-w-[calc(100vw-4rem)] sm:min-h-[calc(100dvh-4rem)]',
+};
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** One or two sentences below the title, read out with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons, the one that acts last. */
+  readonly footer?: ReactNode;
+  readonly size?: DialogSize;
+  /** Where the focus goes first; by default the first control. */
+  readonly onOpenAutoFocus?: (event: Event) => void;
+}
+
+/** A dialog over the page. On a phone it rises from the bottom. The page below neither scrolls nor is reached by keyboard. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'small', onOpenAutoFocus } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix's own overlay: that one writes a style element, which the content policy refuses. */}
+        <div data-locks-scroll="" className="fixed inset-0 z-40 animate-appear bg-scrim" aria-hidden="true" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          onPointerDownOutside={keepForToasts}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line bg-raised shadow-float',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card',
+            sizes[size],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+            <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X size={18} />} className="-mt-1.5 -mr-2" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
+            {description === undefined ? null : (
+              <Radix.Description className="text-ink-2 text-reading">{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+          {footer ? (
+            <div className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Pressing a toast is not pressing outside. */
+function keepForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+  const target = event.detail.originalEvent.target;
+  if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault();
+}

@@ -1,0 +1,201 @@
+import { clsx } from 'clsx';
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { plural } from '../lib/format.ts';
+import { Button } from './button.tsx';
+import { controlClass, FieldError } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface EditableListProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** One of them, in lower case: 'task'. Builds the labels of the controls. */
+  readonly itemName: string;
+  readonly items: readonly string[];
+  readonly onChange: (items: string[]) => void;
+  readonly onBlur?: () => void;
+  readonly min?: number;
+  readonly max?: number;
+  readonly itemLengthMax?: number;
+  readonly placeholder?: string;
+  /** A message when an item is not acceptable. A new one is then refused; an existing one shows it. */
+  readonly validate?: (item: string, others: readonly string[]) => string | undefined;
+  /** Shows what is missing; before the form was touched nothing is. */
+  readonly showErrors?: boolean;
+  /** A message of the form about the whole list. */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** Short texts that are added, changed, moved up and removed. New ones are trimmed and empty ones ignored. */
+export function EditableList(props: EditableListProps) {
+  const { label, hint, itemName, items, onChange, min = 0, max = Number.POSITIVE_INFINITY, showErrors = true } = props;
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const missing =
+    items.length < min ? `At least ${plural(min, 'item')} ${min === 1 ? 'is' : 'are'} required` : undefined;
+  const error = showErrors ? (missing ?? props.error) : undefined;
+
+  const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
+  const remove = (index: number) => {
+    onChange(items.filter((_, at) => at !== index));
+    // The focus goes on to what took the place, or back to the adding.
+    requestAnimationFrame(() => {
+      const inputs = list.current?.querySelectorAll<HTMLInputElement>('input');
+      inputs?.[Math.min(index, inputs.length - 1)]?.focus();
+    });
+  };
+  const moveUp = (index: number) => {
+    const above = items[index - 1];
+    const moved = items[index];
+    if (above === undefined || moved === undefined) return;
+    onChange(items.map((item, at) => (at === index - 1 ? moved : at === index ? above : item)));
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex column with its legend in it.
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={`${id}-label`} className="font-medium text-base">
+          {label}
+        </span>
+        {Number.isFinite(max) ? (
+          <span className="tabular text-ink-2 text-sm">
+            {items.length} of {max}
+          </span>
+        ) : null}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-2 text-sm">
+          {hint}
+        </p>
+      ) : null}
+      <ol ref={list} className="flex flex-col gap-2">
+        {items.map((item, index) => (
+          <EditableItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: items are plain texts and may be equal; the place is the identity.
+            key={index}
+            name={`${itemName} ${index + 1}`}
+            item={item}
+            index={index}
+            error={showErrors ? props.validate?.(item, items.toSpliced(index, 1)) : undefined}
+            settings={props}
+            onChange={(text) => replace(index, text)}
+            onRemove={() => remove(index)}
+            onMoveUp={() => moveUp(index)}
+          />
+        ))}
+        {items.length < max && !props.disabled ? <NewItem settings={props} /> : null}
+      </ol>
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+interface EditableItemProps {
+  readonly name: string;
+  readonly item: string;
+  readonly index: number;
+  readonly error: string | undefined;
+  readonly settings: EditableListProps;
+  readonly onChange: (text: string) => void;
+  readonly onRemove: () => void;
+  readonly onMoveUp: () => void;
+}
+
+function EditableItem({ name, item, index, error, settings, onChange, onRemove, onMoveUp }: EditableItemProps) {
+  const errorId = useId();
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="group flex items-center gap-1">
+        <span aria-hidden="true" className="tabular w-6 shrink-0 text-ink-3 text-base">
+          {index + 1}
+        </span>
+        <input
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          value={item}
+          maxLength={settings.itemLengthMax}
+          disabled={settings.disabled}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            if (item !== item.trim()) onChange(item.trim());
+            settings.onBlur?.();
+          }}
+          className={controlClass}
+        />
+        <IconButton
+          label={`Move ${name} up`}
+          icon={<ArrowUp size={15} />}
+          disabled={index === 0 || settings.disabled}
+          onClick={onMoveUp}
+          className={clsx(index === 0 && 'invisible')}
+        />
+        <IconButton label={`Remove ${name}`} icon={<X size={16} />} disabled={settings.disabled} onClick={onRemove} />
+      </div>
+      {error ? (
+        <div className="pl-7">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function NewItem({ settings }: { readonly settings: EditableListProps }) {
+  const { itemName, items, onChange, validate, placeholder, itemLengthMax } = settings;
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const errorId = useId();
+
+  const add = () => {
+    const item = text.trim();
+    if (item === '') return;
+    const message = validate?.(item, items);
+    setRefusal(message);
+    if (message !== undefined) return;
+    onChange([...items, item]);
+    setText('');
+  };
+
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-1">
+        <Plus size={15} aria-hidden="true" className="w-6 shrink-0 text-ink-3" />
+        <input
+          aria-label={`New ${itemName}`}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? errorId : undefined}
+          value={text}
+          maxLength={itemLengthMax}
+          placeholder={placeholder ?? `Add a ${itemName}`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefusal(undefined);
+          }}
+          onBlur={() => settings.onBlur?.()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+          className={clsx(controlClass, 'border-dashed')}
+        />
+        <Button onClick={add} disabled={text.trim() === ''}>
+          Add
+        </Button>
+      </div>
+      {refusal ? (
+        <div className="pl-7">
+          <FieldError id={errorId}>{refusal}</FieldError>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Streamlines } from './streamlines.tsx';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  /** One sentence: why there is nothing, or what will be here. */
+  readonly children?: ReactNode;
+  /** One action. */
+  readonly action?: ReactNode;
+  readonly headingLevel?: 'h2' | 'h3';
+  readonly className?: string;
+}
+
+/** Lines around the missing thing, one sentence, one action. */
+export function EmptyState({ title, children, action, headingLevel: Heading = 'h2', className }: EmptyStateProps) {
+  return (
+    <div className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
+      <div className="mb-6 w-full max-w-sm opacity-80">
+        <Streamlines lines={8} width={384} height={120} radius={0.2} hollow />
+      </div>
+      <Heading className="font-semibold text-lg">{title}</Heading>
+      {children ? <p className="mt-1.5 max-w-md text-ink-2 text-reading">{children}</p> : null}
+      {action ? <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../lib/api-error.ts';
+import { cleanErrorText } from '../lib/error-text.ts';
+import { AlertBanner } from './alert-banner.tsx';
+import { Button } from './button.tsx';
+import { CopyDetails } from './copy-details.tsx';
+
+export interface FailureNoticeProps {
+  /** What failed. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+}
+
+/** What failed, why, how to try again, and the details for support. */
+export function FailureNotice({ title, error, onRetry, busy = false }: FailureNoticeProps) {
+  const reason = cleanErrorText(error instanceof Error ? error.message : undefined);
+  return (
+    <AlertBanner
+      tone="error"
+      title={title}
+      action={
+        <>
+          <CopyDetails details={failureDetails(title, error)} />
+          {onRetry ? (
+            <Button size="small" busy={busy} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {reason === title ? null : reason}
+    </AlertBanner>
+  );
+}
+
+function failureDetails(title: string, error: unknown): string {
+  const lines = [title, `Page: ${window.location.pathname}`, `Time: ${new Date().toISOString()}`];
+  if (error instanceof ApiError) {
+    lines.push(`Code: ${error.code}`, `Status: ${error.status}`);
+    if (error.traceId !== undefined) lines.push(`Trace: ${error.traceId}`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface FieldAria {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldText {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Replaces nothing: it stands below the hint. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** Beside the label, e.g. '(optional)' or a counter. */
+  readonly aside?: ReactNode;
+  readonly hideLabel?: boolean;
+}
+
+export interface FieldProps extends FieldText {
+  readonly className?: string;
+  /** Draws the control with these attributes. */
+  readonly children: (aria: FieldAria) => ReactNode;
+}
+
+/** Label, control, hint and error, wired for assistive technology. */
+export function Field({ label, hint, error, required, aside, hideLabel, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className={clsx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+        <label htmlFor={id} className="font-medium text-base">
+          {label}
+        </label>
+        {aside ? <span className="text-ink-2 text-sm">{aside}</span> : null}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-2 text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex animate-appear items-start gap-1.5 font-medium text-bad text-sm">
+      <CircleAlert size={14} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** The look of something one types into. */
+export const controlClass = clsx(
+  'target w-full min-w-0 rounded-control border border-line-control bg-raised px-3 text-base text-ink transition-colors',
+  'hover:border-ink-3 aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+);

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { controlClass, Field, type FieldText } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface NumberFieldProps extends FieldText {
+  /** NaN while nothing is typed. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly onBlur?: () => void;
+  readonly min: number;
+  readonly max: number;
+  /** What is counted, for the step buttons: 'participant'. */
+  readonly unit: string;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** A small whole number, typed or stepped. It accepts what is out of range so that the form can say so. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, onBlur, min, max, unit, disabled, className, ...text } = props;
+  const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));
+  return (
+    <Field {...text} {...(className === undefined ? {} : { className })}>
+      {(aria) => (
+        <div className="flex items-center gap-1">
+          <IconButton
+            label={`One ${unit} fewer`}
+            icon={<Minus size={16} />}
+            disabled={disabled || value <= min}
+            onClick={() => step(-1)}
+          />
+          <input
+            {...aria}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            disabled={disabled}
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onBlur={onBlur}
+            className={clsx(
+              controlClass,
+              'tabular w-16! appearance-none text-center [&::-webkit-inner-spin-button]:hidden',
+            )}
+          />
+          <IconButton
+            label={`One ${unit} more`}
+            icon={<Plus size={16} />}
+            disabled={disabled || value >= max}
+            onClick={() => step(1)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Above the title: where one comes from, a type mark. */
+  readonly above?: ReactNode;
+  /** Below the title: badges, dates. */
+  readonly below?: ReactNode;
+  /** The one action of the screen, and quiet ones before it. */
+  readonly actions?: ReactNode;
+}
+
+/** The top of a screen. Its heading takes the focus after a navigation. */
+export function PageHeader({ title, description, above, below, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-end sm:justify-between">
+      <div className="min-w-0">
+        {above ? <div className="mb-2">{above}</div> : null}
+        <h1 tabIndex={-1} className="text-balance font-semibold text-xl tracking-[-0.018em] sm:text-2xl">
+          {title}
+        </h1>
+        {description ? <p className="mt-1.5 max-w-reading text-ink-2 text-reading">{description}</p> : null}
+        {below ? (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 text-base">{below}</div>
+        ) : null}
+      </div>
+      {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
+    </header>
+  );
+}

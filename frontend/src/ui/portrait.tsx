@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { portraitLines } from './portrait-lines.ts';
+
+export interface PortraitProps {
+  /** The participant's id: the same person has the same lines everywhere. */
+  readonly id: string;
+  readonly name: string;
+  /** Pixels. */
+  readonly size?: number;
+  readonly className?: string;
+}
+
+/** A simulated person as a disc of flow lines with initials; never a face. The name must stand beside it. */
+export function Portrait({ id, name, size = 40, className }: PortraitProps) {
+  const { hue, angle, paths } = useMemo(() => portraitLines(id), [id]);
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="-50 -50 100 100"
+      aria-hidden="true"
+      className={clsx('forced-border portrait shrink-0 overflow-hidden rounded-chip', className)}
+      style={{ '--portrait-hue': hue } as React.CSSProperties}
+    >
+      <rect className="portrait-ground" x="-50" y="-50" width="100" height="100" />
+      <g className="portrait-lines" transform={`rotate(${angle})`} fill="none" strokeWidth={size < 32 ? 4 : 2.6}>
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <circle className="portrait-ground" r="25" />
+      <text className="portrait-initials" y="1" textAnchor="middle" dominantBaseline="central" fontSize="26">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+/** First letters of the first and the last word, at most two. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => (word?.at(0) ?? '').toUpperCase()).join('') || '?';
+}

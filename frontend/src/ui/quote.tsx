@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Portrait } from './portrait.tsx';
+
+export interface QuoteSpeaker {
+  readonly id: string;
+  readonly name: string;
+  /** e.g. 'Ward nurse, 42'. */
+  readonly about?: string;
+}
+
+export interface QuoteProps {
+  readonly text: string;
+  readonly speaker?: QuoteSpeaker;
+  /** Where the words were said; the whole quote leads there. */
+  readonly to?: string;
+  /** e.g. '3 of 6'. */
+  readonly count?: ReactNode;
+  readonly size?: 'normal' | 'large';
+  readonly className?: string;
+}
+
+/** Words a simulated person said: serif, an opening mark in the margin, the name beside it. */
+export function Quote({ text, speaker, to, count, size = 'normal', className }: QuoteProps) {
+  const words = (
+    <blockquote className={clsx('voice relative pl-6', size === 'large' && 'text-lg! leading-[1.5]!')}>
+      <span
+        aria-hidden="true"
+        className="absolute -top-1 left-0 select-none font-serif text-2xl text-accent leading-none"
+      >
+        “
+      </span>
+      {to === undefined ? text : <LinkedWords to={to}>{text}</LinkedWords>}
+    </blockquote>
+  );
+  return (
+    <figure className={clsx('min-w-0', className)}>
+      {words}
+      {speaker || count ? (
+        <figcaption className="mt-2 flex flex-wrap items-center gap-2 pl-6 text-ink-2 text-sm">
+          {speaker ? (
+            <>
+              <Portrait id={speaker.id} name={speaker.name} size={22} />
+              <span className="font-medium text-ink">{speaker.name}</span>
+              {speaker.about ? <span>{speaker.about}</span> : null}
+            </>
+          ) : null}
+          {count ? <span className="tabular ml-auto">{count}</span> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function LinkedWords({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} className="decoration-accent/50 underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, Field, type FieldText } from './field.tsx';
+
+export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'required'> {
+  /** Inside the control at its end, e.g. a show/hide button. */
+  readonly trailing?: ReactNode;
+}
+
+/** One line of text. Takes what react-hook-form's `register` returns. */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  aside,
+  hideLabel,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
+  const text = { label, hint, error, aside, ...(required ? { required } : {}), ...(hideLabel ? { hideLabel } : {}) };
+  return (
+    <Field {...text} {...(className === undefined ? {} : { className })}>
+      {(aria) => (
+        <div className="relative">
+          <input {...input} {...aria} className={clsx(controlClass, trailing && 'pr-11')} />
+          {trailing ? <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

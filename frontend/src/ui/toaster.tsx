@@ -1,0 +1,119 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useReducer, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { listenToNotices, type Notice } from '../lib/notify.ts';
+
+const shownMs = 4_000;
+const shownMax = 4;
+const looks = {
+  success: { Icon: CircleCheck, ink: 'text-good' },
+  error: { Icon: CircleAlert, ink: 'text-bad' },
+  info: { Icon: Info, ink: 'text-accent' },
+} as const;
+
+interface Shown extends Notice {
+  readonly id: number;
+}
+
+type Change = { readonly show: Notice } | { readonly dismiss: number };
+
+let lastId = 0;
+
+/** The same text again starts its time anew instead of standing twice. */
+function shownAfter(shown: readonly Shown[], change: Change): readonly Shown[] {
+  if ('dismiss' in change) return shown.filter((notice) => notice.id !== change.dismiss);
+  lastId += 1;
+  const others = shown.filter((notice) => notice.text !== change.show.text);
+  return [...others, { ...change.show, id: lastId }].slice(-shownMax);
+}
+
+/** Shows what `notify` is told, for 4 s. Outside the page's own tree, so that dialogs neither cover nor silence it. */
+export function Toaster() {
+  const [shown, change] = useReducer(shownAfter, []);
+  const [held, setHeld] = useState(false);
+  useEffect(() => listenToNotices((show) => change({ show })), []);
+
+  return createPortal(
+    <section
+      aria-label="Notifications"
+      data-toaster=""
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only stops the clock. */}
+      <div
+        aria-live="polite"
+        className="flex w-full flex-col gap-2 sm:w-92"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {shown.map((notice) => (
+          <Toast key={notice.id} notice={notice} held={held} onDismiss={() => change({ dismiss: notice.id })} />
+        ))}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+interface ToastProps {
+  readonly notice: Shown;
+  readonly held: boolean;
+  readonly onDismiss: () => void;
+}
+
+function Toast({ notice, held, onDismiss }: ToastProps) {
+  const { Icon, ink } = looks[notice.tone];
+  const { action } = notice;
+  useDismissal(held, notice.id, onDismiss);
+  return (
+    <div
+      role={notice.tone === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-card border border-line bg-raised py-2.5 pr-1.5 pl-3.5 shadow-float"
+    >
+      <Icon size={17} aria-hidden="true" className={clsx('mt-1 shrink-0', ink)} />
+      <p className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">{notice.text}</p>
+      {action ? (
+        <button
+          type="button"
+          className="shrink-0 rounded-control px-2 py-0.5 font-medium text-accent text-base hover:bg-accent-tint"
+          onClick={() => {
+            action.onSelect();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="grid size-6.5 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+        onClick={onDismiss}
+      >
+        <X size={14} />
+      </button>
+    </div>
+  );
+}
+
+/** Takes the toast away after its time; the clock stands while it is held or the page is hidden. */
+function useDismissal(held: boolean, id: number, onDismiss: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.
+  useEffect(() => {
+    if (held) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'hidden') timer = setTimeout(onDismiss, shownMs);
+    };
+    run();
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [held, id]);
+}

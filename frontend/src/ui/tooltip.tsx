@@ -1,0 +1,30 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface TooltipProps {
+  readonly text: ReactNode;
+  /** One element that can be pointed at and focused. */
+  readonly children: ReactElement;
+  readonly side?: 'top' | 'right' | 'bottom' | 'left';
+}
+
+/** A short explanation on pointing and on focus; Escape closes it. Never the only place of a needed fact. */
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={300}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-50 max-w-72 animate-appear rounded-control bg-ink px-2.5 py-1.5 text-paper text-sm shadow-float"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
