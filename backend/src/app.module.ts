@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { CreditsModule } from './credits/credits.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 
 /** The areas of the backend; each names its own controllers and use cases. */
-const areas: NonNullable<DynamicModule['imports']> = [];
+const areas: NonNullable<DynamicModule['imports']> = [CreditsModule];
 
 @Module({})
 class AppModule {}

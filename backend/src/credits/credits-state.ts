@@ -1,0 +1,183 @@
+import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import type { PlanName } from '@windtunnel/contracts/rules/plans';
+import type { Period } from './period.ts';
+
+/** One launch's hold. Open while captured + released < amount. */
+export interface Reservation {
+  readonly studyId: string;
+  readonly amountTenths: number;
+  /** How much of it came from the plan's credits of the period that began at `periodStart`. */
+  readonly planTenths: number;
+  readonly periodStart: string | null;
+  readonly shares: Readonly<Record<string, number>>;
+  /** Participants paid so far. */
+  readonly captured: Readonly<Record<string, number>>;
+  readonly capturedTenths: number;
+  readonly releasedTenths: number;
+}
+
+/** What one user's ledger knows, in tenths of a credit. */
+export interface CreditsState {
+  readonly plan: PlanName;
+  /** Moment the first plan period began: every later one is counted from it. */
+  readonly anchor: string | null;
+  readonly period: Period | null;
+  /** Left of the plan's credits; lapses when the period ends and is spent first. */
+  readonly planTenths: number;
+  /** Left of referral rewards and adjustments; does not lapse. */
+  readonly lastingTenths: number;
+  readonly grantedTenths: number;
+  readonly spentTenths: number;
+  readonly spentInPeriodTenths: number;
+  readonly expiredTenths: number;
+  readonly reversedTenths: number;
+  /** Rewards by the side of the referral this user was on. */
+  readonly rewardedTenths: Readonly<Record<'referrer' | 'referee', number>>;
+  readonly grantKeys: Readonly<Record<string, true>>;
+  readonly reservations: Readonly<Record<string, Reservation>>;
+}
+
+export const noCredits: CreditsState = {
+  plan: 'free',
+  anchor: null,
+  period: null,
+  planTenths: 0,
+  lastingTenths: 0,
+  grantedTenths: 0,
+  spentTenths: 0,
+  spentInPeriodTenths: 0,
+  expiredTenths: 0,
+  reversedTenths: 0,
+  rewardedTenths: { referrer: 0, referee: 0 },
+  grantKeys: {},
+  reservations: {},
+};
+
+export const availableTenths = (state: CreditsState): number => state.planTenths + state.lastingTenths;
+
+/** What a reservation still holds. */
+export const openTenths = ({ amountTenths, capturedTenths, releasedTenths }: Reservation): number =>
+  amountTenths - capturedTenths - releasedTenths;
+
+export function heldTenths(state: CreditsState): number {
+  return Object.values(state.reservations).reduce((sum, reservation) => sum + openTenths(reservation), 0);
+}
+
+/** What is left of a reservation's plan credits; they are the first to be captured. */
+export function openPlanTenths({ planTenths, capturedTenths, releasedTenths }: Reservation): number {
+  return releasedTenths > 0 ? 0 : Math.max(0, planTenths - capturedTenths);
+}
+
+/** Which side of a referral a grant rewards: the end of its key, `referral:{id}:{side}`. */
+export function sideOf(key: string): 'referrer' | 'referee' {
+  return key.endsWith(':referee') ? 'referee' : 'referrer';
+}
+
+export function evolveCredits(state: CreditsState, event: CreditsEvent): CreditsState {
+  switch (event.type) {
+    case 'CreditsGranted':
+      return granted(state, event.data);
+    case 'CreditsReserved':
+      return reserved(state, event.data);
+    case 'CreditsCaptured':
+      return captured(state, event.data);
+    case 'CreditsReleased':
+      return released(state, event.data);
+    case 'CreditsExpired':
+      return {
+        ...state,
+        planTenths: state.planTenths - event.data.amountTenths,
+        expiredTenths: state.expiredTenths + event.data.amountTenths,
+      };
+    case 'CreditsReversed': {
+      const fromLasting = Math.min(state.lastingTenths, event.data.amountTenths);
+      return {
+        ...state,
+        lastingTenths: state.lastingTenths - fromLasting,
+        planTenths: state.planTenths - (event.data.amountTenths - fromLasting),
+        reversedTenths: state.reversedTenths + event.data.amountTenths,
+      };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+type DataOf<Type extends CreditsEvent['type']> = Extract<CreditsEvent, { type: Type }>['data'];
+
+function granted(state: CreditsState, { key, amountTenths, source }: DataOf<'CreditsGranted'>): CreditsState {
+  const next = {
+    ...state,
+    grantedTenths: state.grantedTenths + amountTenths,
+    grantKeys: { ...state.grantKeys, [key]: true as const },
+  };
+  if (source.kind !== 'plan') {
+    const side = sideOf(key);
+    const rewardedTenths =
+      source.kind === 'referral'
+        ? { ...state.rewardedTenths, [side]: state.rewardedTenths[side] + amountTenths }
+        : state.rewardedTenths;
+    return { ...next, lastingTenths: state.lastingTenths + amountTenths, rewardedTenths };
+  }
+  return {
+    ...next,
+    plan: source.plan,
+    anchor: state.anchor ?? source.periodStart,
+    period: { start: source.periodStart, end: source.periodEnd },
+    planTenths: state.planTenths + amountTenths,
+    spentInPeriodTenths: source.periodStart === state.period?.start ? state.spentInPeriodTenths : 0,
+  };
+}
+
+function reserved(state: CreditsState, data: DataOf<'CreditsReserved'>): CreditsState {
+  const planTenths = Math.min(state.planTenths, data.amountTenths);
+  const reservation: Reservation = {
+    studyId: data.studyId,
+    amountTenths: data.amountTenths,
+    planTenths,
+    periodStart: state.period?.start ?? null,
+    shares: Object.fromEntries(data.shares.map((share) => [share.participantId, share.amountTenths])),
+    captured: {},
+    capturedTenths: 0,
+    releasedTenths: 0,
+  };
+  return {
+    ...state,
+    planTenths: state.planTenths - planTenths,
+    lastingTenths: state.lastingTenths - (data.amountTenths - planTenths),
+    reservations: { ...state.reservations, [data.batchId]: reservation },
+  };
+}
+
+function captured(state: CreditsState, data: DataOf<'CreditsCaptured'>): CreditsState {
+  const reservation = state.reservations[data.batchId];
+  if (reservation === undefined) throw new Error(`Capture without a reservation: ${data.batchId}`);
+  return {
+    ...state,
+    spentTenths: state.spentTenths + data.amountTenths,
+    spentInPeriodTenths: state.spentInPeriodTenths + data.amountTenths,
+    reservations: {
+      ...state.reservations,
+      [data.batchId]: {
+        ...reservation,
+        captured: { ...reservation.captured, [data.participantId]: data.amountTenths },
+        capturedTenths: reservation.capturedTenths + data.amountTenths,
+      },
+    },
+  };
+}
+
+function released(state: CreditsState, data: DataOf<'CreditsReleased'>): CreditsState {
+  const reservation = state.reservations[data.batchId];
+  if (reservation === undefined) throw new Error(`Release without a reservation: ${data.batchId}`);
+  const planTenths = Math.min(openPlanTenths(reservation), data.amountTenths);
+  return {
+    ...state,
+    planTenths: state.planTenths + planTenths,
+    lastingTenths: state.lastingTenths + data.amountTenths - planTenths,
+    reservations: {
+      ...state.reservations,
+      [data.batchId]: { ...reservation, releasedTenths: reservation.releasedTenths + data.amountTenths },
+    },
+  };
+}

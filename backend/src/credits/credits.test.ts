@@ -1,0 +1,238 @@
+import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import { describe, expect, it } from 'vitest';
+import { given } from '../../test/kit/given.ts';
+import { type CreditsCommand, credits } from './credits.ts';
+import { LedgerBroken } from './ledger-laws.ts';
+
+const now = '2026-03-10T12:00:00.000Z';
+const anchor = '2026-03-01T08:00:00.000Z';
+const ledger = given(credits.decider);
+
+const granted: CreditsEvent = {
+  type: 'CreditsGranted',
+  data: {
+    key: `plan:free:${anchor}`,
+    amountTenths: 200,
+    source: { kind: 'plan', plan: 'free', periodStart: anchor, periodEnd: '2026-04-01T08:00:00.000Z' },
+  },
+};
+const inputsOf = (participantCount: number): CostInputs => ({
+  studyType: 'PRODUCT_DISCOVERY',
+  participantCount,
+  taskCount: 1,
+  questionCount: 0,
+  conceptCount: 0,
+  screenCount: 0,
+});
+const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const reserve = (batchId: string, studyId: string, count: number, at = now): CreditsCommand => ({
+  type: 'Reserve',
+  batchId,
+  studyId,
+  inputs: inputsOf(count),
+  participantIds: people(count),
+  now: at,
+});
+const reserved = (batchId: string, studyId: string, count: number): CreditsEvent => ({
+  type: 'CreditsReserved',
+  data: {
+    batchId,
+    studyId,
+    amountTenths: count * 10,
+    tariff: 1,
+    inputs: inputsOf(count),
+    shares: people(count).map((participantId) => ({ participantId, amountTenths: 10 })),
+  },
+});
+const captured = (batchId: string, studyId: string, participantId: string): CreditsEvent => ({
+  type: 'CreditsCaptured',
+  data: { batchId, studyId, participantId, interviewId: `interview-${studyId}-${participantId}`, amountTenths: 10 },
+});
+const capture = (batchId: string, studyId: string, participantId: string): CreditsCommand => ({
+  type: 'Capture',
+  batchId,
+  participantId,
+  interviewId: `interview-${studyId}-${participantId}`,
+});
+const released = (batchId: string, studyId: string, amountTenths: number): CreditsEvent => ({
+  type: 'CreditsReleased',
+  data: { batchId, studyId, amountTenths, reason: 'unused' },
+});
+const release = (batchId: string): CreditsCommand => ({ type: 'Release', batchId, reason: 'unused' });
+
+describe('CreditsGranted: a plan month', () => {
+  it('gives the free plan its 20 credits once', () => {
+    ledger().when({ type: 'OpenPeriod', plan: 'free', anchor, now: anchor }).happens([granted]);
+  });
+
+  it('is not given a second time', () => {
+    ledger([granted]).when({ type: 'OpenPeriod', plan: 'free', anchor: now, now }).happens([]);
+  });
+
+  it('goes on as it is while it lasts', () => {
+    ledger([granted]).when({ type: 'RenewPeriod', now: '2026-04-01T07:59:59.999Z' }).happens([]);
+  });
+
+  it('CreditsExpired: lapses at its end and the month of today begins', () => {
+    ledger([granted])
+      .when({ type: 'RenewPeriod', now: '2026-06-15T00:00:00.000Z' })
+      .happens([
+        { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 200 } },
+        {
+          type: 'CreditsGranted',
+          data: {
+            key: 'plan:free:2026-06-01T08:00:00.000Z',
+            amountTenths: 200,
+            source: {
+              kind: 'plan',
+              plan: 'free',
+              periodStart: '2026-06-01T08:00:00.000Z',
+              periodEnd: '2026-07-01T08:00:00.000Z',
+            },
+          },
+        },
+      ]);
+  });
+});
+
+describe('CreditsReserved', () => {
+  it('holds what the study costs, one share for each participant', () => {
+    ledger([granted])
+      .when(reserve('batch-1', 's1', 4))
+      .happens([reserved('batch-1', 's1', 4)]);
+  });
+
+  it('refuses to hold more than there is, and says how much is missing', () => {
+    const spent = [granted, reserved('batch-1', 's1', 10), reserved('batch-2', 's2', 6)];
+    ledger(spent)
+      .when(reserve('batch-3', 's3', 8))
+      .refused('INSUFFICIENT_CREDITS', {
+        message: 'You need 4.0 more credits to launch this study.',
+        required: 8,
+        available: 4,
+        shortfall: 4,
+      });
+  });
+
+  it('refuses a study over the most the plan allows', () => {
+    const dear: CreditsCommand = {
+      ...reserve('batch-1', 's1', 10),
+      inputs: { ...inputsOf(10), taskCount: 8 },
+    } as CreditsCommand;
+    ledger([granted]).when(dear).refused('PLAN_LIMIT_EXCEEDED', {
+      message: 'This study needs 20.0 credits; the Free plan allows 15 for one study.',
+      required: 20,
+      max: 15,
+    });
+  });
+
+  it('refuses a second hold while the first of the study is open', () => {
+    ledger([granted, reserved('batch-1', 's1', 2)])
+      .when(reserve('batch-2', 's1', 2))
+      .refused('CREDITS_ALREADY_RESERVED');
+  });
+
+  it('refuses a second hold when the first of the study was paid', () => {
+    const paid = [granted, reserved('batch-1', 's1', 1), captured('batch-1', 's1', 'p0')];
+    ledger(paid)
+      .when(reserve('batch-2', 's1', 1))
+      .refused('CREDITS_ALREADY_RESERVED');
+  });
+
+  it('allows another try when the first was given back whole', () => {
+    ledger([granted, reserved('batch-1', 's1', 2), released('batch-1', 's1', 20)])
+      .when(reserve('batch-2', 's1', 2))
+      .happens([reserved('batch-2', 's1', 2)]);
+  });
+
+  it('refuses a batch that belongs to another study', () => {
+    ledger([granted, reserved('batch-1', 's1', 2)])
+      .when(reserve('batch-1', 's2', 2))
+      .refused('CREDITS_ALREADY_RESERVED');
+  });
+
+  it('begins the new month first when the old one has ended', () => {
+    const june = '2026-06-15T00:00:00.000Z';
+    const used = [granted, reserved('batch-1', 's1', 10), ...people(10).map((id) => captured('batch-1', 's1', id))];
+    const decided = credits.decider.decide(
+      used.reduce(credits.decider.evolve, credits.decider.initial),
+      reserve('batch-2', 's2', 10, june),
+    );
+    expect(decided.map(({ type }) => type)).toEqual(['CreditsExpired', 'CreditsGranted', 'CreditsReserved']);
+  });
+});
+
+describe('CreditsCaptured', () => {
+  it("takes one participant's share once", () => {
+    ledger([granted, reserved('batch-1', 's1', 2)])
+      .when(capture('batch-1', 's1', 'p1'))
+      .happens([captured('batch-1', 's1', 'p1')]);
+  });
+
+  it('takes nothing from a hold that was given back', () => {
+    ledger([granted, reserved('batch-1', 's1', 2), released('batch-1', 's1', 20)])
+      .when(capture('batch-1', 's1', 'p1'))
+      .happens([]);
+  });
+
+  it('is a fault of the program for somebody nothing was reserved for', () => {
+    const state = [granted, reserved('batch-1', 's1', 2)].reduce(credits.decider.evolve, credits.decider.initial);
+    expect(() => credits.decider.decide(state, capture('batch-1', 's1', 'p7'))).toThrow(LedgerBroken);
+  });
+});
+
+describe('CreditsReleased', () => {
+  it('gives back what was not captured', () => {
+    ledger([granted, reserved('batch-1', 's1', 3), captured('batch-1', 's1', 'p0')])
+      .when(release('batch-1'))
+      .happens([released('batch-1', 's1', 20)]);
+  });
+
+  it('does nothing without a hold, and nothing when all was captured', () => {
+    ledger([granted]).when(release('batch-1')).happens([]);
+    ledger([granted, reserved('batch-1', 's1', 1), captured('batch-1', 's1', 'p0')])
+      .when(release('batch-1'))
+      .happens([]);
+  });
+
+  it('lets plan credits lapse that come back after their month', () => {
+    const state = [granted, reserved('batch-1', 's1', 3)].reduce(credits.decider.evolve, credits.decider.initial);
+    const renewal = credits.decider.decide(state, { type: 'RenewPeriod', now: '2026-04-02T00:00:00.000Z' });
+    ledger([granted, reserved('batch-1', 's1', 3), ...renewal])
+      .when(release('batch-1'))
+      .happens([
+        released('batch-1', 's1', 30),
+        { type: 'CreditsExpired', data: { periodStart: anchor, amountTenths: 30 } },
+      ]);
+  });
+});
+
+describe('rewards and adjustments', () => {
+  const reward = (id: string, side: string): CreditsEvent => ({
+    type: 'CreditsGranted',
+    data: { key: `referral:${id}:${side}`, amountTenths: 100, source: { kind: 'referral', referralId: id } },
+  });
+  const grantOf = (event: CreditsEvent) => ({ type: 'Grant', grant: event.data }) as CreditsCommand;
+
+  it('are granted once by their key', () => {
+    ledger([granted])
+      .when(grantOf(reward('r1', 'referrer')))
+      .happens([reward('r1', 'referrer')]);
+  });
+
+  it('never exceed five rewards to a referrer', () => {
+    const five = [1, 2, 3, 4, 5].map((index) => reward(`r${index}`, 'referrer'));
+    const state = five.reduce(credits.decider.evolve, credits.decider.initial);
+    expect(() => credits.decider.decide(state, grantOf(reward('r6', 'referrer')))).toThrow(LedgerBroken);
+  });
+
+  it('CreditsReversed: takes a grant back', () => {
+    const state = [
+      granted,
+      reward('r1', 'referee'),
+      { type: 'CreditsReversed', data: { key: 'r1', amountTenths: 100 } } satisfies CreditsEvent,
+    ].reduce(credits.decider.evolve, credits.decider.initial);
+    expect(state).toMatchObject({ lastingTenths: 0, planTenths: 200, reversedTenths: 100 });
+  });
+});

@@ -1,0 +1,170 @@
+import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import { creditsStream } from '@windtunnel/contracts/events/streams';
+import type { Decider } from '@windtunnel/contracts/kernel/decider';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
+import { type CostInputs, currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
+import { creditRefusal } from './credit-refusal.ts';
+import {
+  availableTenths,
+  type CreditsState,
+  evolveCredits,
+  noCredits,
+  openPlanTenths,
+  openTenths,
+} from './credits-state.ts';
+import { brokenByFact, brokenLaws, LedgerBroken } from './ledger-laws.ts';
+import { periodAt } from './period.ts';
+
+type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
+
+/** `now` and `anchor` are ISO 8601. */
+export type CreditsCommand =
+  /** Begins the first plan period at `anchor`. */
+  | { readonly type: 'OpenPeriod'; readonly plan: PlanName; readonly anchor: string; readonly now: string }
+  /** Begins the period that contains `now` when the last one has ended. */
+  | { readonly type: 'RenewPeriod'; readonly now: string }
+  | { readonly type: 'Grant'; readonly grant: Grant }
+  | {
+      readonly type: 'Reserve';
+      readonly batchId: string;
+      readonly studyId: string;
+      readonly inputs: CostInputs;
+      readonly participantIds: readonly string[];
+      readonly now: string;
+    }
+  | {
+      readonly type: 'Capture';
+      readonly batchId: string;
+      readonly participantId: string;
+      readonly interviewId: string;
+    }
+  | {
+      readonly type: 'Release';
+      readonly batchId: string;
+      readonly reason: Extract<CreditsEvent, { type: 'CreditsReleased' }>['data']['reason'];
+    };
+
+/** One user's ledger. Facts that would break a law of it are never answered. */
+const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent> = {
+  initial: noCredits,
+  evolve: evolveCredits,
+  decide: (state, command) => {
+    const events = decideCredits(state, command);
+    lawful(state, events);
+    return events;
+  },
+};
+
+export const credits = { stream: creditsStream, decider: creditsDecider } as const;
+
+function decideCredits(state: CreditsState, command: CreditsCommand): readonly CreditsEvent[] {
+  switch (command.type) {
+    case 'OpenPeriod':
+      return state.period === null ? [planGrant(command.plan, command.anchor, command.now)] : [];
+    case 'RenewPeriod':
+      return renewal(state, command.now);
+    case 'Grant':
+      return Object.hasOwn(state.grantKeys, command.grant.key) ? [] : [{ type: 'CreditsGranted', data: command.grant }];
+    case 'Reserve':
+      return reserve(state, command);
+    case 'Capture':
+      return capture(state, command);
+    case 'Release':
+      return release(state, command);
+    default:
+      return command satisfies never;
+  }
+}
+
+function planGrant(plan: PlanName, anchor: string, now: string): CreditsEvent {
+  const { start: periodStart, end: periodEnd } = periodAt(anchor, now);
+  return {
+    type: 'CreditsGranted',
+    data: {
+      key: `plan:${plan}:${periodStart}`,
+      amountTenths: plans[plan].monthlyCredits * 10,
+      source: { kind: 'plan', plan, periodStart, periodEnd },
+    },
+  };
+}
+
+/** What is left of a period's plan credits lapses with it; the month that contains `now` begins. */
+function renewal(state: CreditsState, now: string): readonly CreditsEvent[] {
+  const { period, anchor, plan, planTenths } = state;
+  if (period === null || anchor === null || now < period.end) return [];
+  const expired: CreditsEvent = {
+    type: 'CreditsExpired',
+    data: { periodStart: period.start, amountTenths: planTenths },
+  };
+  return [...(planTenths > 0 ? [expired] : []), planGrant(plan, anchor, now)];
+}
+
+function reserve(
+  state: CreditsState,
+  { batchId, studyId, inputs, participantIds, now }: Extract<CreditsCommand, { type: 'Reserve' }>,
+): readonly CreditsEvent[] {
+  const same = state.reservations[batchId];
+  if (same !== undefined) {
+    if (same.studyId === studyId) return [];
+    throw new DomainError('CREDITS_ALREADY_RESERVED');
+  }
+  for (const other of Object.values(state.reservations)) {
+    const counts = openTenths(other) > 0 || other.capturedTenths > 0;
+    if (other.studyId === studyId && counts) throw new DomainError('CREDITS_ALREADY_RESERVED');
+  }
+  const renewed = renewal(state, now);
+  const current = renewed.reduce(evolveCredits, state);
+  const cost = studyCost(inputs);
+  const refusal = creditRefusal(cost.totalTenths, availableTenths(current), current.plan);
+  if (refusal !== null) throw refusal;
+  const amountTenths = cost.perParticipantTenths;
+  const shares = participantIds.map((participantId) => ({ participantId, amountTenths }));
+  return [
+    ...renewed,
+    {
+      type: 'CreditsReserved',
+      data: { batchId, studyId, amountTenths: cost.totalTenths, tariff: currentTariff, inputs, shares },
+    },
+  ];
+}
+
+/** A hold that was given back is not taken again: what nobody paid for stays unpaid. */
+function capture(
+  state: CreditsState,
+  { batchId, participantId, interviewId }: Extract<CreditsCommand, { type: 'Capture' }>,
+): readonly CreditsEvent[] {
+  const reservation = state.reservations[batchId];
+  const amountTenths = reservation?.shares[participantId];
+  if (reservation === undefined || amountTenths === undefined)
+    throw new LedgerBroken(`Nothing is reserved for ${participantId} in ${batchId}`);
+  if (Object.hasOwn(reservation.captured, participantId) || openTenths(reservation) < amountTenths) return [];
+  const { studyId } = reservation;
+  return [{ type: 'CreditsCaptured', data: { batchId, studyId, participantId, interviewId, amountTenths } }];
+}
+
+/** Plan credits that come back after their period ended lapse at once. */
+function release(
+  state: CreditsState,
+  { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,
+): readonly CreditsEvent[] {
+  const reservation = state.reservations[batchId];
+  const amountTenths = reservation === undefined ? 0 : openTenths(reservation);
+  if (reservation === undefined || amountTenths === 0) return [];
+  const { studyId, periodStart } = reservation;
+  const lapsedTenths = periodStart === (state.period?.start ?? null) ? 0 : openPlanTenths(reservation);
+  const released: CreditsEvent = { type: 'CreditsReleased', data: { batchId, studyId, amountTenths, reason } };
+  if (lapsedTenths === 0 || periodStart === null) return [released];
+  return [released, { type: 'CreditsExpired', data: { periodStart, amountTenths: lapsedTenths } }];
+}
+
+function lawful(before: CreditsState, events: readonly CreditsEvent[]): void {
+  let state = before;
+  const broken: string[] = [];
+  for (const event of events) {
+    broken.push(...brokenByFact(state, event));
+    state = evolveCredits(state, event);
+  }
+  if (events.length > 0) broken.push(...brokenLaws(state));
+  if (broken.length > 0) throw new LedgerBroken(broken.join('; '));
+}

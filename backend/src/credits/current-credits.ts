@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { ports } from '../platform/ports.ts';
+import { Streams } from '../platform/streams.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { credits } from './credits.ts';
+import type { CreditsState } from './credits-state.ts';
+
+/** What a user has now. Looking begins the new month when the old one has ended, so no timer has to. */
+@Injectable()
+export class CurrentCredits {
+  readonly #streams: Streams;
+  readonly #clock: Clock;
+
+  constructor(streams: Streams, @Inject(ports.clock) clock: Clock) {
+    this.#streams = streams;
+    this.#clock = clock;
+  }
+
+  async of(userId: string, context: WriteContext): Promise<CreditsState> {
+    const now = this.#clock.now().toISOString();
+    const state = await this.#streams.load(credits, userId);
+    if (state.period === null || now < state.period.end) return state;
+    return (await this.#streams.decide(credits, userId, { type: 'RenewPeriod', now }, context)).state;
+  }
+}

@@ -1,0 +1,80 @@
+import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { studyCost, type tariffs } from '@windtunnel/contracts/rules/tariff';
+import { availableTenths, type CreditsState, heldTenths, type Reservation } from './credits-state.ts';
+
+/** A ledger that breaks one of its own laws: a fault of the program, never of the user. Nothing is written. */
+export class LedgerBroken extends Error {
+  override readonly name = 'LedgerBroken';
+}
+
+/** Every law the state breaks, as sentences; empty for a sound ledger. */
+export function brokenLaws(state: CreditsState): string[] {
+  const { grantedTenths, spentTenths, expiredTenths, reversedTenths } = state;
+  const [available, held] = [availableTenths(state), heldTenths(state)];
+  const reservations = Object.entries(state.reservations);
+  const captured = reservations.reduce((sum, [, reservation]) => sum + reservation.capturedTenths, 0);
+  const accounted = available + held + spentTenths + expiredTenths + reversedTenths;
+  return [
+    ...(grantedTenths === accounted ? [] : [`granted ${grantedTenths} but accounted for ${accounted}`]),
+    ...(state.planTenths >= 0 && state.lastingTenths >= 0 ? [] : [`overdrawn: available ${available}`]),
+    ...(captured === spentTenths ? [] : [`spent ${spentTenths} but captured ${captured}`]),
+    ...rewardProblems(state),
+    ...reservations.flatMap(([batchId, reservation]) => reservationProblems(batchId, reservation)),
+  ];
+}
+
+/** Every law a fact breaks by itself or by coming a second time. `state` is the ledger before it. */
+export function brokenByFact(state: CreditsState, event: CreditsEvent): string[] {
+  switch (event.type) {
+    case 'CreditsGranted':
+      return Object.hasOwn(state.grantKeys, event.data.key) ? [`granted twice: ${event.data.key}`] : [];
+    case 'CreditsReserved': {
+      const { batchId, tariff, inputs, amountTenths } = event.data;
+      const price = studyCost(inputs, tariff as keyof typeof tariffs).totalTenths;
+      return [
+        ...(Object.hasOwn(state.reservations, batchId) ? [`reserved twice: ${batchId}`] : []),
+        ...(price === amountTenths ? [] : [`${batchId} costs ${price} but ${amountTenths} were reserved`]),
+      ];
+    }
+    case 'CreditsCaptured': {
+      const { batchId, participantId, amountTenths } = event.data;
+      const reservation = state.reservations[batchId];
+      if (reservation === undefined) return [`captured without a reservation: ${batchId}`];
+      return [
+        ...(Object.hasOwn(reservation.captured, participantId) ? [`captured twice: ${batchId} ${participantId}`] : []),
+        ...(reservation.shares[participantId] === amountTenths
+          ? []
+          : [`captured ${amountTenths} of ${batchId} for ${participantId}, which is not the share`]),
+      ];
+    }
+    case 'CreditsReleased':
+      return Object.hasOwn(state.reservations, event.data.batchId)
+        ? []
+        : [`released without a reservation: ${event.data.batchId}`];
+    case 'CreditsExpired':
+    case 'CreditsReversed':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}
+
+function reservationProblems(batchId: string, reservation: Reservation): string[] {
+  const { amountTenths, capturedTenths, releasedTenths, shares } = reservation;
+  const shared = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  const moved = capturedTenths + releasedTenths;
+  return [
+    ...(shared === amountTenths ? [] : [`${batchId}: shares sum to ${shared} of ${amountTenths}`]),
+    ...(capturedTenths >= 0 && releasedTenths >= 0 && moved <= amountTenths
+      ? []
+      : [`${batchId}: captured ${capturedTenths} and released ${releasedTenths} of ${amountTenths}`]),
+  ];
+}
+
+function rewardProblems({ rewardedTenths }: CreditsState): string[] {
+  const { rewardTenths, rewardsMax } = limits.referral;
+  return rewardedTenths.referrer <= rewardTenths * rewardsMax && rewardedTenths.referee <= rewardTenths
+    ? []
+    : [`rewarded ${rewardedTenths.referrer} as referrer and ${rewardedTenths.referee} as referee`];
+}

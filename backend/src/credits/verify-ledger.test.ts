@@ -1,0 +1,95 @@
+import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { describe, expect, it } from 'vitest';
+import { verifyLedger } from './verify-ledger.ts';
+
+const grant = (key: string, amountTenths = 200): CreditsEvent => ({
+  type: 'CreditsGranted',
+  data: { key, amountTenths, source: { kind: 'adjustment', reason: 'test' } },
+});
+const inputs = {
+  studyType: 'PRODUCT_DISCOVERY',
+  participantCount: 2,
+  taskCount: 1,
+  questionCount: 0,
+  conceptCount: 0,
+  screenCount: 0,
+} as const;
+const reserve = (amountTenths: number): CreditsEvent => ({
+  type: 'CreditsReserved',
+  data: {
+    batchId: 'batch-1',
+    studyId: 's1',
+    amountTenths,
+    tariff: 1,
+    inputs,
+    shares: ['p0', 'p1'].map((participantId) => ({ participantId, amountTenths: amountTenths / 2 })),
+  },
+});
+const capture = (participantId: string): CreditsEvent => ({
+  type: 'CreditsCaptured',
+  data: { batchId: 'batch-1', studyId: 's1', participantId, interviewId: 'i', amountTenths: 10 },
+});
+const completed: StudyEvent = {
+  type: 'StudyCompleted',
+  data: { batchId: 'batch-1', completed: 2, failed: 0, insights: 'recorded' },
+};
+
+function log(...events: readonly (CreditsEvent | StudyEvent)[]): StoredEvent[] {
+  return events.map((event, index) => ({
+    id: `e${index}`,
+    type: event.type,
+    data: event.data as unknown as StoredEvent['data'],
+    stream: event.type.startsWith('Study') ? 'study-s1' : 'credits-u1',
+    revision: index,
+    position: String(index).padStart(16, '0') as Position,
+    metadata: {
+      schemaVersion: 1,
+      actor: 'u1',
+      correlationId: 'c',
+      causationId: 'c',
+      recordedAt: '2026-01-01T00:00:00.000Z',
+      previousHash: '',
+      hash: '',
+    },
+  }));
+}
+
+describe('ledger verify', () => {
+  it('answers every account of a sound ledger', async () => {
+    const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p1'), completed));
+    expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [] });
+    expect(verdict.accounts).toEqual([
+      {
+        userId: 'u1',
+        grantedTenths: 200,
+        availableTenths: 180,
+        heldTenths: 0,
+        spentTenths: 20,
+        expiredTenths: 0,
+        reversedTenths: 0,
+      },
+    ]);
+  });
+
+  it('names the first position where a law breaks', async () => {
+    const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p0')));
+    expect(verdict.ok).toBe(false);
+    expect(verdict.problems[0]).toMatchObject({ position: '0000000000000003', stream: 'credits-u1' });
+    expect(verdict.problems[0]?.problem).toContain('captured twice');
+  });
+
+  it('notices a grant that came twice, a price that is not the tariff and an overdraft', async () => {
+    const verdict = await verifyLedger(log(grant('a', 10), grant('a', 10), reserve(40)));
+    const text = verdict.problems.map(({ problem }) => problem).join('\n');
+    expect(text).toContain('granted twice: a');
+    expect(text).toContain('costs 20 but 40 were reserved');
+    expect(text).toContain('overdrawn');
+  });
+
+  it('lists holds that stay open after their study has ended', async () => {
+    const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), completed));
+    expect(verdict).toMatchObject({ ok: true, unsettled: [{ userId: 'u1', batchId: 'batch-1', openTenths: 10 }] });
+  });
+});
