@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { missingFromLock, recordedHosts } from './check-lockfile.mjs';
+
+it('finds an optional package that the lockfile lacks', () => {
+  const entry = { optionalDependencies: { 'b-linux': '1.0.0', 'b-darwin': '1.0.0' } };
+  expect(missingFromLock({ '': {}, 'node_modules/b': entry, 'node_modules/b-linux': {} })).toEqual(['b-darwin']);
+  expect(missingFromLock({ '': {}, 'node_modules/b': {}, 'node_modules/a/node_modules/b-linux': {} })).toEqual([]);
+});
+
+it('finds a download address, and leaves links between rooms alone', () => {
+  const packages = {
+    'node_modules/a': { resolved: 'https://mirror.example/a.tgz' },
+    'node_modules/b': { resolved: 'b' },
+  };
+  expect(recordedHosts(packages)).toEqual(['mirror.example']);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { countTests } from './count-tests.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function count(kind: 'vitest' | 'playwright', report: unknown) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return countTests(kind, file);
+}
+
+it('counts tests, and files that broke before their first one', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(count('vitest', { numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 2 });
+  const stats = { expected: 4, flaky: 1, unexpected: 1 };
+  expect(count('playwright', { stats, errors: [{}] })).toEqual({ passed: 5, failed: 2 });
+});
+
+it('takes a run without a single test, or without a report, for a failure', () => {
+  const failure = { passed: 0, failed: 1 };
+  expect(count('vitest', { numPassedTests: 0, numFailedTests: 0, testResults: [] })).toEqual(failure);
+  expect(count('playwright', { stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [] })).toEqual(failure);
+  expect(countTests('vitest', join(folder, 'missing.json'))).toEqual(failure);
+});

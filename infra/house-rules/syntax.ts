@@ -1,0 +1,54 @@
+import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
+import type { SourceFile } from './source-tree.ts';
+
+const parsed = new Map<string, ParseResult>();
+
+/** The syntax tree of a file, parsed once per text. */
+export function parse(file: SourceFile): ParseResult {
+  const key = `${file.path}\n${file.text}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  const result = parseSync(file.path, file.text);
+  if (result.errors.length > 0) throw new Error(`${file.path}: ${result.errors[0]?.message}`);
+  parsed.set(key, result);
+  return result;
+}
+
+export function visit(file: SourceFile, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(parse(file).program);
+}
+
+/** The line, from 1, of an offset into the file. */
+export function lineAt(file: SourceFile, offset: number): number {
+  return file.text.slice(0, offset).split('\n').length;
+}
+
+export interface Import {
+  readonly from: string;
+  readonly names: readonly string[];
+  readonly line: number;
+}
+
+/** Everything a file imports: values, types, `import()` with a fixed name, `export from`, `import('...')` types. */
+export function importsOf(file: SourceFile): readonly Import[] {
+  const { module } = parse(file);
+  const found: Import[] = module.staticImports.map(({ moduleRequest, entries, start }) => ({
+    from: moduleRequest.value,
+    names: entries.map((entry) => entry.importName.name ?? ''),
+    line: lineAt(file, start),
+  }));
+  for (const { entries, start } of module.staticExports) {
+    for (const { moduleRequest } of entries) {
+      if (moduleRequest) found.push({ from: moduleRequest.value, names: [], line: lineAt(file, start) });
+    }
+  }
+  visit(file, {
+    ImportExpression({ source, start }) {
+      if (source.type === 'Literal') found.push({ from: String(source.value), names: [], line: lineAt(file, start) });
+    },
+    TSImportType({ source, start }) {
+      found.push({ from: source.value, names: [], line: lineAt(file, start) });
+    },
+  });
+  return found;
+}
