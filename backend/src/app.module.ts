@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
+import { MailPageModule } from './mail-page/mail-page.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 
 /** The areas of the backend; each names its own controllers and use cases. */
-const areas: NonNullable<DynamicModule['imports']> = [CreditsModule];
+const areas: NonNullable<DynamicModule['imports']> = [CreditsModule, AccountsModule, MailPageModule];
 
 @Module({})
 class AppModule {}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { accountStream } from '@windtunnel/contracts/events/streams';
+import { Streams } from '../platform/streams.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { accountDecider } from './account.ts';
+
+const accountAggregate = { stream: accountStream, decider: accountDecider };
+
+/** What the log is told about accounts. Everything may be told twice. */
+@Injectable()
+export class AccountLog {
+  constructor(private readonly streams: Streams) {}
+
+  async register(userId: string, referralCode: string | null, context: WriteContext): Promise<void> {
+    const command = { type: 'Register', userId, referralCode, method: 'password' } as const;
+    await this.streams.decide(accountAggregate, userId, command, context);
+  }
+
+  /** Registers first if a crash after the sign-up left that out. */
+  async verifyEmail(userId: string, context: WriteContext): Promise<void> {
+    await this.register(userId, null, context);
+    await this.streams.decide(accountAggregate, userId, { type: 'VerifyEmail' }, context);
+  }
+}

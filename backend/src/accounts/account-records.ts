@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Account, Vault } from '@windtunnel/contracts/ports/vault';
+import { ports } from '../platform/ports.ts';
+
+const attemptsMax = 5;
+
+/** Accounts as the vault keeps them. */
+@Injectable()
+export class AccountRecords {
+  readonly #vault: Vault;
+
+  constructor(@Inject(ports.vault) vault: Vault) {
+    this.#vault = vault;
+  }
+
+  byEmail(email: string): Promise<Account | null> {
+    return this.#vault.accountByEmail(email);
+  }
+
+  /** @throws DomainError UNAUTHENTICATED for an account that is gone. */
+  async byId(userId: string): Promise<Account> {
+    const account = await this.#vault.accountById(userId);
+    if (account === null) throw new DomainError('UNAUTHENTICATED');
+    return account;
+  }
+
+  /**
+   * Applies a change to the newest record, again when another writer was faster. A change that answers the same
+   * record writes nothing.
+   */
+  async change(userId: string, change: (account: Account) => Account): Promise<Account> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const account = await this.byId(userId);
+      const changed = change(account);
+      if (changed === account) return account;
+      if (await this.#vault.updateAccount(changed)) return { ...changed, revision: account.revision + 1 };
+    }
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+}

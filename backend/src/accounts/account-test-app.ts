@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
+import type { LocalLetter, Mail } from '@windtunnel/contracts/ports/mail';
+import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
+import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
+import { expect, vi } from 'vitest';
+import { createApp } from '../create-app.ts';
+import type { Bindings } from '../platform/ports.ts';
+
+/** What tests look into; only what the asked route answers is there. */
+interface AnswerBody {
+  readonly code?: string;
+  readonly error?: string;
+  readonly message?: string;
+  readonly details?: unknown;
+  readonly user: User;
+  readonly accessToken: string;
+}
+
+/** An answer as a browser sees it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: AnswerBody;
+}
+
+/** The whole backend on real stores in a folder of its own, spoken to over HTTP. */
+export interface AccountTestApp {
+  readonly url: string;
+  readonly app: NestExpressApplication;
+  readonly bindings: Bindings;
+  readonly clock: FakeClock;
+  /** Everything the stores wrote, as bytes. */
+  storedBytes(): Buffer;
+  send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  /** Letters to an address, newest first, once there are `count` of them. */
+  letters(to: string, count: number): Promise<LocalLetter[]>;
+  /** The token of the newest letter's link. */
+  token(to: string, count: number): Promise<string>;
+  /** A confirmed and signed-in account. */
+  signIn(email: string): Promise<{ readonly accessToken: string; readonly cookie: string; readonly userId: string }>;
+  logIn(email: string, password?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const password = 'correct horse battery';
+
+/** @param overrides adapters instead of the usual ones. */
+export async function startAccountTestApp(overrides: Partial<Bindings> = {}): Promise<AccountTestApp> {
+  const folder = aDataFolder();
+  const clock = createFakeClock();
+  const outbox = collectingMail(() => clock.now());
+  const bindings = {
+    eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
+    documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
+    vault: createSqliteVault({ file: folder.file('vault.db') }),
+    mail: outbox,
+    clock,
+    ids: createSystemIds(),
+    logger: silentLogger,
+    keys: { accessToken: new Uint8Array(32).fill(7) },
+    settings: {
+      publicUrl: 'http://127.0.0.1:3000',
+      supportEmail: 'support@windtunnel.test',
+      termsUrl: null,
+      privacyUrl: null,
+      studyTypesOpen: ['PRODUCT_DISCOVERY'],
+      googleConfigured: false,
+      secureCookies: false,
+      demo: null,
+      launchTimeoutMs: 1_000,
+    },
+    // Accounts reach no further.
+    images: {},
+    model: { engine: { name: 'none', version: '0' } },
+    runEngine: {},
+    ...overrides,
+  } as unknown as Bindings;
+  const app = await createApp(bindings);
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+
+  const testApp: AccountTestApp = {
+    url,
+    app,
+    bindings,
+    clock,
+    storedBytes: () => Buffer.concat(readdirSync(folder.path).map((name) => readFileSync(folder.file(name)))),
+    send: async (method, path, { body, headers = {} } = {}) => {
+      const response = await fetch(url + path, {
+        method,
+        redirect: 'manual',
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      return { status: response.status, headers: response.headers, text, body: JSON.parse(isJson ? text : '{}') };
+    },
+    letters: (to, count) =>
+      vi.waitFor(async () => {
+        const letters = (await outbox.local?.list(to)) ?? [];
+        expect(letters).toHaveLength(count);
+        return letters;
+      }),
+    token: async (to, count) => {
+      const [newest] = await testApp.letters(to, count);
+      const token = /[?&]token=([^&\s]+)/.exec(newest?.text ?? '')?.[1];
+      return decodeURIComponent(token ?? '');
+    },
+    logIn: (email, secret = password) =>
+      testApp.send('POST', accountRoutes.login.path, { body: { email, password: secret } }),
+    signIn: async (email) => {
+      await testApp.send('POST', accountRoutes.signup.path, { body: { email, password } });
+      await testApp.send('POST', accountRoutes.verifyEmail.path, { body: { token: await testApp.token(email, 1) } });
+      const { body, headers } = await testApp.logIn(email);
+      return { accessToken: body.accessToken, cookie: cookieOf(headers), userId: body.user.id };
+    },
+    close: async () => {
+      await app.close();
+      await bindings.eventStore.close();
+      await bindings.documents.close();
+      await bindings.vault.close();
+      folder.remove();
+    },
+  };
+  return testApp;
+}
+
+/** `name=value` of the cookie an answer sets. */
+export function cookieOf(headers: Headers): string {
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Mail that stays in memory. */
+function collectingMail(now: () => Date): Mail {
+  const sent: LocalLetter[] = [];
+  return {
+    send: async (letter) => {
+      sent.unshift({ ...letter, sentAt: now().toISOString() });
+    },
+    local: { list: async (to) => sent.filter((letter) => to === undefined || letter.to === to) },
+  };
+}

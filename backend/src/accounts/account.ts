@@ -1,0 +1,60 @@
+import type { AccountEvent } from '@windtunnel/contracts/events/account';
+import type { Decider } from '@windtunnel/contracts/kernel/decider';
+
+type SignInMethod = 'password' | 'google';
+
+export type AccountCommand =
+  | {
+      readonly type: 'Register';
+      readonly userId: string;
+      readonly referralCode: string | null;
+      readonly method: SignInMethod;
+    }
+  | { readonly type: 'AddSignInMethod'; readonly method: SignInMethod }
+  | { readonly type: 'VerifyEmail' };
+
+export interface AccountState {
+  readonly registered: boolean;
+  readonly emailVerified: boolean;
+  readonly methods: readonly SignInMethod[];
+}
+
+/** What the log knows of an account: that it exists and what was proven. Who it is stays in the vault. */
+export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
+  initial: { registered: false, emailVerified: false, methods: [] },
+  decide,
+  evolve,
+};
+
+function decide(state: AccountState, command: AccountCommand): readonly AccountEvent[] {
+  switch (command.type) {
+    case 'Register':
+      if (state.registered) return [];
+      return [
+        { type: 'AccountRegistered', data: { userId: command.userId, referralCode: command.referralCode } },
+        { type: 'SignInMethodAdded', data: { method: command.method } },
+      ];
+    case 'AddSignInMethod':
+      if (state.methods.includes(command.method)) return [];
+      return [{ type: 'SignInMethodAdded', data: { method: command.method } }];
+    case 'VerifyEmail':
+      return state.emailVerified ? [] : [{ type: 'EmailVerified', data: {} }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function evolve(state: AccountState, event: AccountEvent): AccountState {
+  switch (event.type) {
+    case 'AccountRegistered':
+      return { ...state, registered: true };
+    case 'SignInMethodAdded':
+      return { ...state, methods: [...state.methods, event.data.method] };
+    case 'EmailVerified':
+      return { ...state, emailVerified: true };
+    case 'AccountErased':
+      return { ...state, methods: [] };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,106 @@
+import { Controller, Get, Redirect } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { AccessTokens } from '../platform/access-tokens.ts';
+import { OpenToAll } from '../platform/auth.guard.ts';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { AccountQueries } from './accounts.queries.ts';
+import { describeDevice } from './describe-device.ts';
+import { ForgotPassword } from './forgot-password.ts';
+import { LogIn } from './log-in.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
+import { ResendVerification } from './resend-verification.ts';
+import { ResetPassword } from './reset-password.ts';
+import { type OpenSession, Sessions } from './sessions.ts';
+import { SignUp } from './sign-up.ts';
+import { VerifyEmail } from './verify-email.ts';
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: AccountQueries,
+    private readonly sessions: Sessions,
+    private readonly tokens: AccessTokens,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Handle(accountRoutes.signup)
+  async signUp(@Input() { body, context }: InputOf<typeof accountRoutes.signup>) {
+    const referralCode = body.referralCode ?? null;
+    await this.commands.execute(new SignUp({ email: body.email, password: body.password, referralCode }, context));
+    return { requiresVerification: true as const };
+  }
+
+  @Handle(accountRoutes.verifyEmail)
+  async verifyEmail(@Input() { body, context }: InputOf<typeof accountRoutes.verifyEmail>) {
+    await this.commands.execute(new VerifyEmail(body.token, context));
+    return { success: true as const };
+  }
+
+  @Handle(accountRoutes.resendVerification)
+  async resendVerification(@Input() { body }: InputOf<typeof accountRoutes.resendVerification>) {
+    await this.commands.execute(new ResendVerification(body.email));
+    return { message: 'If that address is waiting to be confirmed, a new verification email has been sent to it.' };
+  }
+
+  @Handle(accountRoutes.forgotPassword)
+  async forgotPassword(@Input() { body }: InputOf<typeof accountRoutes.forgotPassword>) {
+    await this.commands.execute(new ForgotPassword(body.email));
+    return { message: "If an account with that email exists, we've sent you a password reset link." };
+  }
+
+  @Handle(accountRoutes.resetPassword)
+  async resetPassword(@Input() { body, context, response }: InputOf<typeof accountRoutes.resetPassword>) {
+    await this.commands.execute(new ResetPassword(body, context));
+    this.cookie.clear(response);
+    return { success: true as const };
+  }
+
+  @Handle(accountRoutes.login)
+  async logIn(@Input() { body, context, request, response }: InputOf<typeof accountRoutes.login>) {
+    const device = { deviceInfo: describeDevice(request.headers['user-agent']), ipAddress: request.ip ?? null };
+    const { account, ...open } = await this.commands.execute(new LogIn({ ...body, device }, context));
+    this.cookie.set(response, open.refreshToken, open.session.expiresAt);
+    const user = await this.queries.view(account, context);
+    return { user, accessToken: await this.#accessToken(open), requiresVerification: false as const };
+  }
+
+  @Handle(accountRoutes.refresh)
+  async refresh(@Input() { request, response, context }: InputOf<typeof accountRoutes.refresh>) {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken === null) throw new DomainError('REFRESH_REFUSED');
+    const open = await this.sessions.rotate(refreshToken);
+    this.cookie.set(response, open.refreshToken, open.session.expiresAt);
+    return { user: await this.queries.user(open.session.userId, context), accessToken: await this.#accessToken(open) };
+  }
+
+  @Handle(accountRoutes.logout)
+  async logOut(@Input() { request, response }: InputOf<typeof accountRoutes.logout>) {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken !== null) await this.sessions.endWith(refreshToken);
+    this.cookie.clear(response);
+    return { success: true as const };
+  }
+
+  @Handle(accountRoutes.me)
+  async me(@Input() { userId, context }: InputOf<typeof accountRoutes.me>) {
+    return { user: await this.queries.user(userId, context) };
+  }
+
+  @Handle(accountRoutes.subscriptionStatus)
+  async subscriptionStatus(@Input() { userId, context }: InputOf<typeof accountRoutes.subscriptionStatus>) {
+    return await this.queries.subscription(userId, context);
+  }
+
+  /** The login page turns the code into the sentence of GOOGLE_NOT_CONFIGURED. */
+  @OpenToAll()
+  @Get('/api/oauth/google')
+  @Redirect('/login?error=google_not_configured', 302)
+  google(): void {}
+
+  #accessToken({ session }: OpenSession): Promise<string> {
+    return this.tokens.issue({ userId: session.userId, sessionId: session.sessionId });
+  }
+}

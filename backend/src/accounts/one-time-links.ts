@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { Ids } from '@windtunnel/contracts/ports/ids';
+import type { Account, TokenPurpose, Vault } from '@windtunnel/contracts/ports/vault';
+import { type BackendSettings, ports } from '../platform/ports.ts';
+import { sha256 } from './sha256.ts';
+
+const minuteMs = 60_000;
+const lifetimeMs: Readonly<Record<TokenPurpose, number>> = {
+  'verify-email': 24 * 60 * minuteMs,
+  'reset-password': 60 * minuteMs,
+};
+
+/** Links that prove an address. The token itself is only in the letter; the vault keeps its hash. */
+@Injectable()
+export class OneTimeLinks {
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+  readonly #ids: Ids;
+  readonly #publicUrl: string;
+
+  constructor(
+    @Inject(ports.vault) vault: Vault,
+    @Inject(ports.clock) clock: Clock,
+    @Inject(ports.ids) ids: Ids,
+    @Inject(ports.settings) settings: BackendSettings,
+  ) {
+    this.#vault = vault;
+    this.#clock = clock;
+    this.#ids = ids;
+    this.#publicUrl = settings.publicUrl;
+  }
+
+  /** Works for 24 hours. */
+  async toVerify(account: Account): Promise<string> {
+    const token = this.#ids.secret();
+    await this.#keep(sha256(token), account.userId, 'verify-email');
+    return this.page('/verify-email', { token, email: account.email });
+  }
+
+  /** Works once, for 60 minutes, and no longer when the password was changed meanwhile. */
+  async toReset(account: Account): Promise<string> {
+    const token = `${account.userId}.${this.#ids.secret()}`;
+    await this.#keep(hashForReset(token, account), account.userId, 'reset-password');
+    return this.page('/reset-password', { token });
+  }
+
+  page(path: string, query: Readonly<Record<string, string>> = {}): string {
+    const search = new URLSearchParams(query).toString();
+    return `${this.#publicUrl}${path}${search === '' ? '' : `?${search}`}`;
+  }
+
+  /** Null for what we never made for this purpose. */
+  consumeVerify(token: string): ReturnType<Vault['consumeToken']> {
+    return this.#consume(sha256(token), 'verify-email');
+  }
+
+  /** The user whose link it is, for exactly one of any number of callers with the same token; null for all others. */
+  async consumeReset(token: string): Promise<string | null> {
+    const account = await this.#vault.accountById(token.slice(0, token.indexOf('.')));
+    if (account === null) return null;
+    const found = await this.#consume(hashForReset(token, account), 'reset-password');
+    return found?.consumed === 'now' ? found.token.userId : null;
+  }
+
+  #consume(tokenHash: string, purpose: TokenPurpose): ReturnType<Vault['consumeToken']> {
+    return this.#vault.consumeToken({ tokenHash, purpose, now: this.#clock.now() });
+  }
+
+  async #keep(tokenHash: string, userId: string, purpose: TokenPurpose): Promise<void> {
+    const now = this.#clock.now();
+    await this.#vault.insertToken({
+      tokenHash,
+      purpose,
+      userId,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + lifetimeMs[purpose]).toISOString(),
+      consumedAt: null,
+    });
+  }
+}
+
+/** Bound to the password it replaces: setting one makes every other link of the account unknown. */
+function hashForReset(token: string, account: Account): string {
+  return sha256(`${token}.${account.passwordHash ?? ''}`);
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Account } from '@windtunnel/contracts/ports/vault';
+import { GrantPlanCredits } from '../credits/grant-plan-credits.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { AccountLog } from './account-log.ts';
+
+/** What follows once an address is confirmed: the log knows it, and the free plan's credits are there. */
+@Injectable()
+export class Welcome {
+  constructor(
+    private readonly log: AccountLog,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** Safe to repeat, and repeated at every login: a crash after the confirmation loses nothing. */
+  async finish({ userId, emailVerifiedAt }: Account, context: WriteContext): Promise<void> {
+    if (emailVerifiedAt === null) return;
+    await this.log.verifyEmail(userId, context);
+    await this.commands.execute(new GrantPlanCredits({ userId, verifiedAt: emailVerifiedAt }, context));
+  }
+}

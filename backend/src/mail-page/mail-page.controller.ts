@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Mail } from '@windtunnel/contracts/ports/mail';
+import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
+import type { Request, Response } from 'express';
+import { OpenToAll } from '../platform/auth.guard.ts';
+import { type BackendSettings, ports } from '../platform/ports.ts';
+import { mailPageStyle, renderMailPage } from './render-mail-page.ts';
+
+const lettersMax = 200;
+const styleHash = createHash('sha256').update(mailPageStyle).digest('base64');
+const contentPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** `GET /mail?to=`: the letters kept on this machine, for the person who sits at it. */
+@Controller()
+export class MailPageController {
+  constructor(
+    @Inject(ports.mail) private readonly mail: Mail,
+    @Inject(ports.settings) private readonly settings: BackendSettings,
+  ) {}
+
+  @OpenToAll()
+  @Get('/mail')
+  async page(@Query('to') to: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    if (this.mail.local === undefined || !isLoopbackUrl(this.settings.publicUrl) || !comesFromThisMachine(request))
+      throw new DomainError('ROUTE_NOT_FOUND');
+    const filter = typeof to === 'string' && to.trim() !== '' ? to.trim().slice(0, 254) : null;
+    const letters = await this.mail.local.list(filter ?? undefined);
+    response.setHeader('content-security-policy', contentPolicy);
+    response.setHeader('cache-control', 'no-store');
+    response.type('html').send(renderMailPage(letters.slice(0, lettersMax), filter));
+  }
+}
+
+/** By its own address and by the name it calls us: a foreign page that points its name at us is not let in. */
+function comesFromThisMachine(request: Request): boolean {
+  const address = request.socket.remoteAddress;
+  const name = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname;
+  return address !== undefined && isLoopbackHost(address) && name !== undefined && isLoopbackHost(name);
+}
