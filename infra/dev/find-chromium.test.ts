@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findChromium } from './find-chromium.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'find-chromium-'));
+const program = join(folder, 'google-chrome');
+beforeAll(() => writeFileSync(program, '', { mode: 0o755 }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('takes the browser of the system, found on PATH', () => {
+  expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(program);
+  expect(findChromium({ PATH: '/nowhere' })).toBeUndefined();
+});
+
+it('takes CHROMIUM_PATH before any other, and no other when it is wrong', () => {
+  expect(findChromium({ CHROMIUM_PATH: program, PATH: '' })).toBe(program);
+  expect(findChromium({ CHROMIUM_PATH: join(folder, 'missing'), PATH: folder })).toBeUndefined();
+});
