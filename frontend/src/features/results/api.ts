@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { type Answer, call } from '../../lib/api-client.ts';
+
+/** What the results page shows. */
+export type Results = Answer<typeof resultRoutes.results>;
+export type ParticipantPageData = Answer<typeof resultRoutes.participant>;
+
+/** A panel has at most ten people, so one page holds every result. */
+const wholePanel = { page: 1, limit: 100 } as const;
+
+/** A study with its participants' results and where its interviews are. */
+export const resultsQuery = (studyId: string) =>
+  queryOptions({
+    queryKey: ['results', studyId],
+    queryFn: ({ signal }) =>
+      call(resultRoutes.results, { params: { id: studyId }, query: wholePanel, signal, quiet: true }),
+  });
+
+/** The study-wide analysis. Fails with META_ANALYSIS_NOT_FOUND when it could not be made. */
+export const metaAnalysisQuery = (studyId: string) =>
+  queryOptions({
+    queryKey: ['results', studyId, 'meta-analysis'],
+    queryFn: async ({ signal }) =>
+      (await call(resultRoutes.metaAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
+  });
+
+/** Makes a new meta-analysis at no cost; the old one stays until the new one is there. */
+export function useRefreshAnalysis(studyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      (await call(resultRoutes.metaAnalysis, { params: { id: studyId }, query: { refresh: 'true' } })).metaAnalysis,
+    onSuccess: (analysis) => queries.setQueryData(metaAnalysisQuery(studyId).queryKey, analysis),
+  });
+}
+
+/** One participant's result, metrics and place in the panel. */
+export const participantQuery = (studyId: string, participantId: string) =>
+  queryOptions({
+    queryKey: ['results', studyId, 'participants', participantId],
+    queryFn: ({ signal }) =>
+      call(resultRoutes.participant, { params: { id: studyId, participantId }, signal, quiet: true }),
+  });
+
+/** What the transcript is narrowed to. */
+export interface TranscriptFilter {
+  readonly questionIndex?: number;
+  readonly screenId?: string;
+}
+
+export const messagesQuery = (studyId: string, participantId: string, filter: TranscriptFilter) =>
+  queryOptions({
+    queryKey: ['results', studyId, 'participants', participantId, 'messages', filter],
+    queryFn: async ({ signal }) =>
+      (
+        await call(resultRoutes.messages, {
+          params: { id: studyId, participantId },
+          query: filter,
+          signal,
+          quiet: true,
+        })
+      ).messages,
+  });
+
+/** The filter's entries: questions, or the screens of a design review. */
+export const questionsQuery = (studyId: string, participantId: string) =>
+  queryOptions({
+    queryKey: ['results', studyId, 'participants', participantId, 'questions'],
+    queryFn: async ({ signal }) =>
+      (await call(resultRoutes.questions, { params: { id: studyId, participantId }, signal, quiet: true })).questions,
+  });

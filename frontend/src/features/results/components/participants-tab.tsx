@@ -1,0 +1,89 @@
+import type { InterviewProgress } from '@windtunnel/contracts/http/results';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { cut } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
+import type { Results } from '../api.ts';
+
+/** Characters of a biography on a card. */
+const bioMax = 100;
+
+export interface ParticipantsTabProps {
+  readonly results: Results;
+  /** The newest state of each interview. */
+  readonly interviews: readonly InterviewProgress[];
+}
+
+/** Everyone of the panel; a card opens its result as soon as its interview ended. */
+export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
+  const liveStatus = (id: string) => interviews.find((each) => each.participantId === id)?.status;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {results.participantResults.map(({ participant, result }) => (
+        <ParticipantCard
+          key={participant.id}
+          studyId={results.study.id}
+          participant={participant}
+          status={liveStatus(participant.id) ?? result.status}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ParticipantCardProps {
+  readonly studyId: string;
+  readonly participant: Results['participantResults'][number]['participant'];
+  readonly status: InterviewProgress['status'];
+}
+
+function ParticipantCard({ studyId, participant, status }: ParticipantCardProps) {
+  const about = `${participant.age}, ${participant.gender}, ${participant.locationCity}, ${participant.locationCountry}`;
+  return (
+    <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors has-[a:hover]:border-line-control sm:p-5">
+      <div className="flex min-w-0 items-center gap-3">
+        <Portrait id={participant.id} name={participant.name} size={48} />
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold text-reading">
+            {status === 'COMPLETED' ? (
+              <Link
+                to={paths.participantResult.getHref(studyId, participant.id)}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+              >
+                {participant.name}
+              </Link>
+            ) : (
+              participant.name
+            )}
+          </h3>
+          <p className="truncate text-ink-2 text-sm" title={about}>
+            {about}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 truncate font-medium" title={participant.occupation}>
+        {participant.occupation}
+      </p>
+      <p className="mt-1 text-ink-2" title={participant.shortBio}>
+        {cut(participant.shortBio, bioMax)}
+      </p>
+      <div className="mt-auto pt-4">
+        <ResultBadge status={status} />
+      </div>
+    </li>
+  );
+}
+
+function ResultBadge({ status }: { readonly status: InterviewProgress['status'] }) {
+  switch (status) {
+    case 'COMPLETED':
+      return <Badge tone="good">Results Available</Badge>;
+    case 'FAILED':
+      return <Badge tone="bad">Interview failed, not charged</Badge>;
+    case 'RUNNING':
+      return <Badge tone="accent">Interview under way</Badge>;
+    default:
+      return <Badge>Pending</Badge>;
+  }
+}

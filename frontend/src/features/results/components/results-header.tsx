@@ -1,0 +1,36 @@
+import { formatDateTime } from '../../../lib/format.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
+import type { Results } from '../api.ts';
+import { ExportMenu } from './export-menu.tsx';
+
+/** What was tested, where it stands, and that the people are simulated. */
+export function ResultsHeader({ results }: { readonly results: Results }) {
+  const { study } = results;
+  return (
+    <PageHeader
+      above={<TypeMark type={study.type} />}
+      title={study.title}
+      description={study.objective}
+      below={
+        <>
+          <StatusBadge status={study.status} />
+          <SimulatedMark of="participants" n={results.results.completed} />
+          {study.launchedAt ? (
+            <span>
+              Launched <time dateTime={study.launchedAt}>{formatDateTime(study.launchedAt)}</time>
+            </span>
+          ) : null}
+          {study.completedAt ? (
+            <span>
+              Completed <time dateTime={study.completedAt}>{formatDateTime(study.completedAt)}</time>
+            </span>
+          ) : null}
+        </>
+      }
+      actions={study.status === 'COMPLETED' ? <ExportMenu results={results} /> : null}
+    />
+  );
+}

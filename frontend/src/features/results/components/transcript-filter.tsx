@@ -1,0 +1,52 @@
+import { cut } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** One entry: a question, or a screen of a design review. */
+export interface FilterItem {
+  readonly value: string;
+  readonly text: string;
+  readonly messageCount: number;
+}
+
+export interface TranscriptFilterProps {
+  readonly label: string;
+  /** What the first entry calls everything, e.g. 'All questions'. */
+  readonly allLabel: string;
+  readonly total: number;
+  readonly items: readonly FilterItem[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Characters of an entry's text that are shown. */
+const labelMax = 60;
+
+/** Narrows the transcript to one question or screen. Long texts are cut in the list and whole in the tooltip. */
+export function TranscriptFilter({ label, allLabel, total, items, value, onChange }: TranscriptFilterProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <label className="grid min-w-0 flex-1 gap-1.5">
+        <span className="font-medium text-sm">{label}</span>
+        <select
+          className="target w-full min-w-0 rounded-control border border-line-control bg-raised px-3 text-base"
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        >
+          <option value="">
+            {allLabel} ({total} messages)
+          </option>
+          {items.map((item) => (
+            <option key={item.value} value={item.value} title={item.text}>
+              {cut(item.text, labelMax)} ({item.messageCount} messages)
+            </option>
+          ))}
+        </select>
+      </label>
+      {value === null ? null : (
+        <Button variant="quiet" onClick={() => onChange(null)}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

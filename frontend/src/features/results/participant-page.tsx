@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SimulatedMark } from '../../ui/simulated-mark.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type ParticipantPageData, participantQuery } from './api.ts';
+import { PanelSteps } from './components/panel-steps.tsx';
+import { ParticipantAnalysis } from './components/participant-analysis.tsx';
+import { ParticipantInfo } from './components/participant-info.tsx';
+import { PendingMenu } from './components/pending-menu.tsx';
+import { TranscriptTab } from './components/transcript-tab.tsx';
+
+type ParticipantTab = 'transcript' | 'analysis';
+
+/** One person's interview: who they are, what they said, what it shows. */
+export function ParticipantPage() {
+  const { studyId = '', participantId = '' } = useParams();
+  const query = useQuery(participantQuery(studyId, participantId));
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <Page title="Participant not found">
+        <EmptyState
+          title="Participant not found"
+          action={<LinkButton to={paths.results.getHref(studyId)}>Back to Results</LinkButton>}
+        />
+      </Page>
+    );
+  return (
+    <Page title={query.data?.participant.name ?? 'Participant'}>
+      <QueryState
+        query={query}
+        skeleton={<ParticipantSkeleton />}
+        loadingLabel="Loading the participant"
+        errorTitle="Failed to load participant data"
+      >
+        {(data) => <ParticipantBody key={participantId} data={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
+  const { participant, study, result } = data;
+  const [parameters, setParameters] = useSearchParams();
+  const tab: ParticipantTab = parameters.get('tab') === 'analysis' ? 'analysis' : 'transcript';
+  return (
+    <>
+      <PageHeader
+        above={<TextLink to={paths.results.getHref(study.id)}>Back to Results</TextLink>}
+        title={`Participant: ${participant.name}`}
+        below={
+          <>
+            <SimulatedMark of="participant" />
+            <span>{study.title}</span>
+          </>
+        }
+        actions={
+          <>
+            <PanelSteps studyId={study.id} participantId={participant.id} panel={data.panel} />
+            <PendingMenu label="Share Results" icon={<Share2 size={16} />} entries={['Copy Link', 'Email Results']} />
+          </>
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Tabs<ParticipantTab>
+            label="Interview"
+            items={[
+              { value: 'transcript', label: 'Transcript', count: data.messageCount },
+              { value: 'analysis', label: 'Analysis' },
+            ]}
+            value={tab}
+            onChange={(next) => setParameters({ tab: next }, { replace: true })}
+          >
+            <TabPanel value="transcript">
+              <TranscriptTab data={data} />
+            </TabPanel>
+            <TabPanel value="analysis">
+              <ParticipantAnalysis studyId={study.id} name={participant.name} result={result} metrics={data.metrics} />
+            </TabPanel>
+          </Tabs>
+        </div>
+        <aside className="max-lg:order-first">
+          <ParticipantInfo participant={participant} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function ParticipantSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-3 h-9 w-80 max-w-full" />
+      <Skeleton className="mt-8 h-10 w-64" />
+      <SkeletonText lines={10} className="mt-8 max-w-reading" />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { isTerminal, useLiveProgress } from '../../lib/live-progress.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { type Results, resultsQuery } from './api.ts';
+import { AnalysisTab } from './components/analysis-tab.tsx';
+import { OverviewTab } from './components/overview-tab.tsx';
+import { ParticipantsTab } from './components/participants-tab.tsx';
+import { ResultsHeader } from './components/results-header.tsx';
+import { RunView } from './components/run-view.tsx';
+
+const tabs = ['participants', 'analysis', 'overview'] as const;
+type ResultsTab = (typeof tabs)[number];
+
+/** A study's results: who said what, what it means, and what was tested. Partial while the interviews run. */
+export function ResultsPage() {
+  const { studyId } = useParams();
+  if (studyId === undefined) return <Navigate to={paths.studies.getHref()} replace />;
+  return <ResultsOfStudy key={studyId} studyId={studyId} />;
+}
+
+function ResultsOfStudy({ studyId }: { readonly studyId: string }) {
+  const query = useQuery(resultsQuery(studyId));
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <Page title="Study not found">
+        <EmptyState
+          title="Study not found"
+          action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
+        />
+      </Page>
+    );
+  return (
+    <Page title={query.data?.study.title ?? 'Results'}>
+      <QueryState
+        query={query}
+        skeleton={<ResultsSkeleton />}
+        loadingLabel="Loading the results"
+        errorTitle="Failed to load study results"
+      >
+        {(results) =>
+          results.study.status === 'DRAFT' ? (
+            <Navigate to={paths.study.getHref(studyId)} replace />
+          ) : (
+            <ResultsBody results={results} />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function ResultsBody({ results }: { readonly results: Results }) {
+  const { study } = results;
+  const queries = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const running = !isTerminal(study.status);
+  const readAgain = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['results', study.id] }),
+    [queries, study.id],
+  );
+  const live = useLiveProgress(study.id, running, readAgain);
+  const asked = parameters.get('tab');
+  const tab: ResultsTab = tabs.find((each) => each === asked) ?? 'participants';
+  const interviews = live?.interviews ?? results.interviews;
+  const progress = live?.progress ?? study.progress;
+  return (
+    <>
+      <ResultsHeader results={results} />
+      {running ? (
+        <RunView studyId={study.id} status={live?.status ?? study.status} progress={progress} interviews={interviews} />
+      ) : null}
+      {running && progress.completed === 0 ? (
+        <EmptyState
+          title="Results are not available yet. The study is still in progress."
+          action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
+        >
+          The first participant's results open as soon as their interview ends.
+        </EmptyState>
+      ) : (
+        <Tabs<ResultsTab>
+          label="Results"
+          items={[
+            { value: 'participants', label: 'Participants', count: results.participantResults.length },
+            { value: 'analysis', label: 'Analysis' },
+            { value: 'overview', label: 'Overview' },
+          ]}
+          value={tab}
+          onChange={(next) => setParameters({ tab: next }, { replace: true })}
+        >
+          <TabPanel value="participants">
+            <ParticipantsTab results={results} interviews={interviews} />
+          </TabPanel>
+          <TabPanel value="analysis">
+            <AnalysisTab results={results} />
+          </TabPanel>
+          <TabPanel value="overview">
+            <OverviewTab results={results} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-9 w-2/3" />
+      <SkeletonText lines={2} className="mt-3 max-w-reading" />
+      <Skeleton className="mt-8 h-10 w-80" />
+      <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { launchFailureText } from '../../lib/launch-failure.ts';
+import { notify } from '../../lib/notify.ts';
+
+/** All studies of the signed-in person, newest change first. */
+export const studiesQuery = () =>
+  queryOptions({
+    queryKey: ['studies'],
+    queryFn: async ({ signal }) => (await call(studyRoutes.list, { signal, quiet: true })).studies,
+  });
+
+/** One study with everything entered and generated for it. */
+export const studyQuery = (studyId: string) =>
+  queryOptions({
+    queryKey: ['studies', studyId],
+    queryFn: async ({ signal }) =>
+      (await call(studyRoutes.get, { params: { id: studyId }, signal, quiet: true })).study,
+  });
+
+/** Deletes a study; says so, or why not. */
+export function useDeleteStudy() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (studyId: string) => call(studyRoutes.delete, { params: { id: studyId }, quiet: true }),
+    onSuccess: () => {
+      notify.success('Study deleted successfully');
+      return queries.invalidateQueries({ queryKey: ['studies'] });
+    },
+    onError: (error) => notify.error(textOf(error, 'Failed to delete study')),
+  });
+}
+
+/** Copies a study under a new title; answers the copy's id. */
+export function useDuplicateStudy() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (copy: { readonly studyId: string; readonly title: string }) =>
+      (await call(studyRoutes.duplicate, { params: { id: copy.studyId }, body: { title: copy.title }, quiet: true }))
+        .study.id,
+    onSuccess: () => {
+      notify.success('Study duplicated successfully');
+      return queries.invalidateQueries({ queryKey: ['studies'] });
+    },
+    onError: () => notify.error('Failed to duplicate study'),
+  });
+}
+
+/** The server's words when it answered, else the fallback. */
+function textOf(error: Error, fallback: string): string {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : fallback;
+}
+
+/** Somebody else's study and a missing one are the same. */
+export function isStudyMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'STUDY_NOT_FOUND';
+}
+
+/** Launches a complete draft. The caller keeps `batchId`, so that a repeat is the same launch. */
+export function useLaunchStudy(studyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (batchId: string) =>
+      call(studyRoutes.launch, { params: { id: studyId }, body: { batchId }, quiet: true }),
+    onSuccess: () => {
+      notify.success('Study launched successfully!');
+      return queries.invalidateQueries();
+    },
+    onError: (error) => notify.error(launchFailureText(error)),
+  });
+}

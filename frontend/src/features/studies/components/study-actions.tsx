@@ -1,0 +1,57 @@
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { isDefiniteRefusal } from '../../../lib/launch-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useLaunchStudy } from '../api.ts';
+import { studyDestination } from '../model/study-destination.ts';
+
+/** The next action of a study, by its status. */
+export function StudyActions({ study }: { readonly study: StudyView }) {
+  switch (study.status) {
+    case 'DRAFT':
+      return <DraftActions study={study} />;
+    case 'LAUNCHED':
+    case 'READY_FOR_ANALYSIS':
+    case 'COMPLETED':
+      return (
+        <LinkButton to={paths.results.getHref(study.id)} variant="primary">
+          View Results
+        </LinkButton>
+      );
+    default:
+      return null;
+  }
+}
+
+function DraftActions({ study }: { readonly study: StudyView }) {
+  const navigate = useNavigate();
+  const launch = useLaunchStudy(study.id);
+  const batchId = useRef<string | null>(null);
+  const destination = studyDestination(study);
+  const step = destination.kind === 'wizard' ? destination.step : 'review';
+  const start = () => {
+    batchId.current ??= crypto.randomUUID();
+    launch.mutate(batchId.current, {
+      onSuccess: () => navigate(paths.results.getHref(study.id)),
+      onError: (error) => {
+        if (isDefiniteRefusal(error)) batchId.current = null;
+      },
+    });
+  };
+  const ready = study.launchProblems.length === 0;
+  return (
+    <>
+      <LinkButton to={paths.wizard.getHref(step, study.id)} variant={ready ? 'secondary' : 'primary'}>
+        Continue Editing
+      </LinkButton>
+      {ready ? (
+        <Button variant="primary" busy={launch.isPending} busyLabel="Launching..." onClick={start}>
+          Launch Study
+        </Button>
+      ) : null}
+    </>
+  );
+}

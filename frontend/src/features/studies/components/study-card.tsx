@@ -1,0 +1,91 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { formatRelative, plural } from '../../../lib/format.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { RunLines } from '../../../ui/run-lines.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
+import { studyDestination } from '../model/study-destination.ts';
+import { StudyMenu } from './study-menu.tsx';
+
+export interface StudyCardProps {
+  readonly study: StudySummary;
+  /** A launched study without results was opened. */
+  readonly onProcessing: (study: StudySummary) => void;
+}
+
+/** One study in the grid. The title is the link and its target covers the card; the menu stays reachable above it. */
+export function StudyCard({ study, onProcessing }: StudyCardProps) {
+  return (
+    <article className="group relative flex min-h-52 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control sm:p-5">
+      <div className="flex items-center justify-between gap-2">
+        <TypeMark type={study.type} />
+        <div className="relative z-10 -my-1 -mr-2 flex items-center gap-1">
+          <StatusBadge status={study.status} />
+          <StudyMenu study={study} />
+        </div>
+      </div>
+      <h2 className="mt-3 line-clamp-2 font-semibold text-reading leading-snug" title={study.title}>
+        <CardLink study={study} onProcessing={onProcessing} />
+      </h2>
+      <p className="mt-1.5 line-clamp-2 text-ink-2" title={study.objective}>
+        {study.objective}
+      </p>
+      <div className="mt-auto pt-4">
+        {study.status === 'LAUNCHED' ? (
+          <div className="mb-2">
+            <RunLines progress={study.progress} />
+          </div>
+        ) : null}
+        <CardFacts study={study} />
+      </div>
+    </article>
+  );
+}
+
+const linkClass =
+  'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2';
+
+function CardLink({ study, onProcessing }: StudyCardProps) {
+  const destination = studyDestination(study);
+  if (destination.kind === 'processing') {
+    return (
+      <button type="button" className={linkClass} onClick={() => onProcessing(study)}>
+        {study.title}
+      </button>
+    );
+  }
+  return (
+    <Link to={hrefOf(study, destination)} className={linkClass}>
+      {study.title}
+    </Link>
+  );
+}
+
+function hrefOf(
+  study: StudySummary,
+  destination: Exclude<ReturnType<typeof studyDestination>, { kind: 'processing' }>,
+) {
+  switch (destination.kind) {
+    case 'wizard':
+      return paths.wizard.getHref(destination.step, study.id);
+    case 'results':
+      return paths.results.getHref(study.id);
+    default:
+      return paths.study.getHref(study.id);
+  }
+}
+
+function CardFacts({ study }: { readonly study: StudySummary }) {
+  const when = study.launchedAt ?? study.updatedAt;
+  const people = study.status === 'DRAFT' ? study._count.participants : study.progress.total;
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-sm">
+      {study.project ? <span className="max-w-40 truncate text-ink-2">{study.project.name}</span> : null}
+      <span>{plural(people, 'participant')}</span>
+      <time dateTime={when}>
+        {study.launchedAt ? 'Launched' : 'Updated'} {formatRelative(when)}
+      </time>
+    </p>
+  );
+}

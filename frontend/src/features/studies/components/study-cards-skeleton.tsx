@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The grid as it will be. */
+export function StudyCardsSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {places.map((place) => (
+        <div key={place} className="min-h-52 rounded-card border border-line bg-card p-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="mt-4 h-6 w-4/5" />
+          <SkeletonText lines={2} className="mt-3" />
+        </div>
+      ))}
+    </div>
+  );
+}

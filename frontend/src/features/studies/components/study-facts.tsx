@@ -1,0 +1,38 @@
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { OutsideLink } from '../../../ui/text-link.tsx';
+
+/** Everything the researcher wrote that is not a question. */
+export function StudyFacts({ study }: { readonly study: StudyView }) {
+  return (
+    <Card>
+      <dl className="grid gap-5">
+        <Fact term="Objective">{study.objective}</Fact>
+        {study.siteUrl ? (
+          <Fact term="Site URL">
+            <OutsideLink href={study.siteUrl} target="_blank">
+              {study.siteUrl}
+            </OutsideLink>
+          </Fact>
+        ) : null}
+        <Fact term="Audience criteria">{study.audienceCriteria || 'Not described yet'}</Fact>
+        {study.project ? <Fact term="Project">{study.project.name}</Fact> : null}
+        <Fact term="Participants">
+          <span className="tabular">
+            {study._count.participants} of {study.participantCount}
+          </span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="eyebrow">{term}</dt>
+      <dd className="mt-1 max-w-reading whitespace-pre-line text-reading [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

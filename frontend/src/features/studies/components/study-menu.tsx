@@ -1,0 +1,63 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { Copy, EllipsisVertical, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useDeleteStudy, useDuplicateStudy } from '../api.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+
+export interface StudyMenuProps {
+  readonly study: Pick<StudySummary, 'id' | 'title' | 'status'>;
+  /** Called when the study is gone, e.g. to leave its page. */
+  readonly onDeleted?: () => void;
+}
+
+/** What can be done with a study besides opening it: details, duplicate, delete. */
+export function StudyMenu({ study, onDeleted }: StudyMenuProps) {
+  const [asking, setAsking] = useState<'delete' | 'duplicate' | null>(null);
+  const navigate = useNavigate();
+  const remove = useDeleteStudy();
+  const duplicate = useDuplicateStudy();
+  const close = () => setAsking(null);
+  const confirmDelete = () => remove.mutate(study.id, { onSuccess: () => onDeleted?.(), onSettled: close });
+  const confirmCopy = (title: string) =>
+    duplicate.mutate(
+      { studyId: study.id, title },
+      { onSuccess: (copyId) => navigate(paths.study.getHref(copyId)), onSettled: close },
+    );
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={`Actions for ${study.title}`} icon={<EllipsisVertical size={18} />} />}
+        items={[
+          { label: 'Details', icon: <FileText size={16} />, onSelect: () => navigate(paths.study.getHref(study.id)) },
+          { label: 'Duplicate', icon: <Copy size={16} />, onSelect: () => setAsking('duplicate') },
+          { label: 'Delete', icon: <Trash2 size={16} />, onSelect: () => setAsking('delete'), danger: true },
+        ]}
+      />
+      {asking === 'duplicate' ? (
+        <DuplicateDialog title={study.title} busy={duplicate.isPending} onClose={close} onDuplicate={confirmCopy} />
+      ) : null}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => !open && close()}
+        title="Delete this study?"
+        description={deleteWarning(study)}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        danger
+        onConfirm={confirmDelete}
+      />
+    </>
+  );
+}
+
+function deleteWarning(study: Pick<StudySummary, 'title' | 'status'>): string {
+  const running = study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
+  const stop = running ? ' Its interviews stop, and credits no participant has used come back.' : '';
+  return `"${study.title}" and everything in it will be gone. This cannot be undone.${stop}`;
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatDate } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { TypeMark } from '../../ui/type-mark.tsx';
+import { isStudyMissing, studyQuery } from './api.ts';
+import { StudyActions } from './components/study-actions.tsx';
+import { StudyFacts } from './components/study-facts.tsx';
+import { StudyMenu } from './components/study-menu.tsx';
+import { StudyNotice } from './components/study-notice.tsx';
+import { StudyPeople } from './components/study-people.tsx';
+
+/** One study: what it is, who takes part, and what to do next. */
+export function StudyPage() {
+  const { studyId: id = '' } = useParams();
+  const query = useQuery(studyQuery(id));
+  if (isStudyMissing(query.error)) return <StudyMissing />;
+  return (
+    <Page title={query.data?.title ?? 'Study'}>
+      <QueryState
+        query={query}
+        skeleton={<StudySkeleton />}
+        loadingLabel="Loading the study"
+        errorTitle="Unable to load study data. Please try again."
+      >
+        {(study) => <StudyBody study={study} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function StudyBody({ study }: { readonly study: StudyView }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        above={<TypeMark type={study.type} />}
+        title={study.title}
+        below={
+          <>
+            <StatusBadge status={study.status} />
+            <span>
+              Created <time dateTime={study.createdAt}>{formatDate(study.createdAt)}</time>
+            </span>
+            {study.project ? <span>{study.project.name}</span> : null}
+          </>
+        }
+        actions={
+          <>
+            <StudyActions study={study} />
+            <StudyMenu study={study} onDeleted={() => navigate(paths.studies.getHref())} />
+          </>
+        }
+      />
+      <StudyNotice study={study} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <StudyFacts study={study} />
+        <StudyPeople study={study} />
+      </div>
+    </>
+  );
+}
+
+function StudyMissing() {
+  return (
+    <Page title="Study not found">
+      <EmptyState
+        title="Study not found"
+        action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
+      >
+        The study you're looking for doesn't exist or you don't have access to it.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function StudySkeleton() {
+  return (
+    <>
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="mt-3 h-9 w-2/3" />
+      <Skeleton className="mt-4 h-5 w-56" />
+      <SkeletonText lines={6} className="mt-10 max-w-reading" />
+    </>
+  );
+}

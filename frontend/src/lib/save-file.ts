@@ -1,0 +1,9 @@
+/** Hands a text to the browser as a file to save. */
+export function saveFile(name: string, type: 'application/json' | 'text/markdown', text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+
+export interface RunLinesProps {
+  /** Ended interviews, and how many are planned. */
+  readonly progress: { readonly completed: number; readonly failed: number; readonly total: number };
+}
+
+/** A running study at a glance: one line for each participant, filled when the interview ended. */
+export function RunLines({ progress }: RunLinesProps) {
+  const ended = progress.completed + progress.failed;
+  const seats = Array.from({ length: progress.total }, (_, seat) => ({
+    seat,
+    state: stateOf(seat, progress.completed, ended),
+  }));
+  return (
+    <div>
+      <div aria-hidden="true" className="flex gap-1">
+        {seats.map(({ seat, state }) => (
+          <span key={seat} className={clsx('forced-border h-1 flex-1 rounded-chip transition-colors', fills[state])} />
+        ))}
+      </div>
+      <p className="tabular mt-1.5 text-ink-2 text-sm" aria-live="polite">
+        {ended} of {progress.total} interviews done
+      </p>
+    </div>
+  );
+}
+
+const fills = { completed: 'bg-accent', failed: 'bg-bad', open: 'bg-line-strong' } as const;
+
+function stateOf(seat: number, completed: number, ended: number): keyof typeof fills {
+  if (seat < completed) return 'completed';
+  return seat < ended ? 'failed' : 'open';
+}
