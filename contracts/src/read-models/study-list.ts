@@ -22,6 +22,9 @@ export const studyListDocument = z.object({
   acceptedParticipants: z.number(),
   interviewsCompleted: z.number(),
   interviewsFailed: z.number(),
+  /** Who sits at the table, and who of them was accepted. */
+  participantIds: z.array(z.string()),
+  acceptedParticipantIds: z.array(z.string()),
   /** What step completeness is told by: the type the saved configuration fits, and whether an audience is described. */
   configuredFor: studyType.nullable(),
   audienceDescribed: z.boolean(),

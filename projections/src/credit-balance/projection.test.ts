@@ -1,0 +1,110 @@
+import { creditBalanceDocument } from '@windtunnel/contracts/read-models/credit-balance';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Fact, fact, ids } from '../../test/kit/facts.ts';
+import { readModelKit } from '../../test/kit/given.ts';
+import { creditBalance } from './projection.ts';
+
+const given = readModelKit(creditBalance, creditBalanceDocument);
+const granted = fact('CreditsGranted', { amountTenths: 200 });
+const reserved = (batchId: string, amountTenths = 30) => fact('CreditsReserved', { batchId, amountTenths });
+const captured = (batchId: string, amountTenths = 10) => fact('CreditsCaptured', { batchId, amountTenths });
+const released = (batchId: string, amountTenths = 10) => fact('CreditsReleased', { batchId, amountTenths });
+
+describe('the credit balance', () => {
+  it('begins with what the plan grants for its period', () => {
+    given([granted]).expectDocument(ids.owner, {
+      ownerId: ids.owner,
+      plan: 'free',
+      periodStart: '2026-01-05T09:00:00.000Z',
+      periodEnd: '2026-02-05T09:00:00.000Z',
+      allocatedTenths: 200,
+      availableTenths: 200,
+      heldTenths: 0,
+      spentTenths: 0,
+    });
+  });
+
+  it('holds what a launch reserved', () => {
+    given([granted, reserved('a')]).expectDocument(ids.owner, {
+      allocatedTenths: 200,
+      availableTenths: 170,
+      heldTenths: 30,
+      holds: { a: 30 },
+    });
+  });
+
+  it('spends what was captured and frees what was released', () => {
+    given([granted, reserved('a'), captured('a'), captured('a'), released('a')]).expectDocument(ids.owner, {
+      allocatedTenths: 200,
+      availableTenths: 180,
+      heldTenths: 0,
+      spentTenths: 20,
+      holds: {},
+    });
+  });
+
+  it('keeps several holds apart', () => {
+    given([granted, reserved('a'), reserved('b', 50), captured('b', 10)]).expectDocument(ids.owner, {
+      heldTenths: 70,
+      holds: { a: 30, b: 40 },
+    });
+  });
+
+  it('starts a new period without what the old one spent, and keeps what is still held', () => {
+    const next = fact('CreditsGranted', {
+      key: 'plan:free:2026-02-05T09:00:00.000Z',
+      source: {
+        kind: 'plan',
+        plan: 'free',
+        periodStart: '2026-02-05T09:00:00.000Z',
+        periodEnd: '2026-03-05T09:00:00.000Z',
+      },
+    });
+    const expired = fact('CreditsExpired', { amountTenths: 160 });
+    given([granted, reserved('a'), captured('a'), reserved('b', 10), expired, next]).expectDocument(ids.owner, {
+      periodStart: '2026-02-05T09:00:00.000Z',
+      availableTenths: 200,
+      heldTenths: 30,
+      spentTenths: 0,
+      allocatedTenths: 230,
+    });
+  });
+
+  it('adds rewards to the running period', () => {
+    const reward = fact('CreditsGranted', {
+      key: 'referral:r1:referrer',
+      amountTenths: 100,
+      source: { kind: 'referral', referralId: 'r1' },
+    });
+    given([granted, reward]).expectDocument(ids.owner, { availableTenths: 300, plan: 'free' });
+    given([granted, reward, fact('CreditsReversed', { amountTenths: 100 })]).expectDocument(ids.owner, {
+      availableTenths: 200,
+    });
+  });
+
+  it('is always the sum of its parts, and the holds are what is held', () => {
+    const anyFact = fc.oneof(
+      fc.constant(granted),
+      fc
+        .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 90 }))
+        .chain(([batch, amount]) =>
+          fc.constantFrom<Fact>(reserved(batch, amount), captured(batch, amount), released(batch, amount)),
+        ),
+    );
+    fc.assert(
+      fc.property(fc.array(anyFact, { maxLength: 8 }), (facts) => {
+        const balance = given([granted, ...facts]).document(ids.owner);
+        const { allocatedTenths, availableTenths, heldTenths, spentTenths, holds } =
+          creditBalanceDocument.parse(balance);
+        expect(allocatedTenths).toBe(availableTenths + heldTenths + spentTenths);
+        expect(Object.values(holds).reduce((sum, hold) => sum + hold, 0)).toBe(heldTenths);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not know anybody who was never granted anything', () => {
+    given([fact('CreditsReserved'), fact('CreditsExpired')]).expectNoDocument(ids.owner);
+  });
+});

@@ -1,0 +1,77 @@
+import { streamId } from '@windtunnel/contracts/events/streams';
+import { type CreditBalanceDocument, creditBalanceCollection } from '@windtunnel/contracts/read-models/credit-balance';
+import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+
+type Amounts = Pick<CreditBalanceDocument, 'availableTenths' | 'heldTenths' | 'spentTenths'>;
+
+/** How many credits does somebody have, and where are the others? */
+export const creditBalance = projection<CreditBalanceDocument>({
+  collection: creditBalanceCollection,
+  key: (event) => streamId(event.stream),
+  handlers: {
+    CreditsGranted: (balance, event) => {
+      const before = balance ?? nothing(streamId(event.stream));
+      return moved(periodOf(before, event), { availableTenths: event.data.amountTenths });
+    },
+    CreditsReserved: (balance, { data }) =>
+      balance &&
+      held(
+        moved(balance, { availableTenths: -data.amountTenths, heldTenths: data.amountTenths }),
+        data.batchId,
+        data.amountTenths,
+      ),
+    CreditsCaptured: (balance, { data }) =>
+      balance &&
+      held(
+        moved(balance, { heldTenths: -data.amountTenths, spentTenths: data.amountTenths }),
+        data.batchId,
+        -data.amountTenths,
+      ),
+    CreditsReleased: (balance, { data }) =>
+      balance &&
+      held(
+        moved(balance, { heldTenths: -data.amountTenths, availableTenths: data.amountTenths }),
+        data.batchId,
+        -data.amountTenths,
+      ),
+    CreditsExpired: (balance, { data }) => balance && moved(balance, { availableTenths: -data.amountTenths }),
+    CreditsReversed: (balance, { data }) => balance && moved(balance, { availableTenths: -data.amountTenths }),
+  },
+});
+
+function nothing(ownerId: string): CreditBalanceDocument {
+  return {
+    ownerId,
+    plan: 'free',
+    periodStart: null,
+    periodEnd: null,
+    allocatedTenths: 0,
+    availableTenths: 0,
+    heldTenths: 0,
+    spentTenths: 0,
+    holds: {},
+  };
+}
+
+/** A plan's grant opens its period; what was spent before belongs to the period that ended. */
+function periodOf(balance: CreditBalanceDocument, { data }: ProjectedEvent<'CreditsGranted'>): CreditBalanceDocument {
+  if (data.source.kind !== 'plan') return balance;
+  const { plan, periodStart, periodEnd } = data.source;
+  const spentTenths = periodStart === balance.periodStart ? balance.spentTenths : 0;
+  return { ...balance, plan, periodStart, periodEnd, spentTenths };
+}
+
+function moved(balance: CreditBalanceDocument, by: Partial<Amounts>): CreditBalanceDocument {
+  const availableTenths = balance.availableTenths + (by.availableTenths ?? 0);
+  const heldTenths = balance.heldTenths + (by.heldTenths ?? 0);
+  const spentTenths = balance.spentTenths + (by.spentTenths ?? 0);
+  const allocatedTenths = availableTenths + heldTenths + spentTenths;
+  return { ...balance, availableTenths, heldTenths, spentTenths, allocatedTenths };
+}
+
+/** A hold of which nothing is left is gone. */
+function held(balance: CreditBalanceDocument, batchId: string, byTenths: number): CreditBalanceDocument {
+  const { [batchId]: beforeTenths = 0, ...others } = balance.holds;
+  const leftTenths = beforeTenths + byTenths;
+  return { ...balance, holds: leftTenths === 0 ? others : { ...others, [batchId]: leftTenths } };
+}

@@ -1,0 +1,75 @@
+import { interviewDocument, interviewKey } from '@windtunnel/contracts/read-models/interview';
+import { describe, expect, it } from 'vitest';
+import { fact, ids, minute } from '../../test/kit/facts.ts';
+import { readModelKit } from '../../test/kit/given.ts';
+import { interview } from './projection.ts';
+
+const given = readModelKit(interview, interviewDocument);
+const id = interviewKey(ids.study, ids.participant);
+const other = { participantId: 'p-2' };
+const exchange = [fact('InterviewerSpoke'), fact('ParticipantSpoke')];
+const started = fact('InterviewStarted');
+
+describe('an interview', () => {
+  it('begins with its guide and no words', () => {
+    given([started]).expectDocument(id, {
+      studyId: ids.study,
+      participantId: ids.participant,
+      ownerId: ids.owner,
+      seat: 0,
+      status: 'RUNNING',
+      startedAt: minute(0),
+      messages: [],
+      plan: [{ index: 0 }, { index: 1 }, { index: 2 }],
+    });
+  });
+
+  it('grows word by word, in the order they were said', () => {
+    const task = { outcome: 'completed', steps: 4 } as const;
+    const probed = fact('ParticipantSpoke', { messageId: 'm-4', probe: 1, task, screenId: 's-1' });
+    const document = given([started, ...exchange, probed]).document(id);
+    expect(interviewDocument.parse(document).messages).toMatchObject([
+      { speaker: 'interviewer', probe: 0, task: null },
+      { speaker: 'participant', probe: 0, task: null },
+      { speaker: 'participant', messageId: 'm-4', probe: 1, task, screenId: 's-1' },
+    ]);
+  });
+
+  it('ends with its figures, and then has an analysis', () => {
+    const completed = [started, ...exchange, fact('InterviewCompleted', { tasks: 2, tasksCompleted: 1 })];
+    given(completed).expectDocument(id, {
+      status: 'COMPLETED',
+      completedAt: minute(3),
+      durationMs: 512_000,
+      tasks: 2,
+      tasksCompleted: 1,
+      analysis: null,
+    });
+    given([...completed, fact('InterviewAnalysed')]).expectDocument(id, {
+      analysis: { summary: expect.stringContaining('Marta') },
+    });
+  });
+
+  it('says why it failed and keeps what was said', () => {
+    const failed = [started, ...exchange, fact('InterviewFailed', { participantId: ids.participant })];
+    given(failed).expectDocument(id, { status: 'FAILED', failureReason: 'AI_OUTPUT_REFUSED', completedAt: null });
+    expect(interviewDocument.parse(given(failed).document(id)).messages).toHaveLength(2);
+  });
+
+  it('is one of several that never mix', () => {
+    const facts = [
+      started,
+      fact('InterviewStarted', { ...other, seat: 1 }),
+      ...exchange,
+      fact('InterviewerSpoke', other),
+      fact('InterviewFailed', other),
+    ];
+    given(facts)
+      .expectDocument(id, { status: 'RUNNING', seat: 0 })
+      .expectDocument(interviewKey(ids.study, 'p-2'), { status: 'FAILED', seat: 1 });
+  });
+
+  it('is not invented from words alone', () => {
+    given([...exchange, fact('InterviewCompleted')]).expectNoDocument(id);
+  });
+});

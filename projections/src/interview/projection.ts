@@ -1,0 +1,57 @@
+import { type InterviewDocument, interviewCollection, interviewKey } from '@windtunnel/contracts/read-models/interview';
+import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+
+type Spoken = ProjectedEvent<'InterviewerSpoke' | 'ParticipantSpoke'>;
+
+/**
+ * What did one participant say? A deleted study's interviews stay as they are: whoever asks for one has asked for the
+ * study first.
+ */
+export const interview = projection<InterviewDocument>({
+  collection: interviewCollection,
+  key: ({ data }) =>
+    'participantId' in data && 'studyId' in data ? interviewKey(data.studyId, data.participantId) : '',
+  handlers: {
+    InterviewStarted: (_, { data, recordedAt }) => ({
+      studyId: data.studyId,
+      participantId: data.participantId,
+      ownerId: data.ownerId,
+      seat: data.seat,
+      status: 'RUNNING',
+      plan: data.plan,
+      engine: data.engine,
+      startedAt: recordedAt,
+      completedAt: null,
+      durationMs: 0,
+      messages: [],
+      tasks: 0,
+      tasksCompleted: 0,
+      failureReason: null,
+      analysis: null,
+    }),
+    InterviewerSpoke: (document, event) => document && said(document, 'interviewer', event),
+    ParticipantSpoke: (document, event) => document && said(document, 'participant', event),
+    InterviewCompleted: (document, { data, recordedAt }) =>
+      document && {
+        ...document,
+        status: 'COMPLETED',
+        completedAt: recordedAt,
+        durationMs: data.durationMs,
+        tasks: data.tasks,
+        tasksCompleted: data.tasksCompleted,
+      },
+    InterviewFailed: (document, { data }) => document && { ...document, status: 'FAILED', failureReason: data.reason },
+    InterviewAnalysed: (document, { data }) => document && { ...document, analysis: data.analysis },
+  },
+});
+
+function said(
+  document: InterviewDocument,
+  speaker: 'interviewer' | 'participant',
+  { data }: Spoken,
+): InterviewDocument {
+  const { messageId, content, itemIndex, probe, conceptId, screenId, offsetMs } = data;
+  const task = 'task' in data ? data.task : null;
+  const message = { messageId, speaker, content, itemIndex, probe, conceptId, screenId, task, offsetMs };
+  return { ...document, messages: [...document.messages, message] };
+}

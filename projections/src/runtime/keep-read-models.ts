@@ -1,0 +1,91 @@
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import { type EventPage, followLog } from './follow-log.ts';
+import type { HealthBoard } from './health-board.ts';
+import type { Patience } from './patience.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** What keeping read models needs from the runtime. */
+export interface KeepOptions {
+  readonly eventStore: EventStore;
+  readonly signal: AbortSignal;
+  readonly logger: Logger;
+  readonly patience: Patience;
+  readonly board: HealthBoard;
+  /** Told after a read model took a page. */
+  readonly took: (model: ReadModel, page: EventPage) => Promise<void>;
+  /** Lets work go on by itself. */
+  readonly run: (task: Promise<void>) => void;
+}
+
+/** Facts taken at once: many enough to write each document rarely, few enough to let others have their turn. */
+const pageMax = 1_000;
+const attemptsMax = 4;
+
+/**
+ * Keeps read models that stand at the same place with one reading of the log. One that fails leaves the others: it
+ * goes on alone, fact by fact, and stops when it makes no way after a few attempts.
+ */
+export async function keepTogether(models: readonly ReadModel[], options: KeepOptions): Promise<void> {
+  const { eventStore, signal, run, took } = options;
+  const kept = new Set(models);
+  const types = [...new Set(models.flatMap(({ projection }) => [...projection.types]))];
+  const after = models[0]?.position() ?? null;
+  try {
+    for await (const page of followLog({ eventStore, after, types, pageMax, signal })) {
+      for (const model of kept) {
+        try {
+          await model.take(page);
+          await took(model, page);
+        } catch (error) {
+          kept.delete(model);
+          run(tryAlone(model, error, options));
+        }
+      }
+      if (kept.size === 0) return;
+    }
+  } catch (error) {
+    for (const model of kept) run(tryAlone(model, error, options));
+  }
+}
+
+async function tryAlone(model: ReadModel, firstError: unknown, options: KeepOptions): Promise<void> {
+  const { signal, logger, patience, board } = options;
+  const { name } = model.projection;
+  let error = firstError;
+  let failures = 0;
+  while (failures < attemptsMax && !signal.aborted) {
+    board.note(name, { state: 'retrying', problem: messageOf(error) });
+    await patience.pause(failures);
+    const before = model.position();
+    const failed = await keepAlone(model, options);
+    if (failed === null) return;
+    error = failed.error;
+    failures = model.position() === before ? failures + 1 : 1;
+  }
+  if (signal.aborted) return;
+  board.note(name, { state: 'stopped', problem: messageOf(error) });
+  logger.error(`Read model ${name} stopped; the others go on`, { error });
+}
+
+/** Null when the read model caught up, and is kept from there on, or when the runtime stops. */
+async function keepAlone(model: ReadModel, options: KeepOptions): Promise<{ readonly error: unknown } | null> {
+  const { eventStore, signal, run, took } = options;
+  const types = [...model.projection.types];
+  try {
+    for await (const page of followLog({ eventStore, after: model.position(), types, pageMax: 1, signal })) {
+      await model.take(page);
+      await took(model, page);
+      if (!page.caughtUp) continue;
+      run(keepTogether([model], options));
+      return null;
+    }
+    return null;
+  } catch (error) {
+    return { error };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,147 @@
+import { studyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
+import { describe, expect, it } from 'vitest';
+import { fact, ids, minute } from '../../test/kit/facts.ts';
+import { readModelKit } from '../../test/kit/given.ts';
+import { studyDetail } from './projection.ts';
+
+const given = readModelKit(studyDetail, studyDetailDocument);
+const drafted = fact('StudyDrafted');
+const panel = [
+  drafted,
+  fact('StudyConfigurationSaved'),
+  fact('StudyAudienceSaved'),
+  fact('ParticipantsGenerated'),
+  fact('ParticipantsAccepted'),
+];
+const running = [...panel, fact('StudyReviewed'), fact('StudyLaunched'), fact('StudyReadyForAnalysis')];
+const names = (facts: Parameters<typeof given>[0]) =>
+  studyDetailDocument.parse(given(facts).document(ids.study)).participants.map(({ name }) => name);
+const rejecting = (participantId: string) => fact('ParticipantRejected', { participantId });
+const peopleIds = studyDetailDocument
+  .parse(given(panel).document(ids.study))
+  .participants.map(({ participantId }) => participantId);
+const [first = '', second = '', third = ''] = peopleIds;
+
+describe('a study in detail', () => {
+  it('begins as an empty draft', () => {
+    given([drafted]).expectDocument(ids.study, {
+      studyId: ids.study,
+      ownerId: ids.owner,
+      status: 'DRAFT',
+      configuration: null,
+      participants: [],
+      reviewed: false,
+      insights: 'pending',
+      metaAnalysis: null,
+    });
+  });
+
+  it('shows the newest of what the wizard saved', () => {
+    given([...panel, fact('StudySetupSaved', { title: 'Another title' })]).expectDocument(ids.study, {
+      title: 'Another title',
+      configuration: { type: 'PRODUCT_DISCOVERY' },
+      participantCount: 3,
+      audienceCriteria: expect.stringContaining('Parents'),
+      notModelled: ['who cook at least four times a week'],
+      acceptedParticipantIds: peopleIds,
+      updatedAt: minute(5),
+    });
+  });
+
+  it('remembers what it was duplicated from', () => {
+    given([fact('StudyDrafted', { duplicatedFrom: 'study-0' })]).expectDocument(ids.study, {
+      duplicatedFrom: 'study-0',
+    });
+  });
+});
+
+describe('the panel of a study', () => {
+  it('leaves a rejected seat empty and nobody else accepted less', () => {
+    given([...panel, rejecting(second)]).expectDocument(ids.study, {
+      emptySeats: [1],
+      acceptedParticipantIds: [first, third],
+    });
+    expect(names([...panel, rejecting(second)])).toEqual(['Marta Lindqvist', 'Priya Whitcombe']);
+  });
+
+  it('seats the newcomer where the rejected person sat', () => {
+    const replaced = fact('ParticipantReplaced', { rejectedParticipantId: first, seat: 0 });
+    expect(names([...panel, rejecting(first), replaced])).toEqual([
+      'Elliot Marchetti',
+      'Tomasz Oyelaran',
+      'Priya Whitcombe',
+    ]);
+  });
+
+  it('keeps every empty seat its own', () => {
+    const both = [...panel, rejecting(first), rejecting(third)];
+    given(both).expectDocument(ids.study, { emptySeats: [0, 2], acceptedParticipantIds: [second] });
+    const replaced = [...both, fact('ParticipantReplaced', { rejectedParticipantId: third, seat: 2 })];
+    expect(names(replaced)).toEqual(['Tomasz Oyelaran', 'Elliot Marchetti']);
+    given(replaced).expectDocument(ids.study, { emptySeats: [0] });
+  });
+
+  it('takes a replacement that comes without its rejection', () => {
+    const replaced = fact('ParticipantReplaced', { rejectedParticipantId: second, seat: 1 });
+    expect(names([...panel, replaced])).toEqual(['Marta Lindqvist', 'Elliot Marchetti', 'Priya Whitcombe']);
+  });
+
+  it('is all new, and not accepted, when everybody is regenerated', () => {
+    given([...panel, rejecting(first), fact('ParticipantsRegenerated')]).expectDocument(ids.study, {
+      emptySeats: [],
+      acceptedParticipantIds: [],
+      notModelled: [],
+    });
+  });
+});
+
+describe('the run of a study', () => {
+  it('shows the launch', () => {
+    given(running.slice(0, -1)).expectDocument(ids.study, {
+      status: 'LAUNCHED',
+      reviewed: true,
+      launchedAt: minute(6),
+      batchId: ids.batch,
+      engine: { name: 'windtunnel-simulator', version: '1' },
+    });
+  });
+
+  it('shows the meta-analysis and the end', () => {
+    const completed = [...running, fact('StudyInsightsRecorded'), fact('StudyCompleted')];
+    given(completed).expectDocument(ids.study, {
+      status: 'COMPLETED',
+      completedAt: minute(9),
+      insights: 'recorded',
+      metaAnalysis: { recordedAt: minute(8), analysis: { summary: expect.any(String) } },
+    });
+  });
+
+  it('says when the meta-analysis could not be made, until it could', () => {
+    const completed = [...running, fact('StudyCompleted', { insights: 'failed' })];
+    given(completed).expectDocument(ids.study, { insights: 'failed', metaAnalysis: null });
+    given([...completed, fact('StudyInsightsRecorded', { key: 'refresh-1' })]).expectDocument(ids.study, {
+      insights: 'recorded',
+      status: 'COMPLETED',
+    });
+  });
+
+  it('says why it failed, that it was cancelled, and survives the archive', () => {
+    given([...running, fact('StudyFailed')]).expectDocument(ids.study, {
+      status: 'FAILED',
+      failureReason: 'AI_OUTPUT_REFUSED',
+    });
+    const cancelled = [...running, fact('StudyCancelled')];
+    given(cancelled).expectDocument(ids.study, { status: 'CANCELLED' });
+    given([...cancelled, fact('StudyArchived')]).expectDocument(ids.study, {
+      status: 'ARCHIVED',
+      statusBeforeArchive: 'CANCELLED',
+    });
+    given([...cancelled, fact('StudyArchived'), fact('StudyRestored')]).expectDocument(ids.study, {
+      status: 'CANCELLED',
+    });
+  });
+
+  it('is gone when deleted, also for what comes late', () => {
+    given([...running, fact('StudyDeleted'), fact('StudyInsightsRecorded')]).expectNoDocument(ids.study);
+  });
+});

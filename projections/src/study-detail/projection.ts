@@ -1,0 +1,95 @@
+import { streamId } from '@windtunnel/contracts/events/streams';
+import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
+import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+import { seated, withNewcomer, withoutPerson } from './panel.ts';
+
+type Detail = StudyDetailDocument;
+
+/** What is in a study, and what came of it? */
+export const studyDetail = projection<Detail>({
+  collection: studyDetailCollection,
+  key: (event) => streamId(event.stream),
+  handlers: {
+    StudyDrafted: (_, event) => drafted(event),
+    StudySetupSaved: (study, { data, recordedAt }) => study && changed(study, recordedAt, data),
+    StudyConfigurationSaved: (study, { data: { configuration }, recordedAt }) =>
+      study && changed(study, recordedAt, { configuration }),
+    StudyAudienceSaved: (study, { data, recordedAt }) => study && changed(study, recordedAt, data),
+    ParticipantsGenerated: (study, event) => study && panelDrawn(study, event),
+    ParticipantsRegenerated: (study, event) => study && panelDrawn(study, event),
+    ParticipantsAccepted: (study, { data, recordedAt }) =>
+      study && changed(study, recordedAt, { acceptedParticipantIds: data.participantIds }),
+    ParticipantRejected: (study, { data, recordedAt }) =>
+      study && changed(study, recordedAt, withoutPerson(study, data.participantId)),
+    ParticipantReplaced: (study, { data, recordedAt }) =>
+      study &&
+      changed(
+        study,
+        recordedAt,
+        withNewcomer(withoutPerson(study, data.rejectedParticipantId), data.seat, data.participant),
+      ),
+    StudyReviewed: (study, { recordedAt }) => study && changed(study, recordedAt, { reviewed: true }),
+    StudyLaunched: (study, { data, recordedAt }) =>
+      study &&
+      changed(study, recordedAt, {
+        status: 'LAUNCHED',
+        launchedAt: recordedAt,
+        batchId: data.batchId,
+        engine: data.engine,
+      }),
+    StudyReadyForAnalysis: (study, { recordedAt }) =>
+      study && changed(study, recordedAt, { status: 'READY_FOR_ANALYSIS' }),
+    StudyInsightsRecorded: (study, { data: { analysis, engine }, recordedAt }) =>
+      study && changed(study, recordedAt, { insights: 'recorded', metaAnalysis: { analysis, engine, recordedAt } }),
+    StudyCompleted: (study, { data, recordedAt }) =>
+      study &&
+      changed(study, recordedAt, {
+        status: 'COMPLETED',
+        completedAt: recordedAt,
+        insights: study.metaAnalysis === null ? data.insights : 'recorded',
+      }),
+    StudyFailed: (study, { data, recordedAt }) =>
+      study && changed(study, recordedAt, { status: 'FAILED', failureReason: data.reason }),
+    StudyCancelled: (study, { recordedAt }) => study && changed(study, recordedAt, { status: 'CANCELLED' }),
+    StudyArchived: (study, { recordedAt }) =>
+      study && changed(study, recordedAt, { status: 'ARCHIVED', statusBeforeArchive: study.status }),
+    StudyRestored: (study, { recordedAt }) =>
+      study &&
+      changed(study, recordedAt, { status: study.statusBeforeArchive ?? study.status, statusBeforeArchive: null }),
+    StudyDeleted: () => null,
+  },
+});
+
+function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
+  return {
+    ...data,
+    status: 'DRAFT',
+    statusBeforeArchive: null,
+    configuration: null,
+    audienceCriteria: '',
+    participantCount: 0,
+    ...seated([]),
+    notModelled: [],
+    reviewed: false,
+    createdAt: recordedAt,
+    updatedAt: recordedAt,
+    launchedAt: null,
+    completedAt: null,
+    batchId: null,
+    engine: null,
+    failureReason: null,
+    insights: 'pending',
+    metaAnalysis: null,
+  };
+}
+
+function panelDrawn(
+  study: Detail,
+  { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
+): Detail {
+  return changed(study, recordedAt, { ...seated(data.participants), notModelled: data.notModelled });
+}
+
+function changed(study: Detail, updatedAt: string, change: Partial<Detail>): Detail {
+  return { ...study, ...change, updatedAt };
+}

@@ -1,0 +1,106 @@
+import { studyListDocument } from '@windtunnel/contracts/read-models/study-list';
+import { describe, it } from 'vitest';
+import { type Fact, fact, ids, minute } from '../../test/kit/facts.ts';
+import { readModelKit } from '../../test/kit/given.ts';
+import { studyList } from './projection.ts';
+
+const given = readModelKit(studyList, studyListDocument);
+const drafted = fact('StudyDrafted');
+const ready = [
+  drafted,
+  fact('StudyConfigurationSaved'),
+  fact('StudyAudienceSaved'),
+  fact('ParticipantsGenerated'),
+  fact('ParticipantsAccepted'),
+  fact('StudyReviewed'),
+];
+const running = [...ready, fact('StudyLaunched'), fact('InterviewStarted')];
+const status = (facts: readonly Fact[], expected: string) =>
+  given(facts).expectDocument(ids.study, { status: expected });
+
+describe('a study as a card', () => {
+  it('is a draft with its setup complete', () => {
+    given([drafted]).expectDocument(ids.study, {
+      studyId: ids.study,
+      ownerId: ids.owner,
+      title: 'How families plan the weekly shop',
+      type: 'PRODUCT_DISCOVERY',
+      status: 'DRAFT',
+      projectId: ids.project,
+      createdAt: minute(0),
+      updatedAt: minute(0),
+      participants: 0,
+      complete: { setup: true, configuration: false, participants: false, review: false },
+    });
+  });
+
+  it('completes step after step', () => {
+    const steps = { setup: true, configuration: true, participants: false, review: false };
+    given(ready.slice(0, 2)).expectDocument(ids.study, { complete: steps });
+    given(ready.slice(0, 4)).expectDocument(ids.study, { complete: steps, participants: 3, acceptedParticipants: 0 });
+    given(ready).expectDocument(ids.study, {
+      complete: { setup: true, configuration: true, participants: true, review: true },
+      acceptedParticipants: 3,
+      updatedAt: minute(5),
+    });
+  });
+
+  it('loses its configuration step when the type changes, and gets it back with the type', () => {
+    const retyped = fact('StudySetupSaved', { type: 'USABILITY' });
+    given([...ready, retyped]).expectDocument(ids.study, { type: 'USABILITY', complete: { configuration: false } });
+    given([...ready, retyped, fact('StudySetupSaved')]).expectDocument(ids.study, {
+      complete: { configuration: true },
+    });
+  });
+
+  it('counts the people at the table', () => {
+    const rejected = [...ready, fact('ParticipantRejected')];
+    given(rejected).expectDocument(ids.study, { participants: 2, acceptedParticipants: 2 });
+    given([...rejected, fact('ParticipantReplaced')]).expectDocument(ids.study, {
+      participants: 3,
+      acceptedParticipants: 2,
+      complete: { participants: false },
+    });
+    given([...ready, fact('ParticipantsRegenerated')]).expectDocument(ids.study, {
+      participants: 3,
+      acceptedParticipants: 0,
+    });
+  });
+
+  it('follows the interviews without counting them as updates', () => {
+    const ended = [...running, fact('InterviewCompleted'), fact('InterviewFailed')];
+    given(ended).expectDocument(ids.study, {
+      status: 'LAUNCHED',
+      launchedAt: minute(6),
+      updatedAt: minute(6),
+      interviewsCompleted: 1,
+      interviewsFailed: 1,
+    });
+  });
+
+  it('says in which state the study is', () => {
+    const analysing = [...running, fact('StudyReadyForAnalysis')];
+    status(analysing, 'READY_FOR_ANALYSIS');
+    status([...analysing, fact('StudyCompleted')], 'COMPLETED').expectDocument(ids.study, { completedAt: minute(9) });
+    status([...running, fact('StudyFailed')], 'FAILED');
+    status([...running, fact('StudyCancelled')], 'CANCELLED');
+  });
+
+  it('comes back from the archive as what it was', () => {
+    const completed = [...running, fact('StudyCompleted')];
+    status([...completed, fact('StudyArchived')], 'ARCHIVED');
+    status([...completed, fact('StudyArchived'), fact('StudyRestored')], 'COMPLETED').expectDocument(ids.study, {
+      statusBeforeArchive: null,
+    });
+  });
+
+  it('is gone when deleted, whatever its interviews still say', () => {
+    given([...running, fact('StudyDeleted'), fact('InterviewCompleted'), fact('StudyCancelled')]).expectNoDocument(
+      ids.study,
+    );
+  });
+
+  it('is not invented from what happened to a study nobody drafted', () => {
+    given(ready.slice(1)).expectNoDocument(ids.study);
+  });
+});

@@ -1,0 +1,113 @@
+import { streamId } from '@windtunnel/contracts/events/streams';
+import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
+import { completeStepsOf, isConfigured } from '@windtunnel/contracts/rules/readiness';
+import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+
+type Card = StudyListDocument;
+
+/** Which studies does somebody have, and how far is each? */
+export const studyList = projection<Card>({
+  collection: studyListCollection,
+  key: (event) =>
+    'studyId' in event.data && 'participantId' in event.data ? event.data.studyId : streamId(event.stream),
+  handlers: {
+    StudyDrafted: (_, event) => drafted(event),
+    StudySetupSaved: (card, { data, recordedAt }) => {
+      const { title, objective, type, projectId } = data;
+      return card && changed(card, recordedAt, { title, objective, type, projectId });
+    },
+    StudyConfigurationSaved: (card, { data: { configuration }, recordedAt }) => {
+      const configured = isConfigured({ type: configuration.type, siteUrl: null, configuration });
+      return card && changed(card, recordedAt, { configuredFor: configured ? configuration.type : null });
+    },
+    StudyAudienceSaved: (card, { data, recordedAt }) =>
+      card &&
+      changed(card, recordedAt, {
+        participantCount: data.participantCount,
+        audienceDescribed: data.audienceCriteria.trim() !== '',
+      }),
+    ParticipantsGenerated: (card, event) => card && panelDrawn(card, event),
+    ParticipantsRegenerated: (card, event) => card && panelDrawn(card, event),
+    ParticipantsAccepted: (card, { data, recordedAt }) =>
+      card && changed(card, recordedAt, { acceptedParticipantIds: data.participantIds }),
+    ParticipantRejected: (card, { data, recordedAt }) =>
+      card && changed(card, recordedAt, without(card, data.participantId)),
+    ParticipantReplaced: (card, { data, recordedAt }) => {
+      if (card === null) return null;
+      const { participantIds, acceptedParticipantIds } = without(card, data.rejectedParticipantId);
+      const newcomer = data.participant.participantId;
+      return changed(card, recordedAt, { participantIds: [...participantIds, newcomer], acceptedParticipantIds });
+    },
+    StudyReviewed: (card, { recordedAt }) => card && changed(card, recordedAt, {}),
+    StudyLaunched: (card, { recordedAt }) =>
+      card && changed(card, recordedAt, { status: 'LAUNCHED', launchedAt: recordedAt }),
+    StudyReadyForAnalysis: (card, { recordedAt }) =>
+      card && changed(card, recordedAt, { status: 'READY_FOR_ANALYSIS' }),
+    StudyCompleted: (card, { recordedAt }) =>
+      card && changed(card, recordedAt, { status: 'COMPLETED', completedAt: recordedAt }),
+    StudyFailed: (card, { recordedAt }) => card && changed(card, recordedAt, { status: 'FAILED' }),
+    StudyCancelled: (card, { recordedAt }) => card && changed(card, recordedAt, { status: 'CANCELLED' }),
+    StudyArchived: (card, { recordedAt }) =>
+      card && changed(card, recordedAt, { status: 'ARCHIVED', statusBeforeArchive: card.status }),
+    StudyRestored: (card, { recordedAt }) =>
+      card && changed(card, recordedAt, { status: card.statusBeforeArchive ?? card.status, statusBeforeArchive: null }),
+    StudyDeleted: () => null,
+    InterviewCompleted: (card) => card && { ...card, interviewsCompleted: card.interviewsCompleted + 1 },
+    InterviewFailed: (card) => card && { ...card, interviewsFailed: card.interviewsFailed + 1 },
+  },
+});
+
+function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
+  const card: Card = {
+    studyId: data.studyId,
+    ownerId: data.ownerId,
+    title: data.title,
+    objective: data.objective,
+    type: data.type,
+    status: 'DRAFT',
+    statusBeforeArchive: null,
+    projectId: data.projectId,
+    createdAt: recordedAt,
+    updatedAt: recordedAt,
+    launchedAt: null,
+    completedAt: null,
+    participantCount: 0,
+    participants: 0,
+    acceptedParticipants: 0,
+    participantIds: [],
+    acceptedParticipantIds: [],
+    interviewsCompleted: 0,
+    interviewsFailed: 0,
+    configuredFor: null,
+    audienceDescribed: false,
+    complete: { setup: false, configuration: false, participants: false, review: false },
+  };
+  return changed(card, recordedAt, {});
+}
+
+/** A new panel: nobody of it is accepted yet. */
+function panelDrawn(
+  card: Card,
+  { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
+): Card {
+  const participantIds = data.participants.map(({ participantId }) => participantId);
+  return changed(card, recordedAt, { participantIds, acceptedParticipantIds: [] });
+}
+
+function without(
+  { participantIds, acceptedParticipantIds }: Card,
+  gone: string,
+): Pick<Card, 'participantIds' | 'acceptedParticipantIds'> {
+  return {
+    participantIds: participantIds.filter((id) => id !== gone),
+    acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== gone),
+  };
+}
+
+/** Every change of the study itself counts as an update and may complete a step. */
+function changed(card: Card, updatedAt: string, change: Partial<Card>): Card {
+  const next = { ...card, ...change, updatedAt };
+  const counts = { participants: next.participantIds.length, acceptedParticipants: next.acceptedParticipantIds.length };
+  const configured = next.configuredFor === next.type;
+  return { ...next, ...counts, complete: completeStepsOf({ ...next, ...counts, configured }) };
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { accountEvents } from '@windtunnel/contracts/events/account';
+import { creditsEvents } from '@windtunnel/contracts/events/credits';
+import { interviewEvents } from '@windtunnel/contracts/events/interview';
+import { type DomainEvent, type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
+import {
+  accountStream,
+  creditsStream,
+  interviewStream,
+  projectStream,
+  studyStream,
+} from '@windtunnel/contracts/events/streams';
+import { studyEvents } from '@windtunnel/contracts/events/study';
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+
+type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
+
+/** A fact and the stream it is in. */
+export type Fact = Pick<StoredEvent, 'type' | 'data' | 'stream'>;
+
+const golden = (type: EventType): JsonObject =>
+  JSON.parse(readFileSync(new URL(`../../../contracts/fixtures/events/${type}.v1.json`, import.meta.url), 'utf8')).data;
+
+/** The ids the golden events share. */
+export const ids = {
+  study: String(golden('StudyDrafted').studyId),
+  owner: String(golden('StudyDrafted').ownerId),
+  project: String(golden('ProjectCreated').projectId),
+  batch: String(golden('StudyCancelled').batchId),
+  participant: String(golden('InterviewStarted').participantId),
+} as const;
+
+/** The golden event of a type with some of its data changed, in the stream it belongs to. */
+export function fact<Type extends EventType>(type: Type, change: Partial<DataOf<Type>> = {}, stream?: string): Fact {
+  const data = { ...golden(type), ...change } as JsonObject;
+  return { type, data, stream: stream ?? streamOf(type, data) };
+}
+
+/** One of each type, in the order the registry names them. */
+export const everyFact = (): Fact[] => (Object.keys(eventRegistry) as EventType[]).map((type) => fact(type));
+
+/** Facts as the log hands them out: one minute after the other, at positions 1, 2, 3 ... */
+export function recorded(facts: readonly Fact[]): StoredEvent[] {
+  const revisions = new Map<string, number>();
+  return facts.map(({ type, data, stream }, index) => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    return {
+      id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      type,
+      data,
+      stream,
+      revision,
+      position: String(index + 1).padStart(16, '0') as Position,
+      metadata: {
+        schemaVersion: 1,
+        actor: ids.owner,
+        correlationId: 'test',
+        causationId: 'test',
+        recordedAt: minute(index),
+        previousHash: '',
+        hash: '',
+      },
+    };
+  });
+}
+
+/** When the fact with this index was recorded. */
+export const minute = (index: number) => new Date(Date.UTC(2026, 0, 5, 9, index)).toISOString();
+
+function streamOf(type: EventType, data: JsonObject): string {
+  if (type in studyEvents) return studyStream(String(data.studyId ?? ids.study));
+  if (type in interviewEvents) return interviewStream(String(data.studyId), String(data.participantId));
+  if (type in creditsEvents) return creditsStream(ids.owner);
+  if (type in accountEvents) return accountStream(ids.owner);
+  return projectStream(String(data.projectId ?? ids.project));
+}

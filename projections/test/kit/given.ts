@@ -1,0 +1,87 @@
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { DocumentWrite } from '@windtunnel/contracts/ports/documents';
+import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { expect } from 'vitest';
+import type * as z from 'zod';
+import { foldPage } from '../../src/runtime/fold-page.ts';
+import { type AnyProjection, toProjected } from '../../src/runtime/projection.ts';
+import { type Fact, recorded } from './facts.ts';
+
+/** What a read model shows after some facts. */
+export interface Shown {
+  /** The document is as its schema says and has at least these fields. */
+  expectDocument(id: string, fields: object): Shown;
+  expectNoDocument(id: string): Shown;
+  document(id: string): JsonObject | null;
+}
+
+/**
+ * `given(facts)` of one read model. Everything is replayed by itself: fact by fact, in one page, cut in two at every
+ * place, and twice over; all ways must show the same. Documents and facts are frozen, so a handler that changes one in
+ * place throws.
+ */
+export function readModelKit(projection: AnyProjection, schema: z.ZodType): (facts: readonly Fact[]) => Shown {
+  return (facts) => {
+    const events = recorded(facts).map(frozen);
+    const shown = replay(projection, [events]);
+    const once = text(shown);
+    expect(
+      text(
+        replay(
+          projection,
+          events.map((event) => [event]),
+        ),
+      ),
+    ).toBe(once);
+    expect(text(replay(projection, [events, events]))).toBe(once);
+    for (let cut = 1; cut < events.length; cut += 1) {
+      expect(text(replay(projection, [events.slice(0, cut), events.slice(Math.max(0, cut - 2))]))).toBe(once);
+    }
+    return shownBy(shown, schema);
+  };
+}
+
+type Documents = ReadonlyMap<string, DocumentWrite>;
+
+function replay(projection: AnyProjection, pages: readonly (readonly StoredEvent[])[]): Documents {
+  const documents = new Map<string, DocumentWrite>();
+  for (const page of pages) {
+    const keyed = page
+      .filter(({ type }) => projection.types.has(type))
+      .map((stored) => {
+        const event = toProjected(stored);
+        return { key: projection.key(event), event };
+      });
+    const stored = keyed.flatMap(({ key }) => documents.get(key) ?? []);
+    for (const write of foldPage(projection, stored, keyed)) documents.set(write.id, frozen(write));
+  }
+  return documents;
+}
+
+function shownBy(documents: Documents, schema: z.ZodType): Shown {
+  const shown: Shown = {
+    document: (id) => documents.get(id)?.document ?? null,
+    expectDocument: (id, fields) => {
+      const document = shown.document(id);
+      expect(document).not.toBeNull();
+      expect(schema.parse(document)).toEqual(document);
+      expect(documents.get(id)?.owner).toBe(document?.ownerId);
+      expect(document).toMatchObject(fields);
+      return shown;
+    },
+    expectNoDocument: (id) => {
+      expect(shown.document(id)).toBeNull();
+      return shown;
+    },
+  };
+  return shown;
+}
+
+function text(documents: Documents): string {
+  return JSON.stringify([...documents.values()].sort((one, other) => (one.id < other.id ? -1 : 1)));
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
+}
