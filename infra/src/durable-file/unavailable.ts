@@ -3,10 +3,12 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 /** SQLite's primary result codes that mean "not now": busy, locked, read-only, I/O error, full, cannot open. */
 const notNow: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 const constraintBroken = 19;
+/** The same meaning from the file system. */
+const notNowOfFiles: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /** Full disk, read-only file, failing device and the like become `StoreUnavailable`; everything else stays what it is. */
 export function asUnavailable(error: unknown): unknown {
-  return notNow.has(primaryCode(error))
+  return notNow.has(primaryCode(error)) || notNowOfFiles.has(fileCode(error))
     ? new StoreUnavailable(`The data folder cannot be written now: ${(error as Error).message}`, { cause: error })
     : error;
 }
@@ -27,4 +29,8 @@ export function writing<T>(work: () => T): T {
 
 function primaryCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}
+
+function fileCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

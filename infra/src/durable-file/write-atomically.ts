@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { asUnavailable } from './unavailable.ts';
 
 /**
  * Writes a file so that a reader (or a crash) sees all of it or nothing of it: a new file beside it, flushed, renamed.
  *
+ * @throws StoreUnavailable when the disk is full or read-only.
  * @param mode Permission bits of a new file.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
@@ -22,7 +24,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw asUnavailable(error);
   }
   await syncFolder(folder);
 }

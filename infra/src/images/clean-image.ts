@@ -1,0 +1,31 @@
+import { ImageRefused, type ImageType } from '@windtunnel/contracts/ports/images';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Larger pictures would take gigabytes to decode. */
+const pixelsMax = 40_000_000;
+
+/**
+ * Checks by its own bytes that a file is a picture of the type, and draws it anew: what is stored holds pixels only,
+ * no position, camera or owner, and nothing a browser could mistake for a page.
+ *
+ * @throws ImageRefused `not-an-image` or `too-large`.
+ */
+export async function cleanImage(file: Uint8Array, contentType: ImageType): Promise<Buffer> {
+  const found = await fileTypeFromBuffer(file);
+  if (found?.mime !== contentType) throw new ImageRefused('not-an-image');
+  const { default: sharp } = await import('sharp');
+  try {
+    // The header is read without decoding; the limit is ours to judge, so that the reason can be told.
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (width * height > pixelsMax) throw new ImageRefused('too-large');
+    const upright = sharp(file, { limitInputPixels: pixelsMax }).autoOrient();
+    return await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer();
+  } catch (error) {
+    throw error instanceof ImageRefused ? error : new ImageRefused('not-an-image');
+  }
+}
+
+/** The type of a stored picture, which is one of the two by construction. */
+export function storedType(bytes: Uint8Array): ImageType {
+  return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
+}

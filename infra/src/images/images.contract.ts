@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Images, ImageType, UploadForm } from '@windtunnel/contracts/ports/images';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPicture } from './contract-pictures.ts';
+
+/** An adapter under test, and the browser's side of it. */
+export interface ImagesHost {
+  readonly images: Images;
+  /** Posts the form with the file as a browser would; rejects when it is refused. */
+  post(form: UploadForm, file: Uint8Array): Promise<void>;
+  /** Fetches a signed URL; null when it is refused. */
+  fetch(signedUrl: string): Promise<Uint8Array | null>;
+  destroy(): Promise<void>;
+}
+
+/** What every place for pictures keeps. */
+export function imagesContract({ name, create }: { readonly name: string; create(): Promise<ImagesHost> }): void {
+  describe(`images: ${name}`, () => {
+    let host: ImagesHost;
+    beforeAll(async () => {
+      host = await create();
+    });
+    afterAll(() => host.destroy());
+    uploads(() => host);
+    keeping(() => host);
+  });
+}
+
+const aKey = (study: string = randomUUID()) => `design-review/${study}/${randomUUID()}/Screen_1.final-v2.png`;
+
+const sign = (host: ImagesHost, key: string, change: { contentType?: ImageType; bytesMax?: number } = {}) =>
+  host.images.signUpload({ key, contentType: 'image/png', bytesMax: 5_000_000, expiresInSeconds: 300, ...change });
+
+async function upload(host: ImagesHost, key: string): Promise<Uint8Array> {
+  await host.post(await sign(host, key), await aPicture('png'));
+  const stored = await host.images.read(key);
+  if (stored === null) throw new Error(`${key} was not stored`);
+  return stored.bytes;
+}
+
+function uploads(open: () => ImagesHost): void {
+  it('takes the file its form was signed for, and shows it by a signed link', async () => {
+    const key = aKey();
+    const form = await sign(open(), key);
+    expect(form.key).toBe(key);
+    await open().post(form, await aPicture('png'));
+    const stored = await open().images.read(key);
+    expect(stored?.contentType).toBe('image/png');
+    const { signedUrl, expiresAt } = await open().images.signView(key, 900);
+    expect(Buffer.from((await open().fetch(signedUrl)) ?? [])).toEqual(Buffer.from(stored?.bytes ?? []));
+    expect(new Date(expiresAt).toISOString()).toBe(expiresAt);
+  });
+
+  it('takes JPEG too, and says so', async () => {
+    const key = aKey();
+    await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), await aPicture('jpeg'));
+    expect((await open().images.read(key))?.contentType).toBe('image/jpeg');
+  });
+
+  it('refuses a form whose key or limit was changed', async () => {
+    const [mine, yours] = [aKey(), aKey()];
+    const form = await sign(open(), mine);
+    const picture = await aPicture('png');
+    const changed = { ...form, uploadFields: { ...form.uploadFields, key: yours } };
+    await expect(open().post(changed, picture)).rejects.toThrow();
+    expect(await open().images.read(yours)).toBeNull();
+  });
+
+  it('refuses a file over the limit of its form', async () => {
+    const key = aKey();
+    await expect(open().post(await sign(open(), key, { bytesMax: 40 }), await aPicture('png'))).rejects.toThrow();
+    expect(await open().images.read(key)).toBeNull();
+  });
+
+  it('shows nothing to a link with a changed key or signature', async () => {
+    const [mine, yours] = [aKey(), aKey()];
+    await upload(open(), mine);
+    await upload(open(), yours);
+    const { signedUrl } = await open().images.signView(mine, 900);
+    const study = (key: string) => key.split('/')[1] ?? '';
+    expect(await open().fetch(signedUrl.replaceAll(study(mine), study(yours)))).toBeNull();
+    expect(await open().fetch(signedUrl.replace(/ignature=..../, 'ignature=AAAA'))).toBeNull();
+  });
+}
+
+function keeping(open: () => ImagesHost): void {
+  it('knows nothing of a key nobody stored', async () => {
+    expect(await open().images.read(aKey())).toBeNull();
+    const { signedUrl } = await open().images.signView(aKey(), 900);
+    expect(await open().fetch(signedUrl)).toBeNull();
+  });
+
+  it('copies a picture, which then lives its own life', async () => {
+    const [from, to] = [aKey(), aKey()];
+    const bytes = await upload(open(), from);
+    expect(await open().images.copy(from, to)).toBe(true);
+    await open().images.deleteUnder(`design-review/${from.split('/')[1]}/`);
+    expect(await open().images.read(from)).toBeNull();
+    expect(Buffer.from((await open().images.read(to))?.bytes ?? [])).toEqual(Buffer.from(bytes));
+    expect(await open().images.copy(aKey(), to)).toBe(false);
+  });
+
+  it('removes what is under a prefix and nothing beside it', async () => {
+    const [study, other] = ['study-1', 'study-10'].map((name) => `${randomUUID()}-${name}`);
+    const [first, second, stranger] = [aKey(study), aKey(study), aKey(other)];
+    for (const key of [first, second, stranger]) await upload(open(), key);
+    await open().images.deleteUnder(`design-review/${study}/`);
+    await open().images.deleteUnder(`design-review/${study}/`);
+    expect([await open().images.read(first), await open().images.read(second)]).toEqual([null, null]);
+    expect(await open().images.read(stranger)).not.toBeNull();
+  });
+
+  it.each([
+    '../secrets/keys/x.png',
+    'design-review/../../x.png',
+    'design-review/./x.png',
+    '/etc/passwd/x',
+    'design-review//x.png',
+    'design-review/a\\..\\b/x.png',
+    'design-review/a\u0000/x.png',
+    'design-review/a b/x.png',
+    'x.png',
+    '',
+  ])('refuses the key %j everywhere', async (key) => {
+    const { images } = open();
+    await expect(sign(open(), key)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.signView(key, 60)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.read(key)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.copy(key, aKey())).rejects.toBeInstanceOf(RangeError);
+    await expect(images.copy(aKey(), key)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.deleteUnder(`${key}/`)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('does not empty a whole kind of pictures', async () => {
+    await expect(open().images.deleteUnder('design-review/')).rejects.toBeInstanceOf(RangeError);
+    await expect(open().images.deleteUnder('design-review/x')).rejects.toBeInstanceOf(RangeError);
+  });
+}
