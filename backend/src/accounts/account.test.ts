@@ -1,39 +1,31 @@
 import type { AccountEvent } from '@windtunnel/contracts/events/account';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { given } from '../../test/kit/given.ts';
 import { type AccountCommand, accountDecider } from './account.ts';
 
-const given = (...events: AccountEvent[]) => ({
-  when: (command: AccountCommand) =>
-    accountDecider.decide(events.reduce(accountDecider.evolve, accountDecider.initial), command),
-});
-const registered: AccountEvent = { type: 'AccountRegistered', data: { userId: 'u1', referralCode: null } };
+const account = given(accountDecider);
+const registered: AccountEvent = { type: 'AccountRegistered', data: { userId: 'u1', referralCode: 'REF' } };
 const withPassword: AccountEvent = { type: 'SignInMethodAdded', data: { method: 'password' } };
+const withGoogle: AccountEvent = { type: 'SignInMethodAdded', data: { method: 'google' } };
 const verified: AccountEvent = { type: 'EmailVerified', data: {} };
 const erased: AccountEvent = { type: 'AccountErased', data: {} };
 const register: AccountCommand = { type: 'Register', userId: 'u1', referralCode: 'REF', method: 'password' };
+const addGoogle: AccountCommand = { type: 'AddSignInMethod', method: 'google' };
 
 describe('an account', () => {
-  it('is registered with its sign-in method and the code it came with', () => {
-    expect(given().when(register)).toEqual([
-      { type: 'AccountRegistered', data: { userId: 'u1', referralCode: 'REF' } },
-      withPassword,
-    ]);
-  });
-
-  it('is registered once', () => {
-    expect(given(registered, withPassword).when(register)).toEqual([]);
+  it('is registered once, with its sign-in method and the code it came with', () => {
+    account().when(register).happens([registered, withPassword]);
+    account([registered, withPassword]).when(register).happens([]);
   });
 
   it('proves its address once', () => {
-    expect(given(registered, withPassword).when({ type: 'VerifyEmail' })).toEqual([verified]);
-    expect(given(registered, withPassword, verified).when({ type: 'VerifyEmail' })).toEqual([]);
+    account([registered, withPassword]).when({ type: 'VerifyEmail' }).happens([verified]);
+    account([registered, withPassword, verified]).when({ type: 'VerifyEmail' }).happens([]);
   });
 
   it('gains another sign-in method once, and loses all when erased', () => {
-    const google: AccountCommand = { type: 'AddSignInMethod', method: 'google' };
-    const added: AccountEvent = { type: 'SignInMethodAdded', data: { method: 'google' } };
-    expect(given(registered, withPassword).when(google)).toEqual([added]);
-    expect(given(registered, withPassword, added).when(google)).toEqual([]);
-    expect(given(registered, withPassword, added, erased).when(google)).toEqual([added]);
+    account([registered, withPassword]).when(addGoogle).happens([withGoogle]);
+    account([registered, withPassword, withGoogle]).when(addGoogle).happens([]);
+    account([registered, withPassword, withGoogle, erased]).when(addGoogle).happens([withGoogle]);
   });
 });

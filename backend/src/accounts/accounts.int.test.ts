@@ -1,11 +1,16 @@
 import { accountStream, creditsStream } from '@windtunnel/contracts/events/streams';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountTestApp, password, startAccountTestApp } from './account-test-app.ts';
+import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-const { signup, verifyEmail, resendVerification, forgotPassword, resetPassword, me, subscriptionStatus } =
-  accountRoutes;
+const signup = accountRoutes.signup;
+const verifyEmail = accountRoutes.verifyEmail;
+const resendVerification = accountRoutes.resendVerification;
+const forgotPassword = accountRoutes.forgotPassword;
+const resetPassword = accountRoutes.resetPassword;
+const me = accountRoutes.me;
+const subscriptionStatus = accountRoutes.subscriptionStatus;
 const minuteMs = 60_000;
 
 let app: AccountTestApp;

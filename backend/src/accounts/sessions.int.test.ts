@@ -1,8 +1,10 @@
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountTestApp, cookieOf, startAccountTestApp } from './account-test-app.ts';
+import { type AccountTestApp, cookieOf, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 
-const { refresh, logout, me } = accountRoutes;
+const refresh = accountRoutes.refresh;
+const logout = accountRoutes.logout;
+const me = accountRoutes.me;
 let app: AccountTestApp;
 let people = 0;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountTestApp, password, startAccountTestApp } from '../accounts/account-test-app.ts';
+import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 
 let app: AccountTestApp;
 beforeAll(async () => {

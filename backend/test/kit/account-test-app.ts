@@ -11,8 +11,8 @@ import { createSystemIds } from '@windtunnel/infra/ids/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
 import { expect, vi } from 'vitest';
-import { createApp } from '../create-app.ts';
-import type { Bindings } from '../platform/ports.ts';
+import { createApp } from '../../src/create-app.ts';
+import type { Bindings } from '../../src/platform/ports.ts';
 
 /** What tests look into; only what the asked route answers is there. */
 interface AnswerBody {

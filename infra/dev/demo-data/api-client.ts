@@ -1,0 +1,61 @@
+import type { Route } from '@windtunnel/contracts/http/route';
+import type * as z from 'zod';
+
+type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends { [Key in Name]: z.ZodType }
+  ? { readonly [Key in Name]: z.input<R[Name]> }
+  : object;
+export type CallOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+
+/** Speaks to a running product as one signed-in person, by its contract routes. */
+export interface ApiClient {
+  /** @throws ApiRefused for any answer that is not 2xx. */
+  call<R extends Route>(route: R, call: CallOf<R>): Promise<z.output<R['response']>>;
+}
+
+export class ApiRefused extends Error {
+  override readonly name = 'ApiRefused';
+  readonly status: number;
+  readonly code: string;
+  constructor(route: Route, status: number, code: string, text: string) {
+    super(`${route.method} ${route.path} answered ${status} ${code}: ${text}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * @param origin Scheme, host and port of the product.
+ * @param accessToken Answers the bearer token for the next call, or null before signing in.
+ */
+export function createApiClient(origin: string, accessToken: () => Promise<string | null>): ApiClient {
+  let position: string | null = null;
+  return {
+    call: async (route, call) => {
+      const { params, query, body } = call as { params?: object; query?: object; body?: unknown };
+      const token = await accessToken();
+      const response = await fetch(origin + pathOf(route, params ?? {}, query ?? {}), {
+        method: route.method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(position === null ? {} : { 'x-min-position': position }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as { code?: string; error?: string };
+      if (!response.ok) throw new ApiRefused(route, response.status, answer.code ?? '', answer.error ?? '');
+      position = response.headers.get('x-position') ?? position;
+      return route.response.parse(answer) as z.output<(typeof route)['response']>;
+    },
+  };
+}
+
+function pathOf(route: Route, params: object, query: object): string {
+  const path = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    route.path,
+  );
+  const words = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(words).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
