@@ -8,11 +8,18 @@ export type ActivityTable = Readonly<Record<string, (input: never) => Promise<un
  * that the same function runs on the embedded journal and on Temporal and can be replayed.
  */
 export interface RunContext<Activities extends ActivityTable> {
-  /** Durable steps: a call that finished is never made again; a failure surfaces only after its retries. */
+  /**
+   * Durable steps: a call that finished is never made again; a failure surfaces only after its retries. When the run
+   * is cancelled, the attempt under way is told to stop and the call rejects once it has settled; calls after that
+   * reject at once.
+   */
   readonly activities: Activities;
   /** Durable pause; rejects when the run is cancelled. */
   sleep(ms: number): Promise<void>;
-  /** Starts a child run (idempotent by id) and waits for its result; cancelled with its parent. */
+  /**
+   * Starts a child run (idempotent by id) and waits for its result. Cancelled with its parent, whose call rejects
+   * after the child's undo steps; a refusal the child did not catch keeps its code.
+   */
   child<Input extends Json, Output extends Json>(run: { name: string; id: string; input: Input }): Promise<Output>;
   /** Publishes an early result that `RunEngine.outcome` waits for, once. */
   announce(outcome: Json): void;

@@ -84,7 +84,10 @@ export function createJournalEngine<Table extends ActivityTable>(options: Journa
     live.set(run.id, run);
     if (row.cancelled === 1) run.stop.abort(new RunCancelled());
     const work = () => functions.get(run.name)?.(createRunContext(parts, run), run.input as never) ?? null;
-    void host.scope.run({ cancellable: true }, () => settle(host, run, work)).then((how) => end(run, how));
+    void host.scope
+      .run({ cancellable: true }, () => settle(host, run, work))
+      .then((how) => end(run, how))
+      .catch((error) => logger.error('The end of a run cannot be stored', { runId: run.id, error }));
   };
 
   return {

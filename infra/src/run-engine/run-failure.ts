@@ -21,9 +21,18 @@ export type FailureRecord =
   | { readonly kind: 'failure'; readonly message: string };
 
 export function toFailure(error: unknown): FailureRecord {
-  if (error instanceof RunRefusal) return { kind: 'refusal', code: error.code, details: error.details };
+  if (error instanceof RunRefusal) return { kind: 'refusal', code: error.code, details: storable(error.details) };
   if (error instanceof RunCancelled) return { kind: 'cancelled' };
   return { kind: 'failure', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Details that no JSON can hold must not keep a run from ending. */
+function storable(details: Json): Json {
+  try {
+    return JSON.parse(JSON.stringify(details)) as Json;
+  } catch {
+    return null;
+  }
 }
 
 export function fromFailure(failure: FailureRecord): Error {
