@@ -1,13 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AiModule } from './ai/ai.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
+import { ProjectsModule } from './projects/projects.module.ts';
+import { ResultsModule } from './results/results.module.ts';
+import { UsageModule } from './usage/usage.module.ts';
 
 /** The areas of the backend; each names its own controllers and use cases. */
-const areas: NonNullable<DynamicModule['imports']> = [CreditsModule, AccountsModule, MailPageModule];
+const areas: NonNullable<DynamicModule['imports']> = [
+  AccountsModule,
+  AiModule,
+  CreditsModule,
+  MailPageModule,
+  ProjectsModule,
+  ResultsModule,
+  UsageModule,
+];
 
 @Module({})
 class AppModule {}

@@ -1,0 +1,76 @@
+import { Controller, Inject } from '@nestjs/common';
+import { aiRoutes } from '@windtunnel/contracts/http/ai';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import {
+  type Model,
+  suggestedDiscovery,
+  suggestedQuestions,
+  suggestedScreenQuestions,
+  suggestedTasksAndQuestions,
+} from '@windtunnel/contracts/ports/model';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { ports } from '../platform/ports.ts';
+import { askModel } from './ask-model.ts';
+
+/** Suggestions while a study is written. They are cut to what a study can hold. */
+@Controller()
+export class AiController {
+  constructor(@Inject(ports.model) private readonly model: Model) {}
+
+  @Handle(aiRoutes.health)
+  async health(@Input() _input: InputOf<typeof aiRoutes.health>) {
+    return { enabled: await this.model.available(), engine: this.model.engine };
+  }
+
+  @Handle(aiRoutes.suggestTasksQuestions)
+  async suggestTasksQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestTasksQuestions>) {
+    const { type, objective, locale } = body;
+    if (type !== 'USABILITY')
+      throw new DomainError('VALIDATION_ERROR', {
+        details: [{ path: 'type', message: 'Tasks belong to usability studies' }],
+      });
+    const asked = { type, objective, locale } as const;
+    const { tasks, questions } = await askModel(suggestedTasksAndQuestions, () =>
+      this.model.suggestTasksAndQuestions(asked),
+    );
+    return {
+      tasks: tasks.slice(0, limits.usability.tasksMax),
+      questions: questions.slice(0, limits.usability.questionsMax),
+    };
+  }
+
+  @Handle(aiRoutes.suggestConceptQuestions)
+  async suggestConceptQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestConceptQuestions>) {
+    const { questions } = await askModel(suggestedQuestions, () => this.model.suggestConceptQuestions(body));
+    return { questions: questions.slice(0, limits.conceptQuestions.max) };
+  }
+
+  @Handle(aiRoutes.suggestComparativeQuestions)
+  async suggestComparativeQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestComparativeQuestions>) {
+    const { questions } = await askModel(suggestedQuestions, () => this.model.suggestComparativeQuestions(body));
+    return { questions: questions.slice(0, limits.comparativeQuestionsMax) };
+  }
+
+  @Handle(aiRoutes.suggestProductDiscovery)
+  async suggestProductDiscovery(@Input() { body }: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
+    const answer = await askModel(suggestedDiscovery, () => this.model.suggestProductDiscovery(body));
+    return {
+      suggestions: {
+        discussionTopics: answer.discussionTopics.slice(0, limits.discoveryTopics.max),
+        targetOutcomes: answer.targetOutcomes.slice(0, limits.targetOutcomes.max),
+      },
+    };
+  }
+
+  @Handle(aiRoutes.suggestDesignReviewQuestions)
+  async suggestDesignReviewQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestDesignReviewQuestions>) {
+    const { screens } = await askModel(suggestedScreenQuestions, () => this.model.suggestDesignReviewQuestions(body));
+    const known = new Set(body.screens.map(({ screenId }) => screenId));
+    return {
+      screens: screens
+        .filter(({ screenId }) => known.has(screenId))
+        .map(({ screenId, questions }) => ({ screenId, questions: questions.slice(0, limits.screenQuestions.max) })),
+    };
+  }
+}

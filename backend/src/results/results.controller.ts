@@ -1,0 +1,95 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { participantView } from '../studies/study-view.ts';
+import { LiveStudies } from './live-studies.ts';
+import { RefreshInsights } from './refresh-insights.ts';
+import { counts, interviewProgress, metaAnalysisView, participantResult } from './result-views.ts';
+import { ResultsQueries } from './results.queries.ts';
+import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
+
+/** Everything that is read after a launch. */
+@Controller()
+export class ResultsController {
+  constructor(
+    private readonly queries: ResultsQueries,
+    private readonly live: LiveStudies,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Handle(resultRoutes.results)
+  async results(@Input() { userId, params, query, minPosition }: InputOf<typeof resultRoutes.results>) {
+    const found = await this.queries.results({ userId, studyId: params.id, minPosition });
+    const { page, limit } = query;
+    const people = found.study.participants;
+    const shown = people.slice((page - 1) * limit, page * limit);
+    return {
+      study: await this.queries.view(found),
+      results: counts(found),
+      participantResults: shown.map((profile) => ({
+        participant: participantView(profile, found.study.acceptedParticipantIds.includes(profile.participantId)),
+        result: participantResult(profile.participantId, found.interviews.get(profile.participantId) ?? null),
+      })),
+      interviews: interviewProgress(found),
+      insights: found.study.insights,
+      pagination: { page, limit, total: people.length, pages: Math.ceil(people.length / limit) },
+    };
+  }
+
+  @Handle(resultRoutes.live)
+  async liveProgress(@Input() { userId, params, request, response }: InputOf<typeof resultRoutes.live>) {
+    await this.queries.study({ userId, studyId: params.id, minPosition: null });
+    const lastEventId = request.headers['last-event-id'];
+    await this.live.follow(
+      { userId, studyId: params.id },
+      typeof lastEventId === 'string' ? lastEventId : null,
+      response,
+    );
+  }
+
+  @Handle(resultRoutes.metaAnalysis)
+  async metaAnalysis(
+    @Input() { userId, params, query, minPosition, context }: InputOf<typeof resultRoutes.metaAnalysis>,
+  ) {
+    const asked = { userId, studyId: params.id, minPosition };
+    const { study, interviews } = await this.queries.results(asked);
+    const read = [...interviews.values()].filter(({ status }) => status === 'COMPLETED').length;
+    if (query.refresh === 'true') {
+      const made = await this.commands.execute(new RefreshInsights({ userId, studyId: params.id }, context));
+      return { metaAnalysis: metaAnalysisView(made, read) };
+    }
+    if (study.metaAnalysis !== null) return { metaAnalysis: metaAnalysisView(study.metaAnalysis, read) };
+    throw new DomainError(study.status === 'COMPLETED' ? 'META_ANALYSIS_NOT_FOUND' : 'STUDY_NOT_COMPLETED');
+  }
+
+  @Handle(resultRoutes.participant)
+  async participant(@Input() { userId, params, minPosition }: InputOf<typeof resultRoutes.participant>) {
+    const asked = { userId, studyId: params.id, minPosition };
+    const { study, profile, interview } = await this.queries.participant(asked, params.participantId);
+    const metrics = metricsOf(interview);
+    return {
+      participant: participantView(profile, study.acceptedParticipantIds.includes(profile.participantId)),
+      study: { id: study.studyId, title: study.title, type: study.type },
+      result: participantResult(profile.participantId, interview),
+      metrics,
+      messageCount: metrics.messageCount,
+      panel: study.participants.map(({ participantId }) => participantId),
+    };
+  }
+
+  @Handle(resultRoutes.messages)
+  async messages(@Input() { userId, params, query, minPosition }: InputOf<typeof resultRoutes.messages>) {
+    const asked = { userId, studyId: params.id, minPosition };
+    const { interview } = await this.queries.participant(asked, params.participantId);
+    return { messages: messageViews(interview, query) };
+  }
+
+  @Handle(resultRoutes.questions)
+  async questions(@Input() { userId, params, minPosition }: InputOf<typeof resultRoutes.questions>) {
+    const asked = { userId, studyId: params.id, minPosition };
+    const { study, interview } = await this.queries.participant(asked, params.participantId);
+    return { questions: filterItems(study, interview) };
+  }
+}

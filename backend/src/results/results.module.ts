@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/projects.module.ts';
+import { LiveStudies } from './live-studies.ts';
+import { RefreshInsightsHandler } from './refresh-insights.ts';
+import { ResultsController } from './results.controller.ts';
+import { ResultsQueries } from './results.queries.ts';
+
+/** What is read after a launch. */
+@Module({
+  imports: [ProjectsModule],
+  controllers: [ResultsController],
+  providers: [ResultsQueries, LiveStudies, RefreshInsightsHandler],
+})
+export class ResultsModule {}

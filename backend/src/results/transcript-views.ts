@@ -1,0 +1,87 @@
+import type { Message } from '@windtunnel/contracts/http/results';
+import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
+import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
+import { percent } from './result-views.ts';
+
+type Words = InterviewDocument['messages'][number];
+
+/** One message of a transcript. `timestamp` counts interview time from the start, so that durations are believable. */
+export function messageView(interview: InterviewDocument, words: Words, stepIndex: number): Message {
+  const spokenAt = new Date(new Date(interview.startedAt).getTime() + words.offsetMs);
+  return {
+    id: words.messageId,
+    speaker: words.speaker,
+    content: words.content,
+    timestamp: spokenAt.toISOString(),
+    messageMetadata: {
+      ...(words.conceptId === null ? {} : { conceptId: words.conceptId }),
+      ...(words.screenId === null ? {} : { screenId: words.screenId }),
+    },
+    stepIndex,
+    questionIndex: words.itemIndex,
+    interviewPhase: words.probe === 0 ? 'question' : 'follow-up',
+  };
+}
+
+/** What a transcript may be narrowed to. */
+export interface TranscriptFilter {
+  readonly questionIndex?: number | undefined;
+  readonly screenId?: string | undefined;
+}
+
+export function messageViews(interview: InterviewDocument | null, filter: TranscriptFilter): Message[] {
+  if (interview === null) return [];
+  return interview.messages
+    .map((words, stepIndex) => messageView(interview, words, stepIndex))
+    .filter(({ questionIndex, messageMetadata }) => {
+      if (filter.questionIndex !== undefined && questionIndex !== filter.questionIndex) return false;
+      return filter.screenId === undefined || messageMetadata.screenId === filter.screenId;
+    });
+}
+
+/** An entry of the transcript's filter with how many messages belong to it. */
+export interface FilterItem {
+  readonly index: number;
+  readonly text: string;
+  readonly messageCount: number;
+  readonly screenId?: string;
+  readonly conceptId?: string;
+}
+
+/** Entries as the researcher wrote them: questions, or the screens of a design review. */
+export function filterItems(study: StudyDetailDocument, interview: InterviewDocument | null): FilterItem[] {
+  if (interview === null) return [];
+  if (study.type === 'DESIGN_REVIEW' && study.configuration?.type === 'DESIGN_REVIEW')
+    return study.configuration.designReview.screens.map(({ screenId, screenName }, index) => ({
+      index,
+      text: screenName,
+      screenId,
+      messageCount: interview.messages.filter((words) => words.screenId === screenId).length,
+    }));
+  return interview.plan
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ index, text, conceptId }) => ({
+      index,
+      text,
+      messageCount: interview.messages.filter(({ itemIndex }) => itemIndex === index).length,
+      ...(conceptId === undefined ? {} : { conceptId }),
+    }));
+}
+
+/** Figures of one interview. `duration` is interview time in seconds. */
+export function metricsOf(interview: InterviewDocument | null) {
+  const messages = interview?.messages ?? [];
+  const lastMs = messages.at(-1)?.offsetMs ?? 0;
+  const tasksDone = messages.filter(
+    ({ task }) => task?.outcome === 'completed' || task?.outcome === 'completed-with-help',
+  );
+  const taskCount = interview?.plan.filter(({ kind }) => kind === 'task').length ?? 0;
+  return {
+    duration: Math.round((interview?.durationMs || lastMs) / 1_000),
+    messageCount: messages.length,
+    questionCount: new Set(messages.map(({ itemIndex }) => itemIndex)).size,
+    tasksCompleted: tasksDone.length,
+    taskCount,
+    successRate: percent(tasksDone.length, taskCount),
+  };
+}
