@@ -8,6 +8,7 @@ import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createFolderImages } from '@windtunnel/infra/images/folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
 import { expect, vi } from 'vitest';
@@ -78,8 +79,8 @@ export async function startAccountTestApp(overrides: Partial<Bindings> = {}): Pr
       demo: null,
       launchTimeoutMs: 1_000,
     },
-    // Accounts reach no further.
-    images: {},
+    images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(9) }),
+    // Accounts and pictures reach no further.
     model: { engine: { name: 'none', version: '0' } },
     runEngine: {},
     ...overrides,
@@ -93,7 +94,10 @@ export async function startAccountTestApp(overrides: Partial<Bindings> = {}): Pr
     app,
     bindings,
     clock,
-    storedBytes: () => Buffer.concat(readdirSync(folder.path).map((name) => readFileSync(folder.file(name)))),
+    storedBytes: () =>
+      Buffer.concat(
+        readdirSync(folder.path).map((name) => (name.includes('.db') ? readFileSync(folder.file(name)) : Buffer.of())),
+      ),
     send: async (method, path, { body, headers = {} } = {}) => {
       const response = await fetch(url + path, {
         method,

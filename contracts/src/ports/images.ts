@@ -40,6 +40,7 @@ export interface LocalImages {
   /** Checks the signed query; null when expired, forged or missing. */
   open(query: {
     readonly key: string;
+    /** Milliseconds since 1970. */
     readonly expires: string;
     readonly signature: string;
   }): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;

@@ -1,0 +1,42 @@
+import { Controller, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import type { Mail } from '@windtunnel/contracts/ports/mail';
+import type { Model } from '@windtunnel/contracts/ports/model';
+import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { type BackendSettings, ports } from '../platform/ports.ts';
+import { RemoveDemoData } from './remove-demo-data.ts';
+
+@Controller()
+export class AppInfoController {
+  constructor(
+    @Inject(ports.settings) private readonly settings: BackendSettings,
+    @Inject(ports.mail) private readonly mail: Mail,
+    @Inject(ports.model) private readonly model: Model,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Handle(appInfoRoutes.info)
+  async info(@Input() _input: InputOf<typeof appInfoRoutes.info>) {
+    const { supportEmail, termsUrl, privacyUrl, googleConfigured, studyTypesOpen, publicUrl, demo } = this.settings;
+    const lettersStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
+    const { name, version } = this.model.engine;
+    return {
+      supportEmail,
+      termsUrl,
+      privacyUrl,
+      googleConfigured,
+      mailPageUrl: lettersStayHere ? '/mail' : null,
+      studyTypesOpen: [...studyTypesOpen],
+      demo: demo === null ? null : { email: demo.email, password: demo.password },
+      engine: { name, version },
+    };
+  }
+
+  @Handle(appInfoRoutes.removeDemoData)
+  async removeDemoData(@Input() { userId, context, minPosition }: InputOf<typeof appInfoRoutes.removeDemoData>) {
+    const removed = await this.commands.execute(new RemoveDemoData({ userId, minPosition }, context));
+    return { success: true as const, removed };
+  }
+}

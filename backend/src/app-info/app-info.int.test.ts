@@ -1,0 +1,33 @@
+import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountTestApp, startAccountTestApp } from '../../test/kit/account-test-app.ts';
+
+let app: AccountTestApp;
+beforeAll(async () => {
+  app = await startAccountTestApp();
+});
+afterAll(() => app.close());
+
+it('tells a page what it must know before anyone signs in, and no secret', async () => {
+  const { status, body } = await app.send('GET', appInfoRoutes.info.path);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    supportEmail: 'support@windtunnel.test',
+    termsUrl: null,
+    privacyUrl: null,
+    googleConfigured: false,
+    mailPageUrl: '/mail',
+    studyTypesOpen: ['PRODUCT_DISCOVERY'],
+    demo: null,
+    engine: { name: 'none', version: '0' },
+  });
+});
+
+it('removes demo data for the demo account only', async () => {
+  const { accessToken } = await app.signIn('ada@example.com');
+  const answer = await app.send('DELETE', appInfoRoutes.removeDemoData.path, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
+  expect((await app.send('DELETE', appInfoRoutes.removeDemoData.path)).status).toBe(401);
+});

@@ -1,0 +1,59 @@
+import { Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { Images, LocalImages } from '@windtunnel/contracts/ports/images';
+import type { Request, Response } from 'express';
+import * as z from 'zod';
+import { OpenToAll } from '../platform/auth.guard.ts';
+import { ports } from '../platform/ports.ts';
+import { receiveForm } from './receive-form.ts';
+import { refusedImage } from './refused-image.ts';
+import { uploadBytesMax } from './uploads.controller.ts';
+
+const signedQuery = z.object({ key: z.string().max(400), expires: z.string().max(20), signature: z.string().max(200) });
+
+/**
+ * The data folder's side of signed uploads and views. A signature stands for the right, as with a bucket, so that an
+ * `<img>` needs no token; it names key and expiry and nothing else opens.
+ */
+@Controller()
+export class LocalImagesController {
+  constructor(
+    @Inject(ports.images) private readonly images: Images,
+    @Inject(ports.clock) private readonly clock: Clock,
+  ) {}
+
+  @OpenToAll()
+  @Post('/api/uploads/files')
+  @HttpCode(204)
+  async receive(@Req() request: Request): Promise<void> {
+    const local = this.#local();
+    const { fields, file } = await receiveForm(request, uploadBytesMax);
+    await local.receive(fields, file).catch((error: unknown) => {
+      throw refusedImage(error);
+    });
+  }
+
+  @OpenToAll()
+  @Get('/api/uploads/view')
+  async view(@Query() query: unknown, @Res() response: Response): Promise<void> {
+    const signed = signedQuery.safeParse(query);
+    const image = signed.success ? await this.#local().open(signed.data) : null;
+    if (image === null || !signed.success) throw new DomainError('IMAGE_LINK_EXPIRED');
+    const secondsLeft = Math.floor((Number(signed.data.expires) - this.clock.now().getTime()) / 1000);
+    response.set({
+      'content-type': image.contentType,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': `private, max-age=${Math.max(0, secondsLeft)}, immutable`,
+    });
+    response.end(image.bytes);
+  }
+
+  #local(): LocalImages {
+    if (this.images.local === undefined) throw new DomainError('ROUTE_NOT_FOUND');
+    return this.images.local;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { Middleware } from './page.ts';
+
+/** One thing that must work before people are sent here. */
+export interface Check {
+  readonly name: string;
+  readonly works: () => Promise<boolean>;
+}
+
+/**
+ * `GET /health/live`: this process answers. `GET /health/ready`: it can serve people; 503 with what is missing
+ * otherwise.
+ *
+ * @param checks null while the product is still starting.
+ */
+export function answerHealth(checks: () => readonly Check[] | null): Middleware {
+  return (request, response, next) => {
+    if (request.url === '/health/live') return answer(response, 200, { status: 'live' });
+    if (request.url !== '/health/ready') return next();
+    void readiness(checks()).then((missing) =>
+      missing.length === 0
+        ? answer(response, 200, { status: 'ready' })
+        : answer(response, 503, { status: 'not ready', missing }),
+    );
+  };
+}
+
+async function readiness(checks: readonly Check[] | null): Promise<string[]> {
+  if (checks === null) return ['start'];
+  const results = await Promise.all(checks.map(async ({ works }) => await works().catch(() => false)));
+  return checks.filter((_, index) => results[index] === false).map(({ name }) => name);
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
