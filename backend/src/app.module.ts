@@ -2,22 +2,27 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AiModule } from './ai/ai.module.ts';
+import { AppInfoModule } from './app-info/app-info.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
-import { ProjectsModule } from './projects/projects.module.ts';
+import { ProjectsModule, ProjectsModule } from './projects/projects.module.ts';
 import { ResultsModule } from './results/results.module.ts';
+import { StudiesModule } from './studies/studies.module.ts';
+import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
 
 /** The areas of the backend; each names its own controllers and use cases. */
 const areas: NonNullable<DynamicModule['imports']> = [
   AccountsModule,
   AiModule,
+  AppInfoModule,
   CreditsModule,
   MailPageModule,
   ProjectsModule,
   ResultsModule,
+  UploadsModule,
   UsageModule,
 ];
 

@@ -23,7 +23,12 @@ export interface BackendSettings {
   /** Cookies carry `Secure` and the `__Host-` prefix; off only on a loopback http address. */
   readonly secureCookies: boolean;
   /** Login of the demo account while demo data is on. */
-  readonly demo: { readonly email: string; readonly password: string } | null;
+  readonly demo: {
+    readonly email: string;
+    readonly password: string;
+    /** Ends the making of demo data, should it still go on: removing it must not race with it. */
+    readonly stopMaking: () => Promise<void>;
+  } | null;
   /** How long a launch waits for its run to say yes or no. */
   readonly launchTimeoutMs: number;
 }

@@ -1,34 +1,42 @@
-/** A map that holds at most `entriesMax` entries and forgets the one not used for longest. */
+/** A map that holds at most so much and forgets what was not used for longest. */
 export class RecentlyUsed<Key, Value> {
-  readonly #entries = new Map<Key, Value>();
-  readonly #entriesMax: number;
+  readonly #entries = new Map<Key, { readonly value: Value; readonly weight: number }>();
+  readonly #weightMax: number;
+  readonly #weigh: (value: Value) => number;
+  #weight = 0;
 
-  constructor(entriesMax: number) {
-    this.#entriesMax = entriesMax;
+  /** @param weigh How much of `weightMax` an entry takes; 1 unless given. */
+  constructor(weightMax: number, weigh: (value: Value) => number = () => 1) {
+    this.#weightMax = weightMax;
+    this.#weigh = weigh;
   }
 
   get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   set(key: Key, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#entriesMax) return;
-    const oldest = this.#entries.keys().next();
-    if (oldest.done !== true) this.#entries.delete(oldest.value);
+    this.delete(key);
+    const weight = this.#weigh(value);
+    this.#entries.set(key, { value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#weightMax) return;
+      this.delete(oldest);
+    }
   }
 
   delete(key: Key): void {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0;
     this.#entries.delete(key);
   }
 
   /** Forgets every entry the predicate names. */
   deleteWhere(matches: (value: Value) => boolean): void {
-    for (const [key, value] of this.#entries) if (matches(value)) this.#entries.delete(key);
+    for (const [key, { value }] of this.#entries) if (matches(value)) this.delete(key);
   }
 }

@@ -18,9 +18,22 @@ export interface Aggregate<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
 }
 
-/** What became of a command. */
-export interface Decided<State, Event> {
+/** When the facts of a stream were recorded, ISO 8601. */
+export interface Recorded {
+  readonly first: string;
+  readonly last: string;
+  /** The latest fact of each type. */
+  readonly latest: Readonly<Record<string, string>>;
+}
+
+/** An aggregate as its stream tells it. */
+export interface Loaded<State> {
   readonly state: State;
+  readonly recorded: Recorded;
+}
+
+/** What became of a command. */
+export interface Decided<State, Event> extends Loaded<State> {
   /** Empty when there was nothing left to do. */
   readonly events: readonly Event[];
 }
@@ -32,16 +45,17 @@ interface Folded {
   readonly revision: number;
   readonly position: Position | null;
   readonly lastHash: string | null;
-  readonly recordedAt: string;
+  readonly recorded: Recorded;
 }
 
-const foldedStreamsMax = 5_000;
+/** Facts whose folded streams are kept in memory, about a kilobyte each. */
+const foldedEventsMax = 100_000;
 const attemptsMax = 8;
 
 /** The one way from a command to facts in the log: load, fold, decide, check, seal, append, again on conflict. */
 @Injectable()
 export class Streams {
-  readonly #folded = new RecentlyUsed<string, Folded>(foldedStreamsMax);
+  readonly #folded = new RecentlyUsed<string, Folded>(foldedEventsMax, ({ revision }) => revision + 1);
   readonly #queue = new KeyedQueue();
   readonly #eventStore: EventStore;
   readonly #clock: Clock;
@@ -82,12 +96,12 @@ export class Streams {
           }
           if (events instanceof DomainError) throw events;
           context.note(known.position);
-          return { state: known.state as State, events: [] };
+          return { state: known.state as State, recorded: known.recorded, events: [] };
         }
         const written = await this.#append(aggregate, stream, known, events, context);
         if (written !== null) {
           context.note(written.position);
-          return { state: written.state as State, events };
+          return { state: written.state as State, recorded: written.recorded, events };
         }
         known = await this.#catchUp(aggregate, stream);
       }
@@ -100,7 +114,16 @@ export class Streams {
     aggregate: Aggregate<State, Command, Event>,
     id: string,
   ): Promise<State> {
-    return (await this.#catchUp(aggregate, aggregate.stream(id))).state as State;
+    return (await this.loadRecorded(aggregate, id)).state;
+  }
+
+  /** As `load`, with the times of its facts. */
+  async loadRecorded<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    id: string,
+  ): Promise<Loaded<State>> {
+    const { state, recorded } = await this.#catchUp(aggregate, aggregate.stream(id));
+    return { state: state as State, recorded };
   }
 
   /** Reads what was appended after what is known, and folds it. */
@@ -115,7 +138,7 @@ export class Streams {
         revision: stored.revision,
         position: stored.position,
         lastHash: stored.metadata.hash,
-        recordedAt: stored.metadata.recordedAt,
+        recorded: alsoRecorded(folded.recorded, stored.type, stored.metadata.recordedAt),
       };
     }
     this.#remember(stream, folded);
@@ -131,7 +154,7 @@ export class Streams {
     context: WriteContext,
   ): Promise<Folded | null> {
     const events = decided.map((event) => checkEvent(event) as Event);
-    const recordedAt = laterOf(this.#clock.now().toISOString(), known.recordedAt);
+    const recordedAt = laterOf(this.#clock.now().toISOString(), known.recorded.last);
     const { actor, correlationId, causationId } = context;
     const sealed = sealEvents(
       stream,
@@ -150,7 +173,8 @@ export class Streams {
         sealed,
       );
       const state = events.reduce((folded, event) => decider.evolve(folded, event), known.state as State);
-      const written = { state, revision, position, lastHash: sealed.at(-1)?.metadata.hash ?? null, recordedAt };
+      const recorded = events.reduce((all, { type }) => alsoRecorded(all, type, recordedAt), known.recorded);
+      const written = { state, revision, position, lastHash: sealed.at(-1)?.metadata.hash ?? null, recorded };
       this.#remember(stream, written);
       return written;
     } catch (error) {
@@ -169,7 +193,13 @@ export class Streams {
 }
 
 function nothingYet(initial: unknown): Folded {
-  return { state: initial, revision: -1, position: null, lastHash: null, recordedAt: '' };
+  return { state: initial, revision: -1, position: null, lastHash: null, recorded: nothingRecorded };
+}
+
+const nothingRecorded: Recorded = { first: '', last: '', latest: {} };
+
+function alsoRecorded({ first, latest }: Recorded, type: string, at: string): Recorded {
+  return { first: first === '' ? at : first, last: at, latest: { ...latest, [type]: at } };
 }
 
 function attemptDecision<State, Command, Event extends DomainEvent>(

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { ProjectQueries } from './projects.queries.ts';
+
+@Controller()
+export class ProjectsController {
+  readonly #queries: ProjectQueries;
+
+  constructor(queries: ProjectQueries) {
+    this.#queries = queries;
+  }
+
+  @Handle(projectRoutes.list)
+  async list(@Input() { userId, minPosition }: InputOf<typeof projectRoutes.list>) {
+    return { projects: await this.#queries.list(userId, minPosition) };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectView } from '@windtunnel/contracts/http/projects';
+import { type ProjectListDocument, projectListCollection } from '@windtunnel/contracts/read-models/project-list';
+import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
+import { ReadModels, readModel } from '../platform/read-models.ts';
+
+export const projectList = readModel<ProjectListDocument>(projectListCollection);
+const studyList = readModel(studyListCollection);
+
+@Injectable()
+export class ProjectQueries {
+  readonly #readModels: ReadModels;
+
+  constructor(readModels: ReadModels) {
+    this.#readModels = readModels;
+  }
+
+  /** All projects of the user, newest first, each with how many studies it holds. */
+  async list(owner: string, minPosition: string | null): Promise<ProjectView[]> {
+    const newestFirst = { field: 'createdAt', direction: 'descending' } as const;
+    const projects = await this.#readModels.find(projectList, { owner, sort: newestFirst }, minPosition);
+    return await Promise.all(
+      projects.map(async ({ projectId, name, createdAt }) => ({
+        id: projectId,
+        name,
+        createdAt,
+        _count: { studies: await this.#readModels.count(studyList, { owner, where: { projectId } }, minPosition) },
+      })),
+    );
+  }
+}

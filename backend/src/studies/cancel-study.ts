@@ -1,0 +1,59 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import { studyRunId } from '@windtunnel/contracts/workflows/study-run';
+import { ports } from '../platform/ports.ts';
+import { Streams } from '../platform/streams.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { DeleteStudy } from './delete-study.ts';
+import { isRunning } from './run-steps.ts';
+import { owned, study } from './study.ts';
+
+interface Cancelling {
+  readonly ownerId: string;
+  readonly studyId: string;
+  /** Removes the study when it is still a draft. */
+  readonly deleteDraft: boolean;
+}
+
+/** Leaves the wizard, or stops a running study and keeps what was said so far. */
+export class CancelStudy extends Command<{ readonly deleted: boolean; readonly message: string }> {
+  readonly data: Cancelling;
+  readonly context: WriteContext;
+
+  constructor(data: Cancelling, context: WriteContext) {
+    super();
+    this.data = data;
+    this.context = context;
+  }
+}
+
+@CommandHandler(CancelStudy)
+export class CancelStudyHandler implements ICommandHandler<CancelStudy> {
+  readonly #streams: Streams;
+  readonly #commands: CommandBus;
+  readonly #runs: RunEngine;
+
+  constructor(streams: Streams, commands: CommandBus, @Inject(ports.runEngine) runs: RunEngine) {
+    this.#streams = streams;
+    this.#commands = commands;
+    this.#runs = runs;
+  }
+
+  async execute({ data: { ownerId, studyId, deleteDraft }, context }: CancelStudy) {
+    const state = owned(await this.#streams.load(study, studyId), ownerId);
+    if (state.status === 'DRAFT') {
+      if (!deleteDraft) return { deleted: false, message: 'Draft cancelled' };
+      await this.#commands.execute(new DeleteStudy({ ownerId, studyId }, context));
+      return { deleted: true, message: 'Draft deleted successfully' };
+    }
+    if (state.launch === null || !(isRunning(state) || state.status === 'CANCELLED'))
+      throw new DomainError('STUDY_NOT_EDITABLE');
+    const { batchId } = state.launch;
+    // The fact first: whatever happens to the run then, it finds a study that no longer goes on.
+    await this.#streams.decide(study, studyId, { type: 'Cancel', batchId }, context);
+    await this.#runs.cancel(studyRunId(studyId, batchId));
+    return { deleted: false, message: 'Study cancelled' };
+  }
+}

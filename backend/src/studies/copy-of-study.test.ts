@@ -1,0 +1,66 @@
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import { describe, expect, it } from 'vitest';
+import { drafted, engine, readyDraft, running } from '../../test/kit/a-study.ts';
+import { copyOf } from './copy-of-study.ts';
+import { study } from './study.ts';
+
+const state = (events: readonly StudyEvent[]) => {
+  const folded = events.reduce(study.decider.evolve, study.decider.initial);
+  if (folded === null) throw new Error('no study');
+  return folded;
+};
+const copy = (events: readonly StudyEvent[], title: string | null = null) => {
+  const newIds = ['new-1', 'new-2'];
+  const nextParticipantId = () => newIds.shift() ?? 'one too many';
+  const { command, images } = copyOf(state(events), { studyId: 's2', title, nextParticipantId, engine });
+  return { study: state(study.decider.decide(null, command)), images };
+};
+
+describe('a copy of a study', () => {
+  it('is a draft with configuration, people and audience under new ids', () => {
+    const { study } = copy(running, 'My copy');
+    expect(study).toMatchObject({
+      studyId: 's2',
+      ownerId: 'u1',
+      status: 'DRAFT',
+      title: 'My copy',
+      duplicatedFrom: 's1',
+      audienceCriteria: 'Home cooks',
+      participantCount: 2,
+      acceptedParticipantIds: ['new-1', 'new-2'],
+      launch: null,
+      reviewed: false,
+    });
+    expect(study.configuration).toEqual(state(running).configuration);
+    expect(study.seats.map((seat) => [seat?.participantId, seat?.name, seat?.seed])).toEqual([
+      ['new-1', 'Person p1', 'seed-p1'],
+      ['new-2', 'Person p2', 'seed-p2'],
+    ]);
+  });
+
+  it("is called 'Copy of ...' unless told otherwise, within the longest title", () => {
+    expect(copy(readyDraft).study.title).toBe('Copy of Leftovers');
+    const long = { ...drafted, data: { ...drafted.data, title: 'x'.repeat(200) } } as StudyEvent;
+    expect(copy([long]).study.title).toHaveLength(200);
+  });
+
+  it('of a bare draft is a bare draft', () => {
+    expect(copy([drafted]).study).toMatchObject({ configuration: null, participantCount: 0, seats: [] });
+  });
+
+  it('has its own keys for all pictures', () => {
+    const screens = [
+      { screenId: 'home', screenName: 'Home', imageKey: 'design-review/s1/home/a.png', screenQuestions: ['Clear?'] },
+      { screenId: 'cart', screenName: 'Cart', imageUrl: 'https://img.example/c.png', screenQuestions: ['Clear?'] },
+    ];
+    const design = { ...drafted, data: { ...drafted.data, type: 'DESIGN_REVIEW' } } as StudyEvent;
+    const saved: StudyEvent = {
+      type: 'StudyConfigurationSaved',
+      data: { configuration: { type: 'DESIGN_REVIEW', designReview: { screens } } },
+    };
+    const { study, images } = copy([design, saved]);
+    expect(images).toEqual([{ from: 'design-review/s1/home/a.png', to: 'design-review/s2/home/a.png' }]);
+    expect(JSON.stringify(study.configuration)).toContain('design-review/s2/home/a.png');
+    expect(JSON.stringify(study.configuration)).not.toContain('/s1/');
+  });
+});

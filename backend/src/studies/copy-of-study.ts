@@ -1,0 +1,101 @@
+import type { Engine } from '@windtunnel/contracts/ports/model';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import type { StudyChanges } from './save-changes.ts';
+import type { StudyCommand } from './study.ts';
+import { configurationOf, participantsOf, type Study } from './study-state.ts';
+
+interface Copying {
+  readonly studyId: string;
+  readonly title: string | null;
+  readonly nextParticipantId: () => string;
+  readonly engine: Engine;
+}
+
+interface Copy {
+  readonly command: StudyCommand;
+  /** Pictures to copy first, by key. */
+  readonly images: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** A draft like the source, under new ids. The people are the same people: they keep what makes them answer as they do. */
+export function copyOf(source: Study, { studyId, title, nextParticipantId, engine }: Copying): Copy {
+  const newIds = new Map(participantsOf(source).map(({ participantId }) => [participantId, nextParticipantId()]));
+  const newIdOf = (participantId: string) => newIds.get(participantId) ?? participantId;
+  const participants = participantsOf(source).map((profile) => ({
+    ...profile,
+    participantId: newIdOf(profile.participantId),
+  }));
+  const { configuration, images } = withOwnImages(configurationOf(source), source.studyId, studyId);
+  const command: StudyCommand = {
+    type: 'Draft',
+    draft: {
+      studyId,
+      ownerId: source.ownerId,
+      title: title ?? `Copy of ${source.title}`.slice(0, limits.titleMax),
+      objective: source.objective,
+      type: source.type,
+      projectId: source.projectId,
+      siteUrl: source.siteUrl,
+      duplicatedFrom: source.studyId,
+    },
+    changes: {
+      ...fieldsOf(configuration),
+      ...(source.participantCount === 0
+        ? {}
+        : { audienceCriteria: source.audienceCriteria, participantCount: source.participantCount }),
+    },
+    ...(participants.length === 0
+      ? {}
+      : {
+          people: {
+            participants,
+            notModelled: source.notModelled,
+            draws: source.draws,
+            engine: source.launch?.engine ?? engine,
+            acceptedParticipantIds: source.acceptedParticipantIds.map(newIdOf),
+          },
+        }),
+  };
+  return { command, images };
+}
+
+/** Every picture gets a key of the new study, which alone decides who may see it. */
+function withOwnImages(configuration: Configuration | null, fromId: string, toId: string) {
+  const images: { from: string; to: string }[] = [];
+  const renamed = <Element extends { readonly imageKey?: string | undefined }>(element: Element): Element => {
+    const from = element.imageKey;
+    if (from === undefined) return element;
+    const to = from.replace(`/${fromId}/`, `/${toId}/`);
+    images.push({ from, to });
+    return { ...element, imageKey: to };
+  };
+  if (configuration?.type === 'CONCEPT_VALIDATION') {
+    const concepts = configuration.conceptValidation.concepts.map(renamed);
+    const conceptValidation = { ...configuration.conceptValidation, concepts };
+    return { configuration: { ...configuration, conceptValidation }, images };
+  }
+  if (configuration?.type === 'DESIGN_REVIEW') {
+    const designReview = { screens: configuration.designReview.screens.map(renamed) };
+    return { configuration: { ...configuration, designReview }, images };
+  }
+  return { configuration, images };
+}
+
+/** A configuration as the wizard would send it. */
+function fieldsOf(configuration: Configuration | null): StudyChanges {
+  switch (configuration?.type) {
+    case undefined:
+      return {};
+    case 'USABILITY':
+      return { tasks: configuration.usability.tasks, questions: configuration.usability.questions };
+    case 'CONCEPT_VALIDATION':
+      return { conceptValidationData: configuration.conceptValidation };
+    case 'PRODUCT_DISCOVERY':
+      return { productDiscoveryData: configuration.productDiscovery };
+    case 'DESIGN_REVIEW':
+      return { designReviewData: configuration.designReview };
+    default:
+      return configuration satisfies never;
+  }
+}

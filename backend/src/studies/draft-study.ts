@@ -1,0 +1,59 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Ids } from '@windtunnel/contracts/ports/ids';
+import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import { ports } from '../platform/ports.ts';
+import { type Loaded, Streams } from '../platform/streams.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { OwnProjects } from '../projects/own-projects.ts';
+import { checkedSiteUrl, type StudyChanges } from './save-changes.ts';
+import { owned, study } from './study.ts';
+import type { Study } from './study-state.ts';
+
+interface NewStudy {
+  readonly ownerId: string;
+  readonly title: string;
+  readonly objective: string;
+  readonly type: StudyType;
+  readonly projectId?: string | null | undefined;
+  readonly siteUrl?: string | null | undefined;
+  /** What else is known of it already. */
+  readonly changes?: StudyChanges;
+  readonly reviewed?: boolean;
+}
+
+/** Begins a study, as a draft or with everything it needs at once. */
+export class DraftStudy extends Command<Loaded<Study>> {
+  readonly data: NewStudy;
+  readonly context: WriteContext;
+
+  constructor(data: NewStudy, context: WriteContext) {
+    super();
+    this.data = data;
+    this.context = context;
+  }
+}
+
+@CommandHandler(DraftStudy)
+export class DraftStudyHandler implements ICommandHandler<DraftStudy> {
+  readonly #streams: Streams;
+  readonly #projects: OwnProjects;
+  readonly #ids: Ids;
+
+  constructor(streams: Streams, projects: OwnProjects, @Inject(ports.ids) ids: Ids) {
+    this.#streams = streams;
+    this.#projects = projects;
+    this.#ids = ids;
+  }
+
+  async execute({ data, context }: DraftStudy): Promise<Loaded<Study>> {
+    const { ownerId, title, objective, type, projectId = null, changes = {}, reviewed = false } = data;
+    await this.#projects.refuseForeign(ownerId, projectId);
+    const studyId = this.#ids.uuid();
+    const siteUrl = checkedSiteUrl(data.siteUrl);
+    const setup = { studyId, ownerId, title, objective, type, projectId, siteUrl, duplicatedFrom: null };
+    const command = { type: 'Draft', draft: setup, changes, reviewed } as const;
+    const { state, recorded } = await this.#streams.decide(study, studyId, command, context);
+    return { state: owned(state, ownerId), recorded };
+  }
+}

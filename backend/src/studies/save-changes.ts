@@ -1,0 +1,76 @@
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import type { WizardFields } from '@windtunnel/contracts/http/studies';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { canonicalJson } from '@windtunnel/contracts/kernel/json';
+import { siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { savedConfiguration } from './saved-configuration.ts';
+import type { Study } from './study-state.ts';
+
+/** The wizard's fields as the decider takes them; an absent field keeps what is stored. */
+export type StudyChanges = Omit<WizardFields, 'participants'>;
+
+/**
+ * The facts that lead from the stored study to the one the researcher entered; none for what is already so.
+ *
+ * @param configuring True when the configuration step itself is saved: an incomplete configuration is refused then, and
+ * passed over otherwise.
+ */
+export function savedChanges(study: Study, changes: StudyChanges, configuring: boolean): StudyEvent[] {
+  const setup = setupOf(study, changes);
+  const audience = {
+    audienceCriteria: changes.audienceCriteria ?? study.audienceCriteria,
+    // The criteria may be saved before a number was chosen.
+    participantCount: changes.participantCount ?? Math.max(study.participantCount, limits.participants.min),
+  };
+  const configuration = savedConfiguration({ study, setup, changes, configuring });
+  const { audienceCriteria, participantCount } = study;
+  const audienceGiven = changes.audienceCriteria !== undefined || changes.participantCount !== undefined;
+  const audienceChanged = audienceGiven && !same(audience, { audienceCriteria, participantCount });
+  return [
+    ...(same(setup, setupOf(study, {})) ? [] : [{ type: 'StudySetupSaved' as const, data: setup }]),
+    ...(configuration === null || same(configuration, study.configuration)
+      ? []
+      : [{ type: 'StudyConfigurationSaved' as const, data: { configuration } }]),
+    ...(audienceChanged ? [{ type: 'StudyAudienceSaved' as const, data: audience }] : []),
+    ...accepted(study, changes.acceptedParticipantIds),
+  ];
+}
+
+export type Setup = Pick<Study, 'title' | 'objective' | 'type' | 'projectId' | 'siteUrl'>;
+
+function setupOf(study: Study, changes: StudyChanges): Setup {
+  const siteUrl = checkedSiteUrl(changes.siteUrl);
+  // A configured usability study cannot be without its site.
+  const keepsSite = changes.siteUrl === undefined || (siteUrl === null && study.configuration?.type === 'USABILITY');
+  return {
+    title: changes.title ?? study.title,
+    objective: changes.objective ?? study.objective,
+    type: changes.type ?? study.type,
+    projectId: changes.projectId === undefined ? study.projectId : changes.projectId,
+    siteUrl: keepsSite ? study.siteUrl : siteUrl,
+  };
+}
+
+/** Null for an empty one. Throws VALIDATION_ERROR for what is no web address. */
+export function checkedSiteUrl(siteUrl: string | null | undefined): string | null {
+  if (siteUrl === null || siteUrl === undefined || siteUrl === '') return null;
+  const parsed = webAddress.safeParse(siteUrl);
+  if (parsed.success) return parsed.data;
+  throw new DomainError('VALIDATION_ERROR', { details: [{ path: 'siteUrl', message: 'Please enter a valid URL' }] });
+}
+
+/** Acceptance names people who are there; it may be taken back. */
+function accepted(study: Study, participantIds: readonly string[] | undefined): StudyEvent[] {
+  if (participantIds === undefined) return [];
+  const wanted = new Set(participantIds);
+  const panel = study.seats.flatMap((seat) => (seat === null ? [] : [seat.participantId]));
+  const inOrder = panel.filter((participantId) => wanted.has(participantId));
+  if (inOrder.length !== wanted.size) throw new DomainError('PARTICIPANT_NOT_FOUND');
+  if (same(inOrder, study.acceptedParticipantIds)) return [];
+  return [{ type: 'ParticipantsAccepted', data: { participantIds: inOrder } }];
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}

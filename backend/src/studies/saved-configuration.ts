@@ -1,0 +1,50 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { type Configuration, usabilityData } from '@windtunnel/contracts/rules/configuration';
+import type { Setup, StudyChanges } from './save-changes.ts';
+import type { Study } from './study-state.ts';
+
+interface Saving {
+  readonly study: Study;
+  /** The setup as it will be. */
+  readonly setup: Setup;
+  readonly changes: StudyChanges;
+  readonly configuring: boolean;
+}
+
+/**
+ * The configuration to store, or null when the changes bring none. Only the data of the study's own type counts.
+ *
+ * @throws DomainError STUDY_TYPE_CHANGED when the only data given is for another type.
+ */
+export function savedConfiguration({ study, setup, changes, configuring }: Saving): Configuration | null {
+  const { conceptValidationData, productDiscoveryData, designReviewData } = changes;
+  const { type } = setup;
+  if (type === 'CONCEPT_VALIDATION' && conceptValidationData) return { type, conceptValidation: conceptValidationData };
+  if (type === 'PRODUCT_DISCOVERY' && productDiscoveryData) return { type, productDiscovery: productDiscoveryData };
+  if (type === 'DESIGN_REVIEW' && designReviewData) return { type, designReview: designReviewData };
+  const usability = type === 'USABILITY' ? usabilityConfiguration(study, setup, changes, configuring) : null;
+  if (usability === null && configuring && hasData(changes)) throw new DomainError('STUDY_TYPE_CHANGED');
+  return usability;
+}
+
+function usabilityConfiguration(
+  study: Study,
+  { siteUrl }: Setup,
+  changes: StudyChanges,
+  configuring: boolean,
+): Configuration | null {
+  const stored = study.configuration?.type === 'USABILITY' ? study.configuration.usability : null;
+  const tasks = changes.tasks ?? stored?.tasks ?? [];
+  const questions = changes.questions ?? stored?.questions ?? [];
+  const parsed = usabilityData.safeParse({ siteUrl: siteUrl ?? '', tasks, questions });
+  if (parsed.success) return { type: 'USABILITY', usability: parsed.data };
+  if (!configuring || (changes.tasks === undefined && changes.questions === undefined)) return null;
+  throw new DomainError('VALIDATION_ERROR', {
+    details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+function hasData(changes: StudyChanges): boolean {
+  const blocks = [changes.conceptValidationData, changes.productDiscoveryData, changes.designReviewData];
+  return blocks.some((block) => block !== undefined) || (changes.tasks?.length ?? 0) > 0;
+}

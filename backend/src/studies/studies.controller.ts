@@ -1,0 +1,91 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { CancelStudy } from './cancel-study.ts';
+import { DeleteStudy } from './delete-study.ts';
+import { DraftStudy } from './draft-study.ts';
+import { DuplicateStudy } from './duplicate-study.ts';
+import { SaveStudy } from './save-study.ts';
+import { StudyQueries } from './studies.queries.ts';
+
+@Controller()
+export class StudiesController {
+  readonly #commands: CommandBus;
+  readonly #queries: StudyQueries;
+
+  constructor(commands: CommandBus, queries: StudyQueries) {
+    this.#commands = commands;
+    this.#queries = queries;
+  }
+
+  @Handle(studyRoutes.createDraft)
+  async createDraft(@Input() { body, userId, context }: InputOf<typeof studyRoutes.createDraft>) {
+    const { state } = await this.#commands.execute(new DraftStudy({ ownerId: userId, ...body }, context));
+    return { study: { id: state.studyId } };
+  }
+
+  @Handle(studyRoutes.saveStep)
+  async saveStep(@Input() { body, userId, context }: InputOf<typeof studyRoutes.saveStep>) {
+    const { id: studyId, step, participants: _stored, ...changes } = body;
+    const [configuring, reviewed] = [step === 'configuration', step === 'review'];
+    const saving = { ownerId: userId, studyId, changes, configuring, reviewed };
+    return { study: await this.#queries.viewOf(await this.#commands.execute(new SaveStudy(saving, context))) };
+  }
+
+  @Handle(studyRoutes.list)
+  async list(@Input() { userId, minPosition }: InputOf<typeof studyRoutes.list>) {
+    return await this.#queries.list(userId, minPosition);
+  }
+
+  @Handle(studyRoutes.create)
+  async create(@Input() { body, userId, context }: InputOf<typeof studyRoutes.create>) {
+    const { id: studyId, participants: _stored, ...changes } = body;
+    const { title, objective, type, projectId, siteUrl } = body;
+    const made =
+      studyId === undefined
+        ? new DraftStudy(
+            { ownerId: userId, title, objective, type, projectId, siteUrl, changes, reviewed: true },
+            context,
+          )
+        : new SaveStudy({ ownerId: userId, studyId, changes, configuring: true, reviewed: true }, context);
+    return { study: await this.#queries.viewOf(await this.#commands.execute(made)) };
+  }
+
+  @Handle(studyRoutes.get)
+  async get(@Input() { params, userId, minPosition }: InputOf<typeof studyRoutes.get>) {
+    return { study: await this.#queries.view(userId, params.id, minPosition) };
+  }
+
+  @Handle(studyRoutes.update)
+  async update(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.update>) {
+    const { participants: _stored, ...changes } = body;
+    const saving = { ownerId: userId, studyId: params.id, changes, configuring: true, reviewed: false };
+    return { study: await this.#queries.viewOf(await this.#commands.execute(new SaveStudy(saving, context))) };
+  }
+
+  @Handle(studyRoutes.delete)
+  async delete(@Input() { params, userId, context }: InputOf<typeof studyRoutes.delete>) {
+    await this.#commands.execute(new DeleteStudy({ ownerId: userId, studyId: params.id }, context));
+    return { success: true, message: 'Study deleted successfully' };
+  }
+
+  @Handle(studyRoutes.cancel)
+  async cancel(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.cancel>) {
+    return await this.#commands.execute(new CancelStudy({ ownerId: userId, studyId: params.id, ...body }, context));
+  }
+
+  @Handle(studyRoutes.duplicate)
+  async duplicate(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.duplicate>) {
+    const duplicating = { ownerId: userId, studyId: params.id, title: body.title };
+    const { studyId } = await this.#commands.execute(new DuplicateStudy(duplicating, context));
+    return { study: { id: studyId } };
+  }
+
+  @Handle(studyRoutes.clone)
+  async clone(@Input() { params, userId, context }: InputOf<typeof studyRoutes.clone>) {
+    const duplicating = { ownerId: userId, studyId: params.id, title: null };
+    const { studyId } = await this.#commands.execute(new DuplicateStudy(duplicating, context));
+    return { study: { id: studyId } };
+  }
+}

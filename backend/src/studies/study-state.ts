@@ -1,0 +1,195 @@
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/model';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { WizardSubject } from '@windtunnel/contracts/rules/readiness';
+import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-type';
+import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+
+/** What the log says about one study. */
+export interface Study {
+  readonly studyId: string;
+  readonly ownerId: string;
+  readonly duplicatedFrom: string | null;
+  readonly title: string;
+  readonly objective: string;
+  readonly type: StudyType;
+  readonly projectId: string | null;
+  readonly siteUrl: string | null;
+  /** As last saved; counts only while it is of the study's type (`configurationOf`). */
+  readonly configuration: Configuration | null;
+  readonly audienceCriteria: string;
+  /** 0 until an audience was saved. */
+  readonly participantCount: number;
+  /** The panel by seat; null where somebody was rejected and nobody drawn yet. */
+  readonly seats: readonly (ParticipantProfile | null)[];
+  /** Who left a seat that is still empty, by seat. */
+  readonly vacated: Readonly<Record<number, ParticipantProfile>>;
+  readonly acceptedParticipantIds: readonly string[];
+  readonly notModelled: readonly string[];
+  /** People drawn for this study so far. */
+  readonly draws: number;
+  readonly reviewed: boolean;
+  readonly status: StudyStatus;
+  readonly statusBeforeArchive: StudyStatus | null;
+  readonly launch: { readonly batchId: string; readonly inputs: CostInputs; readonly engine: Engine } | null;
+  /** How the interviews ended, once they have. */
+  readonly interviews: { readonly completed: number; readonly failed: number } | null;
+  readonly failureReason: string | null;
+  readonly insights: 'pending' | 'recorded' | 'failed';
+  readonly metaAnalysis: { readonly key: string; readonly analysis: StudyAnalysis; readonly engine: Engine } | null;
+  readonly deleted: boolean;
+}
+
+/** Null before the first fact. */
+export type StudyState = Study | null;
+
+export const participantsOf = (study: Study): ParticipantProfile[] => study.seats.filter((seat) => seat !== null);
+
+/** The configuration that counts: one saved for another type is put aside until the type is that again. */
+export const configurationOf = (study: Study): Configuration | null =>
+  study.configuration?.type === study.type ? study.configuration : null;
+
+/** What readiness and step completeness look at. */
+export function subjectOf(study: Study): WizardSubject {
+  return {
+    title: study.title,
+    objective: study.objective,
+    type: study.type,
+    siteUrl: study.siteUrl,
+    audienceCriteria: study.audienceCriteria,
+    participantCount: study.participantCount,
+    participants: participantsOf(study).length,
+    acceptedParticipants: study.acceptedParticipantIds.length,
+    configuration: configurationOf(study),
+  };
+}
+
+export function evolveStudy(state: StudyState, event: StudyEvent): StudyState {
+  if (event.type === 'StudyDrafted') return drafted(event.data);
+  if (state === null) throw new Error(`${event.type} before StudyDrafted`);
+  return { ...state, ...changeOf(state, event) };
+}
+
+type DataOf<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>['data'];
+
+function drafted(data: DataOf<'StudyDrafted'>): Study {
+  return {
+    ...data,
+    configuration: null,
+    audienceCriteria: '',
+    participantCount: 0,
+    seats: [],
+    vacated: {},
+    acceptedParticipantIds: [],
+    notModelled: [],
+    draws: 0,
+    reviewed: false,
+    status: 'DRAFT',
+    statusBeforeArchive: null,
+    launch: null,
+    interviews: null,
+    failureReason: null,
+    insights: 'pending',
+    metaAnalysis: null,
+    deleted: false,
+  };
+}
+
+function changeOf(study: Study, event: Exclude<StudyEvent, { type: 'StudyDrafted' }>): Partial<Study> {
+  switch (event.type) {
+    case 'StudySetupSaved':
+    case 'StudyConfigurationSaved':
+    case 'StudyAudienceSaved':
+      return event.data;
+    case 'ParticipantsGenerated':
+    case 'ParticipantsRegenerated':
+      return {
+        seats: event.data.participants,
+        vacated: {},
+        acceptedParticipantIds: [],
+        notModelled: event.data.notModelled,
+        draws: event.data.draws,
+      };
+    case 'ParticipantsAccepted':
+      return { acceptedParticipantIds: event.data.participantIds };
+    case 'ParticipantRejected':
+      return rejected(study, event.data.participantId);
+    case 'ParticipantReplaced':
+      return replaced(study, event.data);
+    case 'StudyReviewed':
+      return { reviewed: true };
+    default:
+      return endOf(study, event);
+  }
+}
+
+/** The part of a study's life after it was built. */
+function endOf(
+  study: Study,
+  event: Extract<
+    StudyEvent,
+    {
+      type:
+        | 'StudyLaunched'
+        | 'StudyReadyForAnalysis'
+        | 'StudyInsightsRecorded'
+        | 'StudyCompleted'
+        | 'StudyFailed'
+        | 'StudyCancelled'
+        | 'StudyArchived'
+        | 'StudyRestored'
+        | 'StudyDeleted';
+    }
+  >,
+): Partial<Study> {
+  switch (event.type) {
+    case 'StudyLaunched': {
+      const { batchId, inputs, engine } = event.data;
+      return { status: 'LAUNCHED', launch: { batchId, inputs, engine } };
+    }
+    case 'StudyReadyForAnalysis': {
+      const { completed, failed } = event.data;
+      return { status: 'READY_FOR_ANALYSIS', interviews: { completed, failed } };
+    }
+    case 'StudyInsightsRecorded':
+      return { insights: 'recorded', metaAnalysis: event.data };
+    case 'StudyCompleted': {
+      const { completed, failed } = event.data;
+      const insights = study.metaAnalysis === null ? event.data.insights : 'recorded';
+      return { status: 'COMPLETED', interviews: { completed, failed }, insights };
+    }
+    case 'StudyFailed':
+      return {
+        status: 'FAILED',
+        interviews: { completed: 0, failed: event.data.failed },
+        failureReason: event.data.reason,
+      };
+    case 'StudyCancelled':
+      return { status: 'CANCELLED' };
+    case 'StudyArchived':
+      return { status: 'ARCHIVED', statusBeforeArchive: study.status };
+    case 'StudyRestored':
+      return { status: study.statusBeforeArchive ?? study.status, statusBeforeArchive: null };
+    case 'StudyDeleted':
+      return { deleted: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+function rejected(study: Study, participantId: string): Partial<Study> {
+  const seat = study.seats.findIndex((each) => each?.participantId === participantId);
+  const leaving = study.seats[seat];
+  if (leaving === undefined || leaving === null) return {};
+  return {
+    seats: study.seats.with(seat, null),
+    vacated: { ...study.vacated, [seat]: leaving },
+    acceptedParticipantIds: study.acceptedParticipantIds.filter((id) => id !== participantId),
+  };
+}
+
+function replaced(study: Study, { seat, participant, draws }: DataOf<'ParticipantReplaced'>): Partial<Study> {
+  const { [seat]: _left, ...vacated } = study.vacated;
+  return { seats: study.seats.with(seat, participant), vacated, draws };
+}

@@ -1,0 +1,362 @@
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import { describe, expect, it } from 'vitest';
+import {
+  accepted,
+  analysis,
+  aPerson,
+  audience,
+  batchId,
+  completed,
+  configured,
+  drafted,
+  engine,
+  generated,
+  launched,
+  owner,
+  readyDraft,
+  readyForAnalysis,
+  running,
+} from '../../test/kit/a-study.ts';
+import { given } from '../../test/kit/given.ts';
+import { type StudyCommand, study } from './study.ts';
+
+const studyWith = given(study.decider);
+const save = (changes: Extract<StudyCommand, { type: 'Save' }>['changes'], configuring = false): StudyCommand => ({
+  type: 'Save',
+  ownerId: owner,
+  changes,
+  configuring,
+  reviewed: false,
+});
+const state = (events: readonly StudyEvent[]) => events.reduce(study.decider.evolve, study.decider.initial);
+
+describe('a draft', () => {
+  it('StudyDrafted: begins with its setup', () => {
+    studyWith()
+      .when({ type: 'Draft', draft: drafted.data as never })
+      .happens([drafted]);
+  });
+
+  it('StudySetupSaved: takes a new title and keeps the rest', () => {
+    studyWith([drafted])
+      .when(save({ title: 'Better leftovers' }))
+      .happens([
+        {
+          type: 'StudySetupSaved',
+          data: {
+            title: 'Better leftovers',
+            objective: 'Learn what happens to leftovers',
+            type: 'PRODUCT_DISCOVERY',
+            projectId: null,
+            siteUrl: null,
+          },
+        },
+      ]);
+  });
+
+  it('records nothing when nothing changed', () => {
+    const same = { title: 'Leftovers', audienceCriteria: 'Home cooks', acceptedParticipantIds: ['p2', 'p1'] };
+    studyWith(readyDraft).when(save(same)).happens([]);
+  });
+
+  it('StudyAudienceSaved: keeps the people when count or criteria change', () => {
+    const changed: StudyEvent = {
+      type: 'StudyAudienceSaved',
+      data: { audienceCriteria: 'Home cooks', participantCount: 5 },
+    };
+    studyWith(readyDraft)
+      .when(save({ participantCount: 5 }))
+      .happens([changed]);
+    expect(state([...readyDraft, changed])?.seats).toHaveLength(2);
+  });
+
+  it('takes criteria before a number of people was chosen', () => {
+    studyWith([drafted])
+      .when(save({ audienceCriteria: 'Cooks' }))
+      .happens([{ type: 'StudyAudienceSaved', data: { audienceCriteria: 'Cooks', participantCount: 1 } }]);
+  });
+
+  it('ParticipantsAccepted: accepts people who are there, in the order of the panel', () => {
+    studyWith([drafted, generated])
+      .when(save({ acceptedParticipantIds: ['p2', 'p1'] }))
+      .happens([accepted]);
+    studyWith([drafted, generated])
+      .when(save({ acceptedParticipantIds: ['p9'] }))
+      .refused('PARTICIPANT_NOT_FOUND');
+  });
+
+  it('StudyReviewed: is finished once', () => {
+    studyWith(readyDraft)
+      .when({ type: 'Save', ownerId: owner, changes: {}, configuring: false, reviewed: true })
+      .happens([{ type: 'StudyReviewed', data: {} }]);
+  });
+
+  it('answers another user as if it did not exist, and after it was deleted the owner too', () => {
+    studyWith(readyDraft)
+      .when({ ...save({}), ownerId: 'u2' } as StudyCommand)
+      .refused('STUDY_NOT_FOUND');
+    studyWith().when(save({})).refused('STUDY_NOT_FOUND');
+    studyWith([drafted, { type: 'StudyDeleted', data: {} }])
+      .when(save({}))
+      .refused('STUDY_NOT_FOUND');
+  });
+
+  it('cannot be changed once launched, but may be saved as it is', () => {
+    studyWith(running)
+      .when(save({ title: 'Other' }))
+      .refused('STUDY_NOT_EDITABLE');
+    studyWith(running)
+      .when(save({ title: 'Leftovers' }))
+      .happens([]);
+  });
+});
+
+describe('a configuration', () => {
+  const usability: StudyEvent = { ...drafted, data: { ...drafted.data, type: 'USABILITY' } } as StudyEvent;
+
+  it('StudyConfigurationSaved: is stored whole', () => {
+    const { configuration } = configured.data as Extract<StudyEvent, { type: 'StudyConfigurationSaved' }>['data'];
+    if (configuration.type !== 'PRODUCT_DISCOVERY') throw new Error('expected a discovery');
+    studyWith([drafted])
+      .when(save({ productDiscoveryData: configuration.productDiscovery }, true))
+      .happens([configured]);
+  });
+
+  it('of a usability study is made of site, tasks and questions', () => {
+    studyWith([usability])
+      .when(save({ siteUrl: 'https://shop.example', tasks: ['Find a blue mug'] }, true))
+      .happens([
+        {
+          type: 'StudySetupSaved',
+          data: {
+            title: 'Leftovers',
+            objective: 'Learn what happens to leftovers',
+            type: 'USABILITY',
+            projectId: null,
+            siteUrl: 'https://shop.example',
+          },
+        },
+        {
+          type: 'StudyConfigurationSaved',
+          data: {
+            configuration: {
+              type: 'USABILITY',
+              usability: { siteUrl: 'https://shop.example', tasks: ['Find a blue mug'], questions: [] },
+            },
+          },
+        },
+      ]);
+  });
+
+  it('without a site is refused in its own step and passed over in others', () => {
+    studyWith([usability])
+      .when(save({ tasks: ['Find a blue mug'] }, true))
+      .refused('VALIDATION_ERROR', [
+        { path: 'siteUrl', message: 'URL must be valid and accessible. Use full URLs like https://example.com' },
+      ]);
+    studyWith([usability])
+      .when(save({ tasks: [] }))
+      .happens([]);
+    studyWith([usability])
+      .when(save({ siteUrl: 'javascript:alert(1)' }))
+      .refused('VALIDATION_ERROR', [{ path: 'siteUrl', message: 'Please enter a valid URL' }]);
+  });
+
+  it('for another type is refused', () => {
+    studyWith([drafted])
+      .when(save({ tasks: ['Find a mug'] }, true))
+      .refused('STUDY_TYPE_CHANGED');
+  });
+
+  it('does not count while the study is of another type', () => {
+    studyWith([...readyDraft, typeChanged('DESIGN_REVIEW')])
+      .when({ ...launch, inputs: { ...launch.inputs, studyType: 'DESIGN_REVIEW', taskCount: 0 } })
+      .refused('VALIDATION_ERROR');
+    const state = [...readyDraft, typeChanged('DESIGN_REVIEW'), typeChanged('PRODUCT_DISCOVERY')];
+    studyWith(state).when(launch).happens([launched]);
+  });
+});
+
+const typeChanged = (type: 'DESIGN_REVIEW' | 'PRODUCT_DISCOVERY'): StudyEvent => ({
+  type: 'StudySetupSaved',
+  data: { title: 'Leftovers', objective: 'Learn', type, projectId: null, siteUrl: null },
+});
+const launch = {
+  type: 'Launch' as const,
+  ownerId: owner,
+  ...(launched.data as Extract<StudyEvent, { type: 'StudyLaunched' }>['data']),
+};
+
+describe('people', () => {
+  const seat = (drawsBefore: number, ids: readonly string[]): StudyCommand => ({
+    type: 'SeatPanel',
+    ownerId: owner,
+    drawsBefore,
+    audience: { audienceCriteria: 'Home cooks', participantCount: ids.length },
+    participants: ids.map(aPerson),
+    notModelled: [],
+    draws: drawsBefore + ids.length,
+    engine,
+  });
+
+  it('ParticipantsGenerated: take their seats together with the audience they were drawn from', () => {
+    studyWith([drafted])
+      .when(seat(0, ['p1', 'p2']))
+      .happens([audience, generated]);
+  });
+
+  it('ParticipantsRegenerated: a second panel replaces the first and nobody is accepted', () => {
+    const again: StudyEvent = {
+      type: 'ParticipantsRegenerated',
+      data: { participants: [aPerson('p3'), aPerson('p4')], notModelled: [], draws: 4, engine },
+    };
+    studyWith(readyDraft)
+      .when(seat(2, ['p3', 'p4']))
+      .happens([again]);
+    expect(state([...readyDraft, again])?.acceptedParticipantIds).toEqual([]);
+  });
+
+  it('drawn on an older state lose', () => {
+    studyWith(readyDraft)
+      .when(seat(0, ['p3', 'p4']))
+      .refused('CONCURRENT_CHANGE');
+  });
+
+  it('ParticipantRejected, ParticipantReplaced: leave their seat to a newcomer', () => {
+    const rejected: StudyEvent = { type: 'ParticipantRejected', data: { participantId: 'p1' } };
+    const replaced: StudyEvent = {
+      type: 'ParticipantReplaced',
+      data: { rejectedParticipantId: 'p1', seat: 0, participant: aPerson('p3'), draws: 3, engine },
+    };
+    const replace: StudyCommand = {
+      type: 'Replace',
+      ownerId: owner,
+      rejectedParticipantId: 'p1',
+      drawsBefore: 2,
+      participant: aPerson('p3'),
+      engine,
+    };
+    const reject: StudyCommand = { type: 'Reject', ownerId: owner, participantId: 'p1', audience: {} };
+    studyWith(readyDraft).when(reject).happens([rejected]);
+    studyWith([...readyDraft, rejected])
+      .when(replace)
+      .happens([replaced]);
+    studyWith(readyDraft).when(replace).refused('CONCURRENT_CHANGE');
+    studyWith(readyDraft)
+      .when({ ...reject, participantId: 'p9' } as StudyCommand)
+      .refused('PARTICIPANT_NOT_FOUND');
+    const now = state([...readyDraft, rejected, replaced]);
+    expect(now?.seats.map((person) => person?.participantId)).toEqual(['p3', 'p2']);
+    expect(now?.acceptedParticipantIds).toEqual(['p2']);
+  });
+});
+
+describe('a launch', () => {
+  it('StudyLaunched: starts what was reserved for', () => {
+    studyWith(readyDraft).when(launch).happens([launched]);
+  });
+
+  it('refuses a second one, and repeats the first as often as it is sent', () => {
+    studyWith(running)
+      .when({ ...launch, batchId: 'batch-0002' })
+      .refused('STUDY_ALREADY_LAUNCHED');
+    studyWith(running).when(launch).happens([]);
+  });
+
+  it('refuses an unready study in words', () => {
+    studyWith([drafted])
+      .when(launch)
+      .refused('VALIDATION_ERROR', [
+        { path: '', message: 'Audience criteria is required' },
+        { path: '', message: 'Study must have at least one participant' },
+        { path: '', message: 'Product discovery studies require discussion topics' },
+      ]);
+  });
+
+  it('refuses a study that is not what was reserved for any more', () => {
+    const edited: StudyEvent = {
+      type: 'ParticipantsRegenerated',
+      data: { participants: [aPerson('p5'), aPerson('p6')], notModelled: [], draws: 4, engine },
+    };
+    studyWith([...readyDraft, edited])
+      .when(launch)
+      .refused('CONCURRENT_CHANGE');
+  });
+
+  it('refuses a deleted study and one of somebody else', () => {
+    studyWith([...readyDraft, { type: 'StudyDeleted', data: {} }])
+      .when(launch)
+      .refused('STUDY_NOT_FOUND');
+    studyWith(readyDraft)
+      .when({ ...launch, ownerId: 'u2' })
+      .refused('STUDY_NOT_FOUND');
+  });
+});
+
+describe('a running study', () => {
+  it('StudyReadyForAnalysis: goes on when all interviews ended', () => {
+    studyWith(running)
+      .when({ type: 'MarkReadyForAnalysis', batchId, completed: 2, failed: 0 })
+      .happens([readyForAnalysis]);
+  });
+
+  it('StudyInsightsRecorded: takes an analysis once by its key', () => {
+    studyWith([...running, readyForAnalysis])
+      .when({ type: 'RecordInsights', key: 'k1', analysis, engine })
+      .happens([{ type: 'StudyInsightsRecorded', data: { key: 'k1', analysis, engine } }]);
+    studyWith(running).when({ type: 'RecordInsights', key: 'k1', analysis, engine }).refused('STUDY_NOT_COMPLETED');
+  });
+
+  it('StudyCompleted: ends once', () => {
+    studyWith([...running, readyForAnalysis])
+      .when({ type: 'Complete', batchId, completed: 2, failed: 0, insights: 'recorded' })
+      .happens([completed]);
+  });
+
+  it('StudyFailed: ends with a reason when nobody completed', () => {
+    studyWith(running)
+      .when({ type: 'Fail', batchId, failed: 2, reason: 'No interview was completed' })
+      .happens([{ type: 'StudyFailed', data: { batchId, failed: 2, reason: 'No interview was completed' } }]);
+  });
+
+  it('StudyCancelled: stops, and its run finds it stopped', () => {
+    const cancelled: StudyEvent = { type: 'StudyCancelled', data: { batchId } };
+    studyWith(running).when({ type: 'Cancel', batchId }).happens([cancelled]);
+    studyWith([...running, completed])
+      .when({ type: 'Cancel', batchId })
+      .happens([]);
+    studyWith([...running, cancelled])
+      .when({ type: 'Complete', batchId, completed: 2, failed: 0, insights: 'recorded' })
+      .refused('STUDY_NOT_EDITABLE');
+  });
+
+  it('StudyDeleted: may be deleted, which ends everything a run may do with it', () => {
+    const deleted: StudyEvent = { type: 'StudyDeleted', data: {} };
+    studyWith(running).when({ type: 'Delete', ownerId: owner }).happens([deleted]);
+    studyWith([...running, deleted])
+      .when({ type: 'MarkReadyForAnalysis', batchId, completed: 2, failed: 0 })
+      .refused('STUDY_NOT_FOUND');
+    studyWith([...running, deleted])
+      .when({ type: 'Cancel', batchId })
+      .happens([]);
+  });
+});
+
+describe('an ended study', () => {
+  const ended = [...running, readyForAnalysis, completed];
+
+  it('StudyArchived, StudyRestored: goes to the archive and comes back as what it was', () => {
+    const archived: StudyEvent = { type: 'StudyArchived', data: {} };
+    const restored: StudyEvent = { type: 'StudyRestored', data: {} };
+    studyWith(ended).when({ type: 'Archive', ownerId: owner }).happens([archived]);
+    studyWith([...ended, archived])
+      .when({ type: 'Restore', ownerId: owner })
+      .happens([restored]);
+    expect(state([...ended, archived, restored])?.status).toBe('COMPLETED');
+  });
+
+  it('is the only one that can be archived', () => {
+    studyWith(running).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_EDITABLE');
+    studyWith(readyDraft).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_EDITABLE');
+  });
+});

@@ -1,0 +1,186 @@
+import { studyStream } from '@windtunnel/contracts/events/streams';
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import type { Decider } from '@windtunnel/contracts/kernel/decider';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Engine } from '@windtunnel/contracts/ports/model';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { type RunStep, runSteps } from './run-steps.ts';
+import { type StudyChanges, savedChanges } from './save-changes.ts';
+import { evolveStudy, type Study, type StudyState } from './study-state.ts';
+
+type Drafted = Extract<StudyEvent, { type: 'StudyDrafted' }>['data'];
+
+export type StudyCommand =
+  /** `changes` are saved in the same breath; with `reviewed` the study is finished at once. */
+  | {
+      readonly type: 'Draft';
+      readonly draft: Drafted;
+      readonly changes?: StudyChanges;
+      readonly people?: DrawnPeople & { readonly acceptedParticipantIds: readonly string[] };
+      readonly reviewed?: boolean;
+    }
+  | {
+      readonly type: 'Save';
+      readonly ownerId: string;
+      readonly changes: StudyChanges;
+      readonly configuring: boolean;
+      readonly reviewed: boolean;
+    }
+  /** Seats a whole panel, with the audience it was drawn from. */
+  | ({
+      readonly type: 'SeatPanel';
+      readonly ownerId: string;
+      readonly drawsBefore: number;
+      readonly audience: Pick<StudyChanges, 'audienceCriteria' | 'participantCount'>;
+    } & DrawnPeople)
+  | {
+      readonly type: 'Reject';
+      readonly ownerId: string;
+      readonly participantId: string;
+      readonly audience: Pick<StudyChanges, 'audienceCriteria'>;
+    }
+  | {
+      readonly type: 'Replace';
+      readonly ownerId: string;
+      readonly rejectedParticipantId: string;
+      readonly drawsBefore: number;
+      readonly participant: ParticipantProfile;
+      readonly engine: Engine;
+    }
+  | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
+  | RunStep;
+
+interface DrawnPeople {
+  readonly participants: readonly ParticipantProfile[];
+  readonly notModelled: readonly string[];
+  /** How many were drawn for the study, these included. */
+  readonly draws: number;
+  readonly engine: Engine;
+}
+
+const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
+  initial: null,
+  evolve: evolveStudy,
+  decide: (state, command) => {
+    switch (command.type) {
+      case 'Draft':
+        return state === null ? draft(command) : [];
+      case 'Save': {
+        const study = owned(state, command.ownerId);
+        const changes = savedChanges(study, command.changes, command.configuring);
+        return onDraft(study, [...changes, ...review(study, command.reviewed)]);
+      }
+      case 'SeatPanel':
+        return seatPanel(editable(state, command.ownerId), command);
+      case 'Reject':
+        return reject(editable(state, command.ownerId), command);
+      case 'Replace':
+        return replace(editable(state, command.ownerId), command);
+      case 'Archive':
+      case 'Restore':
+        return shelve(owned(state, command.ownerId), command.type);
+      case 'Delete':
+        if (state?.ownerId === command.ownerId && state.deleted) return [];
+        owned(state, command.ownerId);
+        return [{ type: 'StudyDeleted', data: {} }];
+      default:
+        return runSteps(state, command);
+    }
+  },
+};
+
+export const study = { stream: studyStream, decider: studyDecider } as const;
+
+/** The study as its owner sees it. Somebody else's, a deleted and a missing one are the same. */
+export function owned(state: StudyState, ownerId: string): Study {
+  if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('STUDY_NOT_FOUND');
+  return state;
+}
+
+/** An owned study that may still be changed. */
+export function editable(state: StudyState, ownerId: string): Study {
+  const study = owned(state, ownerId);
+  if (study.status !== 'DRAFT') throw new DomainError('STUDY_NOT_EDITABLE');
+  return study;
+}
+
+function onDraft(study: Study, events: readonly StudyEvent[]): readonly StudyEvent[] {
+  if (events.length > 0 && study.status !== 'DRAFT') throw new DomainError('STUDY_NOT_EDITABLE');
+  return events;
+}
+
+function review(study: Study, reviewed: boolean): StudyEvent[] {
+  return reviewed && !study.reviewed ? [{ type: 'StudyReviewed', data: {} }] : [];
+}
+
+function draft({ draft, changes, people, reviewed }: Extract<StudyCommand, { type: 'Draft' }>): readonly StudyEvent[] {
+  const drafted: StudyEvent = { type: 'StudyDrafted', data: draft };
+  const before = evolveStudy(null, drafted);
+  if (before === null) return [drafted];
+  const saved = changes === undefined ? [] : savedChanges(before, changes, true);
+  return [drafted, ...saved, ...(people === undefined ? [] : panelOf(people)), ...review(before, reviewed ?? false)];
+}
+
+function panelOf({
+  acceptedParticipantIds,
+  ...people
+}: NonNullable<Extract<StudyCommand, { type: 'Draft' }>['people']>): StudyEvent[] {
+  const participantIds = [...acceptedParticipantIds];
+  return [
+    { type: 'ParticipantsGenerated', data: drawn(people) },
+    ...(participantIds.length > 0 ? [{ type: 'ParticipantsAccepted' as const, data: { participantIds } }] : []),
+  ];
+}
+
+function drawn({ participants, notModelled, draws, engine }: DrawnPeople) {
+  return { participants: [...participants], notModelled: [...notModelled], draws, engine };
+}
+
+/** Two requests may have drawn at the same time: the one that drew on an older state loses. */
+function seatPanel(study: Study, command: Extract<StudyCommand, { type: 'SeatPanel' }>): readonly StudyEvent[] {
+  if (study.draws === command.draws && study.seats[0]?.participantId === command.participants[0]?.participantId)
+    return [];
+  if (study.draws !== command.drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
+  const type = study.seats.length === 0 ? 'ParticipantsGenerated' : 'ParticipantsRegenerated';
+  return [...savedChanges(study, command.audience, false), { type, data: drawn(command) }];
+}
+
+function reject(
+  study: Study,
+  { participantId, audience }: Extract<StudyCommand, { type: 'Reject' }>,
+): readonly StudyEvent[] {
+  if (study.seats.some((seat) => seat?.participantId === participantId))
+    return [...savedChanges(study, audience, false), { type: 'ParticipantRejected', data: { participantId } }];
+  if (vacatedSeat(study, participantId) !== null) return [];
+  throw new DomainError('PARTICIPANT_NOT_FOUND');
+}
+
+function replace(
+  study: Study,
+  { rejectedParticipantId, drawsBefore, participant, engine }: Extract<StudyCommand, { type: 'Replace' }>,
+): readonly StudyEvent[] {
+  if (study.seats.some((seat) => seat?.participantId === participant.participantId)) return [];
+  const seat = vacatedSeat(study, rejectedParticipantId);
+  if (seat === null || study.draws !== drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
+  return [
+    {
+      type: 'ParticipantReplaced',
+      data: { rejectedParticipantId, seat, participant, draws: study.draws + 1, engine },
+    },
+  ];
+}
+
+/** The still empty seat this person left, or null. */
+export function vacatedSeat(study: Study, participantId: string): number | null {
+  const found = Object.entries(study.vacated).find(([, left]) => left.participantId === participantId);
+  return found === undefined ? null : Number(found[0]);
+}
+
+const shelvable: readonly string[] = ['COMPLETED', 'FAILED', 'CANCELLED'];
+
+function shelve(study: Study, type: 'Archive' | 'Restore'): readonly StudyEvent[] {
+  if (type === 'Restore') return study.status === 'ARCHIVED' ? [{ type: 'StudyRestored', data: {} }] : [];
+  if (study.status === 'ARCHIVED') return [];
+  if (!shelvable.includes(study.status)) throw new DomainError('STUDY_NOT_EDITABLE');
+  return [{ type: 'StudyArchived', data: {} }];
+}

@@ -1,0 +1,77 @@
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import type { StudyAnalysis } from '@windtunnel/contracts/ports/model';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { costInputsOf } from '@windtunnel/contracts/rules/tariff';
+
+/** The parts of one fixed study: `owner` asks a panel about leftovers. */
+export const owner = 'u1';
+export const engine = { name: 'test', version: '1' };
+export const batchId = 'batch-0001';
+
+export const discovery: Configuration = {
+  type: 'PRODUCT_DISCOVERY',
+  productDiscovery: {
+    productDomain: 'Meal planning',
+    discussionTopics: ['How leftovers are used', 'Who decides what is cooked'],
+    targetOutcomes: [],
+  },
+};
+
+export function aPerson(participantId: string): ParticipantProfile {
+  return {
+    participantId,
+    name: `Person ${participantId}`,
+    age: 34,
+    gender: 'female',
+    occupation: 'Nurse',
+    locationCity: 'Leeds',
+    locationCountry: 'United Kingdom',
+    shortBio: 'Cooks twice a week.',
+    background: 'Cooks twice a week and hates waste.',
+    provenance: {},
+    seed: `seed-${participantId}`,
+  };
+}
+
+export const drafted: StudyEvent = {
+  type: 'StudyDrafted',
+  data: {
+    studyId: 's1',
+    ownerId: owner,
+    title: 'Leftovers',
+    objective: 'Learn what happens to leftovers',
+    type: 'PRODUCT_DISCOVERY',
+    projectId: null,
+    siteUrl: null,
+    duplicatedFrom: null,
+  },
+};
+export const configured: StudyEvent = { type: 'StudyConfigurationSaved', data: { configuration: discovery } };
+export const audience: StudyEvent = {
+  type: 'StudyAudienceSaved',
+  data: { audienceCriteria: 'Home cooks', participantCount: 2 },
+};
+export const generated: StudyEvent = {
+  type: 'ParticipantsGenerated',
+  data: { participants: [aPerson('p1'), aPerson('p2')], notModelled: [], draws: 2, engine },
+};
+export const accepted: StudyEvent = { type: 'ParticipantsAccepted', data: { participantIds: ['p1', 'p2'] } };
+export const inputs = costInputsOf('PRODUCT_DISCOVERY', discovery, 2);
+export const launched: StudyEvent = {
+  type: 'StudyLaunched',
+  data: { batchId, amountTenths: 20, tariff: 1, inputs, participantIds: ['p1', 'p2'], engine },
+};
+export const readyForAnalysis: StudyEvent = {
+  type: 'StudyReadyForAnalysis',
+  data: { batchId, completed: 2, failed: 0 },
+};
+export const completed: StudyEvent = {
+  type: 'StudyCompleted',
+  data: { batchId, completed: 2, failed: 0, insights: 'recorded' },
+};
+export const analysis: StudyAnalysis = { summary: 'They freeze.', takeaways: [], nextSteps: [], themes: [] };
+
+/** A draft that may be launched. */
+export const readyDraft: readonly StudyEvent[] = [drafted, configured, audience, generated, accepted];
+export const running: readonly StudyEvent[] = [...readyDraft, launched];
