@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
-import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
-import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { call } from '../../lib/api-client.ts';
+import { quotaQuery } from '../../lib/shared-queries.ts';
 import type { ImageKey } from './model/image-file.ts';
 
 /** Times of specification section 9, in milliseconds. */
@@ -53,26 +52,8 @@ export const quotaCheckQuery = (inputs: CostInputs) =>
     enabled: inputs.participantCount > 0,
   });
 
-export const wizardQuotaQuery = () =>
-  queryOptions({
-    queryKey: ['usage', 'quota'],
-    queryFn: ({ signal }) => call(usageRoutes.quota, { signal, quiet: true }),
-    staleTime: 30 * second,
-    gcTime: 120 * second,
-  });
-
-export const projectsQuery = () =>
-  queryOptions({
-    queryKey: ['projects'],
-    queryFn: ({ signal }) => call(projectRoutes.list, { signal, quiet: true }),
-  });
-
-export const appInfoQuery = () =>
-  queryOptions({
-    queryKey: ['app-info'],
-    queryFn: ({ signal }) => call(appInfoRoutes.info, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** Fresh for 30 s here, kept for 120 s. */
+export const wizardQuotaQuery = () => ({ ...quotaQuery(), staleTime: 30 * second, gcTime: 120 * second });
 
 /** A draft as the wizard opens it: always asked anew. */
 export const draftStudyQuery = (id: string) =>
@@ -81,6 +62,7 @@ export const draftStudyQuery = (id: string) =>
     queryFn: ({ signal }) => call(studyRoutes.get, { params: { id }, signal, quiet: true }),
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: false,
   });
 
 /** A view of a stored image, asked for again 300 s before it expires. */

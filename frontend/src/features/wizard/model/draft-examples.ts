@@ -1,4 +1,4 @@
-import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
+import type { ParticipantView, StudyView } from '@windtunnel/contracts/http/study-view';
 import { type ConceptForm, emptyDraft, type ScreenForm, type WizardDraft } from './draft.ts';
 
 /** A draft for tests and examples: empty but for what is said. */
@@ -49,6 +49,42 @@ export function aScreen(number: number, fields: Partial<ScreenForm> = {}): Scree
     imageUrl: null,
     imageDescription: '',
     screenQuestions: ['What would you do here?'],
+    ...fields,
+  };
+}
+
+/** A stored draft study. */
+export function aStudy(fields: Partial<StudyView> = {}): StudyView {
+  return {
+    id: 'study-1',
+    title: 'Lamps',
+    objective: 'Learn who wakes by light',
+    type: 'CONCEPT_VALIDATION',
+    status: 'DRAFT',
+    projectId: null,
+    project: null,
+    participantCount: 3,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    launchedAt: null,
+    completedAt: null,
+    complete: { setup: true, configuration: false, participants: false, review: false },
+    progress: { completed: 0, failed: 0, total: 0 },
+    _count: { participants: 0 },
+    siteUrl: null,
+    audienceCriteria: 'Nurses',
+    tasks: [],
+    questions: [],
+    participants: [],
+    acceptedParticipantIds: [],
+    emptySeats: 0,
+    notModelled: [],
+    reviewed: false,
+    launchProblems: [],
+    failureReason: null,
+    metadata: { conceptValidationData: null, productDiscoveryData: null, designReviewData: null },
+    usabilityConfig: null,
+    conceptValidationConfig: null,
     ...fields,
   };
 }

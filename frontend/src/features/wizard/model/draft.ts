@@ -23,9 +23,15 @@ export interface ScreenForm extends ImageFields {
   readonly screenQuestions: readonly string[];
 }
 
+/** A place whose person was rejected and not replaced yet. `null`: this browser does not know who left it. */
+export interface EmptySeat {
+  readonly rejectedId: string | null;
+}
+export type Seat = ParticipantView | EmptySeat;
+
 /**
  * A study while it is being built: every field of every type side by side, so that changing the type loses nothing.
- * `seats` are the places of the panel in order; `null` is a person who was rejected and not replaced yet.
+ * `seats` are the places of the panel in order.
  */
 export interface WizardDraft {
   readonly id: string | null;
@@ -47,7 +53,7 @@ export interface WizardDraft {
   readonly audienceCriteria: string;
   /** `null` while the number field is empty. */
   readonly participantCount: number | null;
-  readonly seats: readonly (ParticipantView | null)[];
+  readonly seats: readonly Seat[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
   /** Names one attempt to launch; a repeat of it is the same launch. */
@@ -94,7 +100,11 @@ export function emptyScreen(screenId: string): ScreenForm {
 
 /** The people in their seats, without the empty places. */
 export function participantsOf(draft: Pick<WizardDraft, 'seats'>): readonly ParticipantView[] {
-  return draft.seats.filter((seat) => seat !== null);
+  return draft.seats.filter((seat): seat is ParticipantView => !isEmptySeat(seat));
+}
+
+export function isEmptySeat(seat: Seat): seat is EmptySeat {
+  return 'rejectedId' in seat;
 }
 
 /** Accepted people who are still on the panel. */

@@ -1,8 +1,8 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id for a concept or screen: letters, digits and underscores, unlike any other in the list. */
-export function newElementId(kind: 'concept' | 'screen'): string {
-  return `${kind}_${randomText(12)}`;
+/** Tells a new concept or screen from all others: 12 letters and digits. */
+export function newElementId(): string {
+  return randomText(12);
 }
 
 /** Names one attempt to launch a study. */

@@ -1,5 +1,5 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { acceptedOf, participantsOf, type WizardDraft } from './draft.ts';
+import { acceptedOf, isEmptySeat, participantsOf, type WizardDraft } from './draft.ts';
 
 type Panel = Pick<WizardDraft, 'seats' | 'acceptedParticipantIds'>;
 
@@ -16,10 +16,13 @@ export function acceptAll(draft: WizardDraft): Pick<WizardDraft, 'acceptedPartic
   return { acceptedParticipantIds: participantsOf(draft).map((person) => person.id) };
 }
 
-/** The newcomer takes the seat of the rejected person; without one the seat stays empty. */
-export function replace(draft: WizardDraft, participantId: string, newcomer: ParticipantView | null): Panel {
+/** The newcomer takes the seat of the rejected person, also one that stands empty since; without one it stays empty. */
+export function replace(draft: WizardDraft, participantId: string, newcomer: ParticipantView | undefined): Panel {
+  const taken = newcomer ?? { rejectedId: participantId };
   return {
-    seats: draft.seats.map((seat) => (seat?.id === participantId ? newcomer : seat)),
+    seats: draft.seats.map((seat) =>
+      (isEmptySeat(seat) ? seat.rejectedId : seat.id) === participantId ? taken : seat,
+    ),
     acceptedParticipantIds: draft.acceptedParticipantIds.filter((id) => id !== participantId),
   };
 }
@@ -29,8 +32,8 @@ export function allAccepted(draft: WizardDraft): boolean {
   return people.length > 0 && acceptedOf(draft).length === people.length;
 }
 
-/** How many people are wanted more (positive) or fewer (negative) than sit there, empty seats not counted. */
+/** How many seats are wanted more (positive) or fewer (negative) than there are. 0 before anybody was drawn. */
 export function countDifference(draft: WizardDraft): number {
-  const here = participantsOf(draft).length;
+  const here = draft.seats.length;
   return here === 0 || draft.participantCount === null ? 0 : draft.participantCount - here;
 }

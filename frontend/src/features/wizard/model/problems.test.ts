@@ -31,14 +31,14 @@ describe('the configuration step', () => {
     const draft = aDraft({ concepts: [aConcept(1), aConcept(2, { conceptQuestions: [] })] });
     expect(stepProblems(draft, 'configuration')).toEqual([
       {
-        path: 'concepts.1.conceptQuestions',
+        path: 'concepts.concept_2.conceptQuestions',
         message: 'At least 1 question is required per concept (maximum 8)',
         missing: 'Concept 2: questions',
       },
     ]);
     const noImage = aDraft({ concepts: [aConcept(1, { imageKey: null })] });
     expect(stepProblems(noImage, 'configuration')[0]).toEqual({
-      path: 'concepts.0.imageKey',
+      path: 'concepts.concept_1.imageKey',
       message: 'Upload an image showing your concept, design, or idea to test',
       missing: 'Concept: image',
     });

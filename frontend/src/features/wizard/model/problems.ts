@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { acceptedOf, participantsOf, type WizardDraft } from './draft.ts';
 import { conceptCandidate, designCandidate, discoveryCandidate } from './step-fields.ts';
 
-/** Something a step still needs: the field's path, the sentence beside the field, and a short name for the step rail. */
+/** Something a step still needs: the field's path (`concepts.{conceptId}.conceptName` for one of a concept's), the sentence beside the field, and a short name for the step rail. */
 export interface Problem {
   readonly path: string;
   readonly message: string;
@@ -97,10 +97,19 @@ function problemsOf(schema: z.ZodType, value: unknown, draft: WizardDraft): Prob
   if (result.success) return [];
   const byPath = new Map<string, Problem>();
   for (const issue of result.error.issues) {
-    const path = issue.path.join('.');
+    const path = fieldPath(issue.path, draft);
     if (!byPath.has(path)) byPath.set(path, problem(path, issue.message, shortName(issue.path, draft)));
   }
   return [...byPath.values()];
+}
+
+/** A concept or screen is named by its id, not its place: the path stays with it when another is removed. */
+function fieldPath(path: readonly PropertyKey[], draft: WizardDraft): string {
+  const [field, index, ...rest] = path;
+  if (typeof index !== 'number') return path.join('.');
+  if (field === 'concepts') return [field, draft.concepts[index]?.conceptId ?? index, ...rest].join('.');
+  if (field === 'screens') return [field, draft.screens[index]?.screenId ?? index, ...rest].join('.');
+  return path.join('.');
 }
 
 const shortNames: Readonly<Record<string, string>> = {

@@ -36,7 +36,7 @@ describe('the save queue', () => {
     const outcome = await queue.saveStep('configuration');
     expect(outcome.ok).toBe(false);
     expect(log).toEqual(['saving configuration', 'save configuration', 'save configuration', 'failed configuration']);
-    queue.stop();
+    queue.stop('drop');
   });
 
   it('does not repeat what was refused by rule', async () => {
@@ -75,6 +75,18 @@ describe('the save queue', () => {
       'save configuration',
       'saved configuration',
     ]);
+  });
+
+  it('sends what waits when the page is left, and nothing when the draft was deleted', async () => {
+    const left = recordingQueue(async () => {});
+    left.queue.autosave('participants');
+    left.queue.stop('flush');
+    expect(left.log).toEqual(['save participants']);
+    const deleted = recordingQueue(async () => {});
+    deleted.queue.autosave('participants');
+    deleted.queue.stop('drop');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(deleted.log).toEqual([]);
   });
 
   it('saves a step by hand instead of the autosave that waits', async () => {

@@ -21,8 +21,10 @@ export interface SaveQueue {
   readonly autosave: (step: WizardStep) => void;
   /** Saves a step now; a failure is repeated once. Never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
-  /** Forgets what waits. A save under way ends by itself. */
-  readonly stop: () => void;
+  /** Begins, or goes on after `stop`. */
+  readonly start: () => void;
+  /** Ends the waiting: what was about to be saved is sent at once (`flush`) or dropped. A save under way ends by itself. */
+  readonly stop: (waiting: 'flush' | 'drop') => void;
 }
 
 /**
@@ -94,8 +96,13 @@ export function createSaveQueue(events: SaveQueueEvents): SaveQueue {
       clear(retries, step);
       return enqueue(step, 2);
     },
-    stop() {
+    start() {
+      stopped = false;
+    },
+    stop(waiting) {
       stopped = true;
+      // The page is going: nobody is left to be told how it ended.
+      if (waiting === 'flush') for (const step of debounces.keys()) void events.save(step).catch(() => {});
       for (const timers of [debounces, retries]) for (const step of [...timers.keys()]) clear(timers, step);
     },
   };

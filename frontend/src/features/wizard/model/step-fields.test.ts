@@ -1,7 +1,6 @@
 import { createStudyBody, saveStepBody } from '@windtunnel/contracts/http/studies';
-import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { describe, expect, it } from 'vitest';
-import { aConcept, aDraft, aPanel, aPerson, aScreen } from './draft-examples.ts';
+import { aConcept, aDraft, aPanel, aPerson, aScreen, aStudy } from './draft-examples.ts';
 import { allFields, stepFields } from './step-fields.ts';
 import { restoreDraft, studyToDraft } from './study-to-draft.ts';
 
@@ -31,6 +30,17 @@ describe('the fields a step sends', () => {
     expect(fields).toEqual({ audienceCriteria: '', acceptedParticipantIds: [] });
   });
 
+  it('leave out an address or a usability configuration the server would refuse', () => {
+    const draft = aDraft({ ...setup, type: 'USABILITY', siteUrl: 'shop', tasks: ['Find a lamp'] });
+    expect(stepFields(draft, 'setup')).not.toHaveProperty('siteUrl');
+    expect(stepFields(draft, 'configuration')).toBeNull();
+    expect(stepFields({ ...draft, siteUrl: 'https://example.com' }, 'configuration')).toEqual({
+      siteUrl: 'https://example.com',
+      tasks: ['Find a lamp'],
+      questions: [],
+    });
+  });
+
   it('send an address for usability studies only', () => {
     const draft = aDraft({ ...setup, siteUrl: ' https://example.com ' });
     expect(stepFields(draft, 'setup')?.siteUrl).toBeNull();
@@ -38,26 +48,17 @@ describe('the fields a step sends', () => {
   });
 
   it('name only people who are on the panel', () => {
-    const draft = aDraft({ seats: [aPerson(1), null], acceptedParticipantIds: ['person-1', 'gone'] });
+    const draft = aDraft({ seats: [aPerson(1), { rejectedId: 'gone' }], acceptedParticipantIds: ['person-1', 'gone'] });
     expect(stepFields(draft, 'participants')?.acceptedParticipantIds).toEqual(['person-1']);
   });
 });
 
 describe('a loaded study', () => {
-  const stored = {
-    id: 'study-1',
+  const stored = aStudy({
     ...setup,
-    type: 'CONCEPT_VALIDATION',
-    projectId: null,
-    siteUrl: null,
-    audienceCriteria: 'Nurses',
-    participantCount: 3,
-    tasks: [],
-    questions: [],
     participants: [aPerson(1), aPerson(2)],
     emptySeats: 1,
     acceptedParticipantIds: ['person-2'],
-    notModelled: [],
     metadata: {
       conceptValidationData: {
         concepts: [
@@ -75,12 +76,12 @@ describe('a loaded study', () => {
       productDiscoveryData: null,
       designReviewData: null,
     },
-  } as unknown as StudyView;
+  });
 
   it('has accepted everyone on its panel', () => {
     const draft = studyToDraft(stored, 'first');
     expect(draft.acceptedParticipantIds).toEqual(['person-1', 'person-2']);
-    expect(draft.seats).toEqual([aPerson(1), aPerson(2), null]);
+    expect(draft.seats).toEqual([aPerson(1), aPerson(2), { rejectedId: null }]);
     expect(draft.concepts[0]).toMatchObject({ imageKey: null, imageUrl: 'https://example.com/a.png' });
   });
 

@@ -5,6 +5,8 @@ import {
   designReviewData,
   productDiscoveryData,
   type Screen,
+  usabilityData,
+  siteUrl as webAddress,
 } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
@@ -45,9 +47,14 @@ function setupFields(draft: WizardDraft): WizardFields | null {
     ...(objective === '' ? {} : { objective }),
     type: draft.type,
     projectId: draft.projectId,
-    siteUrl: siteUrlOf(draft),
+    ...(isRefusedAddress(draft) ? {} : { siteUrl: siteUrlOf(draft) }),
   };
 }
+
+const isRefusedAddress = (draft: WizardDraft) => {
+  const address = siteUrlOf(draft);
+  return address !== null && !webAddress.safeParse(address).success;
+};
 
 /** Only a usability study has a site. */
 export function siteUrlOf(draft: Pick<WizardDraft, 'type' | 'siteUrl'>): string | null {
@@ -56,8 +63,10 @@ export function siteUrlOf(draft: Pick<WizardDraft, 'type' | 'siteUrl'>): string 
 
 function configurationFields(draft: WizardDraft): WizardFields | null {
   switch (draft.type) {
-    case 'USABILITY':
-      return { siteUrl: siteUrlOf(draft), tasks: filled(draft.tasks), questions: filled(draft.questions) };
+    case 'USABILITY': {
+      const { siteUrl, tasks, questions } = draft;
+      return usabilityData.safeParse({ siteUrl, tasks: filled(tasks), questions: filled(questions) }).data ?? null;
+    }
     case 'CONCEPT_VALIDATION': {
       const data = conceptValidationData.safeParse(conceptCandidate(draft)).data;
       return data === undefined ? null : { conceptValidationData: data };

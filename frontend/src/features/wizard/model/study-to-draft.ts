@@ -1,6 +1,13 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
-import { type ConceptForm, emptyDraft, type ImageFields, type ScreenForm, type WizardDraft } from './draft.ts';
+import {
+  type ConceptForm,
+  emptyDraft,
+  type ImageFields,
+  isEmptySeat,
+  type ScreenForm,
+  type WizardDraft,
+} from './draft.ts';
 
 /** The form of a stored study. Everyone on its panel counts as accepted, as the specification says of loaded studies. */
 export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
@@ -35,7 +42,7 @@ export function panelOf(
   study: Pick<StudyView, 'participants' | 'emptySeats' | 'acceptedParticipantIds' | 'notModelled'>,
 ): Pick<WizardDraft, 'seats' | 'acceptedParticipantIds' | 'notModelled'> {
   return {
-    seats: [...study.participants, ...Array.from({ length: study.emptySeats }, () => null)],
+    seats: [...study.participants, ...Array.from({ length: study.emptySeats }, () => ({ rejectedId: null }))],
     acceptedParticipantIds: study.acceptedParticipantIds,
     notModelled: study.notModelled,
   };
@@ -46,9 +53,24 @@ export function panelOf(
  * The panel and who was accepted are the server's: this is the same work going on, not a study opened anew.
  */
 export function restoreDraft(study: StudyView, kept: WizardDraft, unsaved: readonly WizardStep[]): WizardDraft {
-  const stored = { ...studyToDraft(study, kept.concepts[0]?.conceptId ?? 'first'), ...panelOf(study) };
+  const stored = {
+    ...studyToDraft(study, kept.concepts[0]?.conceptId ?? 'first'),
+    ...panelOf(study),
+    seats: seatsAsKept(study, kept),
+  };
   const mine = unsaved.map((step) => ownFields(kept, step));
   return Object.assign(stored, otherTypesFields(kept, study.type), { step: kept.step, batchId: kept.batchId }, ...mine);
+}
+
+/** The server's people where this browser had them, so that it is still known who left an empty seat. */
+function seatsAsKept(study: StudyView, kept: WizardDraft): WizardDraft['seats'] {
+  const { seats } = panelOf(study);
+  const people = new Map(study.participants.map((person) => [person.id, person]));
+  const samePanel =
+    kept.seats.length === seats.length &&
+    kept.seats.filter((seat) => isEmptySeat(seat)).length === study.emptySeats &&
+    kept.seats.every((seat) => isEmptySeat(seat) || people.has(seat.id));
+  return samePanel ? kept.seats.map((seat) => (isEmptySeat(seat) ? seat : (people.get(seat.id) ?? seat))) : seats;
 }
 
 /** What was typed for the types the study does not have now; the server keeps only one configuration. */

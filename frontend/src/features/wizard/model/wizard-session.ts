@@ -26,8 +26,8 @@ export interface WizardSession {
   readonly saveAll: () => Promise<SaveOutcome>;
   /** Ends the session: the draft in the browser stays with its study, or goes. */
   readonly close: (draft: 'keep' | 'forget') => void;
-  /** Stops timers and listening, e.g. when the page is left. */
-  readonly stop: () => void;
+  /** Begins to keep the draft in the browser. Answers how to stop, e.g. when the page is left. */
+  readonly start: () => () => void;
 }
 
 export interface SessionStart {
@@ -47,10 +47,21 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
     onFailed: (step, error) => store.setState((state) => change.saveFailed(state, step, failureText(error, step))),
     mayRetry: (error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.retryable,
   });
-  const stopKeeping = store.subscribe((state, before) => {
-    if (state.draft === before.draft && state.unsaved === before.unsaved) return;
-    if (!isUntouched(state.draft)) keepDraft(userId, state.draft, [...state.unsaved.keys()]);
-  });
+  let closed = false;
+  let stopKeeping = () => {};
+
+  function start(): () => void {
+    queue.start();
+    stopKeeping = store.subscribe((state, before) => {
+      if (closed || (state.draft === before.draft && state.unsaved === before.unsaved)) return;
+      if (!isUntouched(state.draft)) keepDraft(userId, state.draft, [...state.unsaved.keys()]);
+    });
+    return () => {
+      stopKeeping();
+      queue.stop(closed ? 'drop' : 'flush');
+    };
+  }
+
   const edit: WizardSession['edit'] = (step, patch) => {
     store.setState((state) => change.edited(state, step, patch));
     if ('type' in patch) store.setState((state) => change.edited(state, 'configuration', {}));
@@ -60,11 +71,6 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
     const outcome = await queue.saveStep(step);
     if (!outcome.ok) onSaveFailed(step);
     return outcome;
-  }
-
-  function stop(): void {
-    stopKeeping();
-    queue.stop();
   }
 
   return {
@@ -86,12 +92,12 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
       return { ok: true };
     },
     close(kept) {
-      stop();
+      closed = true;
       const { id } = store.getState().draft;
       if (kept === 'forget') forgetDraft(userId, id);
       else leaveDraft(userId);
     },
-    stop,
+    start,
   };
 }
 

@@ -1,0 +1,43 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import type { WizardDraft } from '../model/draft.ts';
+import type { SuggestionRequest } from '../model/suggestions.ts';
+import { useAiHealth } from '../use-ai-health.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestButtonProps {
+  readonly label: string;
+  /** What will be filled in, and from what. */
+  readonly hint?: string;
+  readonly requestOf: (draft: WizardDraft) => SuggestionRequest | null;
+  readonly successText?: string;
+  readonly small?: boolean;
+}
+
+/** Lets the AI fill in a part of the configuration. */
+export function SuggestButton(props: SuggestButtonProps) {
+  const { label, hint, requestOf, successText = 'AI suggestions generated successfully!', small = false } = props;
+  const { suggest, refusal, pending } = useSuggestions(requestOf, successText);
+  const unavailable = useAiHealth().enabled === false;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1.5">
+      <Button
+        size={small ? 'small' : 'medium'}
+        icon={<Sparkles size={small ? 14 : 16} aria-hidden="true" />}
+        busy={pending}
+        busyLabel="Generating..."
+        disabled={unavailable}
+        onClick={suggest}
+      >
+        {label}
+      </Button>
+      {unavailable ? (
+        <p className="text-sm text-warn">AI service is currently unavailable</p>
+      ) : hint && !refusal ? (
+        <p className="text-ink-2 text-sm">{hint}</p>
+      ) : null}
+      {refusal && !pending ? <FieldError>{refusal}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { aiRoutes } from '@windtunnel/contracts/http/ai';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { cleanErrorText } from '../../../lib/error-text.ts';
+import { notify } from '../../../lib/notify.ts';
+import type { WizardDraft } from '../model/draft.ts';
+import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from '../model/suggestions.ts';
+import { useWizardSession } from '../wizard-context.tsx';
+
+/** Asks the AI and puts what it answers into the draft at once; the toast can take it back. */
+export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequest | null, successText: string) {
+  const session = useWizardSession();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: askFor,
+    onSuccess: (suggested, request) => {
+      const { draft } = session.store.getState();
+      const applied = applySuggestions(draft, request, suggested);
+      session.edit('configuration', applied);
+      notify.success(successText, {
+        label: 'Undo',
+        onSelect: () => session.edit('configuration', before(draft, applied)),
+      });
+    },
+    onError: (error) =>
+      setRefusal(
+        error instanceof ApiError && error.status > 0
+          ? cleanErrorText(error.message)
+          : 'Failed to generate AI suggestions',
+      ),
+  });
+  const suggest = () => {
+    const request = requestOf(session.store.getState().draft);
+    setRefusal(request === null ? fillInFirst : null);
+    if (request !== null) mutation.mutate(request);
+  };
+  return { suggest, refusal, pending: mutation.isPending };
+}
+
+/** The same fields as they were. */
+function before(draft: WizardDraft, applied: Partial<WizardDraft>): Partial<WizardDraft> {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => field in applied));
+}
+
+async function askFor(request: SuggestionRequest): Promise<Suggestions> {
+  const { objective } = request;
+  const rest = { objective, locale: navigator.language };
+  switch (request.kind) {
+    case 'tasks-questions':
+      return call(aiRoutes.suggestTasksQuestions, { body: { type: 'USABILITY', ...rest }, quiet: true });
+    case 'concept-questions': {
+      const { conceptName, conceptDescription } = request;
+      return call(aiRoutes.suggestConceptQuestions, {
+        body: { conceptName, conceptDescription, ...rest },
+        quiet: true,
+      });
+    }
+    case 'comparative-questions': {
+      const concepts = [...request.concepts];
+      return call(aiRoutes.suggestComparativeQuestions, { body: { concepts, ...rest }, quiet: true });
+    }
+    case 'discovery': {
+      const body = { productDomain: request.productDomain, ...rest };
+      return (await call(aiRoutes.suggestProductDiscovery, { body, quiet: true })).suggestions;
+    }
+    case 'screen-questions': {
+      const screens = [...request.screens];
+      return call(aiRoutes.suggestDesignReviewQuestions, { body: { screens, ...rest }, quiet: true });
+    }
+    default:
+      return request satisfies never;
+  }
+}

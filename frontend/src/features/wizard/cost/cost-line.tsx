@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { formatCredits, formatPounds } from '../../../lib/format.ts';
+import { useCost, useWizardQuota } from './use-cost.ts';
+
+/** The cost of the study as it stands, always in sight, and what is left to pay it with. */
+export function CostLine() {
+  const cost = useCost();
+  const quota = useWizardQuota().data?.data;
+  const required = cost.data?.data;
+  if (cost.isError && required === undefined) return <p className="text-base text-warn">Error calculating cost</p>;
+  if (required === undefined) return <p className="text-base text-ink-2">Cost follows the number of people</p>;
+  const short = quota !== undefined && quota.availableCredits < required.creditsRequired;
+  return (
+    <p className="tabular flex flex-wrap items-baseline gap-x-2 text-base" aria-live="polite">
+      <span>
+        <strong key={required.creditsRequired} className="inline-block animate-rise font-semibold">
+          {formatCredits(required.creditsRequired)}
+        </strong>{' '}
+        credits
+      </span>
+      <span className="text-ink-2">{formatPounds(required.costGBP)}</span>
+      {quota === undefined ? null : (
+        <span className={clsx('text-sm', short ? 'font-medium text-warn' : 'text-ink-2')}>
+          {short ? 'only ' : ''}
+          {formatCredits(quota.availableCredits)} left
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import { useEffect, useMemo, useState } from 'react';
+import { costDebounceMs, costQuery, quotaCheckQuery, quotaDebounceMs, wizardQuotaQuery } from '../api.ts';
+import { draftCostInputs } from '../model/cost-inputs.ts';
+import { useDraft } from '../wizard-context.tsx';
+
+/** What the draft costs now: asked 300 ms after the last change of a count. */
+export function useCost() {
+  return useQuery(costQuery(useDebounced(useCostInputs(), costDebounceMs)));
+}
+
+/** Whether the balance covers it: asked 500 ms after the last change, and again when the window gets the focus. */
+export function useQuotaCheck() {
+  return useQuery(quotaCheckQuery(useDebounced(useCostInputs(), quotaDebounceMs)));
+}
+
+export function useWizardQuota() {
+  return useQuery(wizardQuotaQuery());
+}
+
+/** Changes only when a count does, not with every letter. */
+function useCostInputs(): CostInputs {
+  const text = JSON.stringify(draftCostInputs(useDraft()));
+  return useMemo((): CostInputs => JSON.parse(text), [text]);
+}
+
+function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}

@@ -1,0 +1,148 @@
+import { clsx } from 'clsx';
+import { ImageUp } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import type { ImageFields } from '../model/draft.ts';
+import { imageTypes } from '../model/image-file.ts';
+import { SignedImage } from './signed-image.tsx';
+import type { UploadTarget } from './upload-image.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUpload } from './use-upload.ts';
+
+export interface ImageFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  /** Of the concept or screen, for the image's text. */
+  readonly name: string;
+  readonly image: ImageFields;
+  readonly target: Omit<UploadTarget, 'studyId'>;
+  readonly error: string | undefined;
+  readonly onChange: (image: ImageFields) => void;
+}
+
+/** One picture: chosen or dropped, uploaded with its progress, shown, replaced or removed. */
+export function ImageField({ label, hint, name, image, target, error, onChange }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const upload = useUpload(target, (imageKey) => onChange({ imageKey, imageUrl: null }));
+  const choose = () => input.current?.click();
+  const remove = () => {
+    upload.reset();
+    onChange({ imageKey: null, imageUrl: null });
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-base">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        tabIndex={-1}
+        accept={imageTypes.join(',')}
+        className="sr-only"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after a failure.
+          event.target.value = '';
+          if (file) void upload.start(file);
+        }}
+      />
+      {upload.state.phase === 'uploading' ? (
+        <UploadProgress fileName={upload.state.fileName} percent={upload.state.percent} onCancel={upload.cancel} />
+      ) : image.imageKey !== null ? (
+        <StoredImage imageKey={image.imageKey} name={name} onReplace={choose} onRemove={remove} />
+      ) : image.imageUrl !== null ? (
+        <KeyRequired onRemove={remove} />
+      ) : (
+        <DropZone onChoose={choose} onFile={(file) => void upload.start(file)} />
+      )}
+      <p id={`${id}-hint`} className="text-ink-2 text-sm">
+        {hint}. PNG or JPG, under 10MB.
+      </p>
+      {upload.state.phase === 'failed' ? (
+        <FieldError>
+          {upload.state.error}
+          {upload.state.hint ? <span className="font-normal text-ink-2"> {upload.state.hint}</span> : null}
+        </FieldError>
+      ) : error ? (
+        <FieldError>{error}</FieldError>
+      ) : null}
+    </div>
+  );
+}
+
+interface StoredImageProps {
+  readonly imageKey: string;
+  readonly name: string;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+function StoredImage({ imageKey, name, onReplace, onRemove }: StoredImageProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <SignedImage imageKey={imageKey} alt={`Image of ${name}`} className="max-h-72" />
+      <div className="flex gap-2">
+        <Button size="small" onClick={onReplace}>
+          Replace image
+        </Button>
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          Remove image
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The study names a picture elsewhere, which this product does not hold. */
+function KeyRequired({ onRemove }: { readonly onRemove: () => void }) {
+  return (
+    <AlertBanner
+      tone="warning"
+      title="Image key required"
+      action={
+        <Button size="small" onClick={onRemove}>
+          Remove & Re-upload
+        </Button>
+      }
+    >
+      This image lies at another address. Upload it here so that it is sure to be shown.
+    </AlertBanner>
+  );
+}
+
+function DropZone({ onChoose, onFile }: { readonly onChoose: () => void; readonly onFile: (file: File) => void }) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'flex min-h-24 w-full items-center justify-center gap-2.5 rounded-control border border-line-control border-dashed px-4 text-base text-ink-2 transition-colors hover:border-ink-3 hover:text-ink',
+        over && 'border-accent bg-accent-tint text-accent-strong',
+      )}
+    >
+      <ImageUp size={18} aria-hidden="true" />
+      Choose an image or drop it here
+    </button>
+  );
+}

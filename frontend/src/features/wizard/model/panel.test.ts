@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aDraft, aPanel, aPerson, aStudy } from './draft-examples.ts';
+import { accept, allAccepted, countDifference, replace } from './panel.ts';
+import { restoreDraft } from './study-to-draft.ts';
+
+describe('the panel', () => {
+  const draft = aDraft(aPanel(3));
+
+  it('gives the seat of a rejected person to the newcomer, who is not accepted yet', () => {
+    const after = { ...draft, ...replace(draft, 'person-2', aPerson(9)) };
+    expect(after.seats).toEqual([aPerson(1), aPerson(9), aPerson(3)]);
+    expect(after.acceptedParticipantIds).toEqual(['person-1', 'person-3']);
+    expect(allAccepted(after)).toBe(false);
+    expect(allAccepted({ ...after, ...accept(after, 'person-9') })).toBe(true);
+  });
+
+  it('keeps the seat empty when there is no newcomer, and fills it later', () => {
+    const empty = { ...draft, ...replace(draft, 'person-2', undefined) };
+    expect(empty.seats[1]).toEqual({ rejectedId: 'person-2' });
+    expect(replace(empty, 'person-2', aPerson(9)).seats[1]).toEqual(aPerson(9));
+  });
+
+  it('knows after a reload who left the empty seat', () => {
+    const kept = { ...draft, ...replace(draft, 'person-2', undefined) };
+    const study = aStudy({ participants: [aPerson(1), aPerson(3)], emptySeats: 1 });
+    expect(restoreDraft(study, kept, []).seats).toEqual([aPerson(1), { rejectedId: 'person-2' }, aPerson(3)]);
+    const other = aStudy({ participants: [aPerson(1), aPerson(4)], emptySeats: 1 });
+    expect(restoreDraft(other, kept, []).seats).toEqual([aPerson(1), aPerson(4), { rejectedId: null }]);
+  });
+
+  it('counts how many more are wanted only when somebody was drawn', () => {
+    expect(countDifference({ ...draft, participantCount: 5 })).toBe(2);
+    expect(countDifference({ ...draft, participantCount: 2 })).toBe(-1);
+    expect(countDifference(aDraft({ participantCount: 5 }))).toBe(0);
+  });
+});

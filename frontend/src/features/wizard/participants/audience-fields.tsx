@@ -1,0 +1,90 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { audienceExamples, audienceHints } from '../model/audience-hints.ts';
+import { listed } from '../model/study-sentence.ts';
+import { FieldAnchor } from '../shell/field-anchor.tsx';
+import { useDraft, useFieldErrors, useWizardSession } from '../wizard-context.tsx';
+
+/** Both fields are stored 300 ms after the last change. */
+export function AudienceFields({ disabled }: { readonly disabled: boolean }) {
+  const draft = useDraft();
+  const { editAndAutosave } = useWizardSession();
+  const { errorAt } = useFieldErrors('participants');
+  return (
+    <div className="flex flex-col gap-7">
+      <FieldAnchor path="audienceCriteria" className="flex flex-col gap-2">
+        <TextAreaField
+          label="Audience criteria"
+          hint="Describe your target users with specific details (age, job, experience level, etc.)"
+          required
+          disabled={disabled}
+          maxLength={limits.audienceCriteriaMax}
+          value={draft.audienceCriteria}
+          error={errorAt('audienceCriteria')}
+          onChange={(event) => editAndAutosave('participants', { audienceCriteria: event.target.value })}
+        />
+        {draft.audienceCriteria.trim() === '' ? (
+          <Examples onPick={(audienceCriteria) => editAndAutosave('participants', { audienceCriteria })} />
+        ) : (
+          <Hints criteria={draft.audienceCriteria} />
+        )}
+      </FieldAnchor>
+      <FieldAnchor path="participantCount">
+        <NumberField
+          label="Number of participants"
+          unit="participant"
+          hint={`${limits.participants.min} to ${limits.participants.max} people`}
+          min={limits.participants.min}
+          max={limits.participants.max}
+          disabled={disabled}
+          value={draft.participantCount ?? Number.NaN}
+          error={errorAt('participantCount')}
+          onChange={(count) =>
+            editAndAutosave('participants', { participantCount: Number.isNaN(count) ? null : count })
+          }
+        />
+      </FieldAnchor>
+    </div>
+  );
+}
+
+function Examples({ onPick }: { readonly onPick: (example: string) => void }) {
+  return (
+    <div className="text-sm">
+      <p className="text-ink-2">For example:</p>
+      <ul>
+        {audienceExamples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              onClick={() => onPick(example)}
+              className="rounded-control py-1 text-left text-ink underline decoration-line-control decoration-dotted underline-offset-4 hover:text-accent"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Never refuses anything: rubbish in would only be rubbish out, paid for. */
+function Hints({ criteria }: { readonly criteria: string }) {
+  const { said, missing } = audienceHints(criteria);
+  return (
+    <div className="flex items-center gap-3 text-ink-2 text-sm">
+      <span aria-hidden="true" className="flex gap-0.75">
+        {[...said, ...missing].map((kind, index) => (
+          <span key={kind} className={`h-1 w-4 rounded-chip ${index < said.length ? 'bg-good' : 'bg-line-strong'}`} />
+        ))}
+      </span>
+      <p>
+        {missing.length === 0
+          ? 'Specific enough for people who differ in the right places.'
+          : `${said.length === 0 ? '' : `Says ${listed(said)}. `}Could also say ${listed(missing)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react';
+import { plural } from '../../../lib/format.ts';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { acceptedOf, isEmptySeat, participantsOf } from '../model/draft.ts';
+import { allAccepted, countDifference } from '../model/panel.ts';
+import { FieldAnchor } from '../shell/field-anchor.tsx';
+import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
+import { EmptySeatRow, PersonRow } from './person-row.tsx';
+import { SampleStrips } from './sample-strips.tsx';
+import type { PanelActions } from './use-panel.ts';
+
+/** The people by seat, the spread of the sample above them, and what the AI could not use. */
+export function Panel({ panel }: { readonly panel: PanelActions }) {
+  const draft = useDraft();
+  const replacing = useWizard((state) => state.replacing);
+  const people = participantsOf(draft);
+  if (panel.generating) return <PanelSkeleton count={draft.participantCount ?? 1} />;
+  if (draft.seats.length === 0) return null;
+  const accepted = acceptedOf(draft).length;
+  return (
+    <div className="flex flex-col gap-6">
+      <CountChanged panel={panel} />
+      {draft.notModelled.length > 0 ? (
+        <AlertBanner title="Not modelled">
+          The AI could not use {draft.notModelled.map((phrase) => `“${phrase}”`).join(', ')}. It stays in the criteria,
+          but nobody was made from it.
+        </AlertBanner>
+      ) : null}
+      {people.length > 1 ? <SampleStrips people={people} /> : null}
+      <FieldAnchor path="acceptedParticipantIds">
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="font-semibold text-reading">
+              {accepted} of {draft.participantCount ?? people.length} accepted
+            </h3>
+            <SimulatedMark of="participants" n={people.length} />
+          </div>
+          {allAccepted(draft) ? null : (
+            <Button
+              size="small"
+              icon={<Check size={15} aria-hidden="true" />}
+              disabled={replacing.size > 0 || people.length === 0}
+              onClick={panel.acceptAll}
+            >
+              Accept All
+            </Button>
+          )}
+        </div>
+        <ul className="divide-y divide-line border-line border-y">
+          {draft.seats.map((seat, index) =>
+            isEmptySeat(seat) ? (
+              <EmptySeatRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty seat is its place.
+                key={`seat-${index}`}
+                busy={seat.rejectedId !== null && replacing.has(seat.rejectedId)}
+                onTryAgain={seat.rejectedId === null ? null : () => panel.reject(seat.rejectedId ?? '')}
+              />
+            ) : (
+              <PersonRow
+                key={seat.id}
+                person={seat}
+                accepted={draft.acceptedParticipantIds.includes(seat.id)}
+                replacing={replacing.has(seat.id)}
+                onAccept={() => panel.accept(seat.id)}
+                onReject={() => panel.reject(seat.id)}
+              />
+            ),
+          )}
+        </ul>
+      </FieldAnchor>
+    </div>
+  );
+}
+
+/** The number was changed after the people were made: said here, not at the launch. */
+function CountChanged({ panel }: { readonly panel: PanelActions }) {
+  const draft = useDraft();
+  const { editAndAutosave } = useWizardSession();
+  const difference = countDifference(draft);
+  const seats = draft.seats.length;
+  if (difference === 0 || draft.participantCount === null || draft.participantCount < 1) return null;
+  return (
+    <AlertBanner
+      tone="warning"
+      title={
+        difference > 0
+          ? `${plural(difference, 'participant')} missing`
+          : `${plural(-difference, 'participant')} too many`
+      }
+      action={
+        <>
+          <Button size="small" onClick={panel.generate}>
+            Regenerate All {draft.participantCount}
+          </Button>
+          <Button size="small" onClick={() => editAndAutosave('participants', { participantCount: seats })}>
+            Go back to {seats}
+          </Button>
+        </>
+      }
+    >
+      You now ask for {draft.participantCount}, and {seats} were generated.
+    </AlertBanner>
+  );
+}
+
+function PanelSkeleton({ count }: { readonly count: number }) {
+  return (
+    <ul aria-hidden="true" className="divide-y divide-line border-line border-y">
+      {Array.from({ length: Math.min(10, Math.max(1, count)) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
+        <li key={index} className="flex items-start gap-3 py-4">
+          <Skeleton className="size-11 rounded-chip" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-3.5 w-full max-w-md" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

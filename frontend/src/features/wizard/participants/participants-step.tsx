@@ -1,0 +1,63 @@
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EarlierStepsFirst } from '../shell/earlier-steps-first.tsx';
+import { useAiHealth } from '../use-ai-health.ts';
+import { useDraft, useStepProblems, useWizard, useWizardSession } from '../wizard-context.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { GenerateBar } from './generate-bar.tsx';
+import { Panel } from './panel.tsx';
+import { usePanel } from './use-panel.ts';
+
+/** Who takes part: the audience in words, how many, and the people made from it, to be accepted or rejected. */
+export function ParticipantsStep() {
+  const draft = useDraft();
+  const setupMissing = useStepProblems('setup').length > 0;
+  const ai = useAiHealth();
+  const panel = usePanel();
+  if (setupMissing) return <EarlierStepsFirst steps="the setup" />;
+  if (draft.id === null) return <SaveInProgress />;
+  return (
+    <div className="flex flex-col gap-8">
+      {ai.enabled === false ? (
+        <AlertBanner
+          tone="warning"
+          title="AI Service Unavailable"
+          action={
+            <Button size="small" busy={ai.checking} busyLabel="Checking..." onClick={ai.check}>
+              Check again
+            </Button>
+          }
+        >
+          Participants cannot be generated right now. Your study is saved; we keep checking every 30 seconds.
+        </AlertBanner>
+      ) : null}
+      <AudienceFields disabled={panel.generating} />
+      <GenerateBar panel={panel} aiEnabled={ai.enabled} />
+      <Panel panel={panel} />
+    </div>
+  );
+}
+
+/** People belong to a stored study: without one there is nothing to draw for. */
+function SaveInProgress() {
+  const session = useWizardSession();
+  const saving = useWizard((state) => state.save.saving);
+  return (
+    <AlertBanner
+      tone="warning"
+      title="Study Save in Progress"
+      action={
+        <>
+          <Button size="small" busy={saving} busyLabel="Saving..." onClick={() => void session.saveAll()}>
+            Retry Save
+          </Button>
+          <Button size="small" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        </>
+      }
+    >
+      The study must be saved before participants can be generated. What you entered is kept in this browser.
+    </AlertBanner>
+  );
+}

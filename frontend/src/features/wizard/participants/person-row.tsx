@@ -1,0 +1,132 @@
+import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
+import { Check, UserRoundX } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cut } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { BusyMark } from '../../../ui/busy-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
+import { Provenance } from './provenance.tsx';
+
+const bioShownMax = 100;
+
+export interface PersonRowProps {
+  readonly person: ParticipantView;
+  readonly accepted: boolean;
+  /** Somebody else is being drawn for this seat. */
+  readonly replacing: boolean;
+  readonly onAccept: () => void;
+  readonly onReject: () => void;
+}
+
+/** A simulated person in one line and a short text, to be accepted or rejected in place. */
+export function PersonRow({ person, accepted, replacing, onAccept, onReject }: PersonRowProps) {
+  return (
+    <li aria-busy={replacing || undefined} aria-label={person.name} className="animate-rise py-4">
+      <div className="flex items-start gap-3">
+        <Picture person={person} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold text-reading">{person.name}</span>
+              {accepted && !replacing ? (
+                <Badge tone="good">
+                  <Check size={12} strokeWidth={2.5} aria-hidden="true" />
+                  Accepted
+                </Badge>
+              ) : null}
+            </p>
+            <p className="text-base text-ink-2">
+              {person.age}, {person.gender}, {person.occupation}, {person.locationCity}, {person.locationCountry}
+            </p>
+            <Bio text={person.shortBio} />
+            <Provenance person={person} />
+          </div>
+          <div className="flex shrink-0 gap-2">
+            {replacing ? (
+              <p role="status" className="target flex items-center gap-2 text-base text-ink-2">
+                <BusyMark />
+                Replacing...
+              </p>
+            ) : (
+              <>
+                {accepted ? null : (
+                  <Button size="small" onClick={onAccept} aria-label={`Accept ${person.name}`}>
+                    Accept
+                  </Button>
+                )}
+                <Button size="small" variant="quiet" onClick={onReject} aria-label={`Reject ${person.name}`}>
+                  Reject
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The picture the server names, or the person's own lines with initials. */
+function Picture({ person }: { readonly person: ParticipantView }) {
+  const [broken, setBroken] = useState(false);
+  if (person.profilePictureUrl === undefined || broken) return <Portrait id={person.id} name={person.name} size={44} />;
+  return (
+    <img
+      src={person.profilePictureUrl}
+      alt=""
+      width={44}
+      height={44}
+      onError={() => setBroken(true)}
+      className="size-11 shrink-0 rounded-chip object-cover"
+    />
+  );
+}
+
+function Bio({ text }: { readonly text: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = text.length > bioShownMax;
+  return (
+    <p className="mt-1 text-base">
+      <span id={id}>{whole || !long ? text : cut(text, bioShownMax)}</span>{' '}
+      {long ? (
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+          className="rounded-control font-medium text-accent text-sm hover:underline"
+        >
+          {whole ? 'Show less' : 'Show more'}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+export interface EmptySeatRowProps {
+  readonly busy: boolean;
+  /** `null` when it is no longer known who left the seat: then only everyone can be drawn anew. */
+  readonly onTryAgain: (() => void) | null;
+}
+
+/** A seat whose person was rejected and for whom nobody could be drawn. */
+export function EmptySeatRow({ busy, onTryAgain }: EmptySeatRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">
+        <UserRoundX size={18} aria-hidden="true" />
+      </span>
+      <p className="min-w-0 flex-1 text-base text-ink-2">
+        This seat is empty: the replacement could not be generated.
+        {onTryAgain === null ? ' Regenerate everyone to fill it.' : ''}
+      </p>
+      {onTryAgain === null ? null : (
+        <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}

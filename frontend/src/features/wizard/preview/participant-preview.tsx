@@ -1,0 +1,68 @@
+import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { Streamlines } from '../../../ui/streamlines.tsx';
+import { SignedImage } from '../images/signed-image.tsx';
+import { type PreviewPart, previewParts } from '../model/preview.ts';
+import { useDraft } from '../wizard-context.tsx';
+
+/** What a participant will see and hear, growing while the study is written. Wide screens only: it repeats the form. */
+export function ParticipantPreview() {
+  const draft = useDraft();
+  const parts = previewParts(draft);
+  const randomized =
+    draft.type === 'CONCEPT_VALIDATION' && draft.concepts.length > 1 && draft.conceptOrder !== 'sequential';
+  return (
+    <aside aria-labelledby="preview-title" className="hidden max-h-[calc(100dvh-9rem)] flex-col @5xl:flex">
+      <div className="flex items-center justify-between gap-2 pb-3">
+        <h2 id="preview-title" className="eyebrow">
+          What a participant will see
+        </h2>
+        <SimulatedMark />
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label="Preview"
+        className="min-h-0 overflow-y-auto rounded-card border border-line bg-card"
+      >
+        {parts.length === 0 ? (
+          <div className="px-5 py-8">
+            <Streamlines lines={6} width={260} height={84} radius={0.2} hollow />
+            <p className="mt-5 text-center text-base text-ink-2">It grows here while you write.</p>
+          </div>
+        ) : (
+          <ol className="divide-y divide-line">
+            {parts.map((part) => (
+              <Part key={part.key} part={part} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <p className="pt-3 text-ink-2 text-sm">
+        {randomized ? 'The order of the concepts differs from person to person. ' : ''}
+        Title and objective are never shown to participants.
+      </p>
+    </aside>
+  );
+}
+
+function Part({ part }: { readonly part: PreviewPart }) {
+  return (
+    <li className="flex flex-col gap-2.5 px-5 py-4">
+      {part.imageKey === null ? null : <SignedImage imageKey={part.imageKey} alt="" className="max-h-40" />}
+      {part.heading === null ? null : (
+        <p className="font-semibold text-base [overflow-wrap:anywhere]">{part.heading}</p>
+      )}
+      {part.text === null ? null : <p className="text-base text-ink-2 [overflow-wrap:anywhere]">{part.text}</p>}
+      {part.lines.length === 0 ? null : (
+        <ul className="flex flex-col gap-2">
+          {part.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts and may be equal.
+            <li key={index} className="voice animate-appear text-reading! [overflow-wrap:anywhere]">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Rocket } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { useStepProblems, useWizard } from '../wizard-context.tsx';
+import type { Launch } from './use-launch.ts';
+
+/** The one action of the last step. Disabled while something is missing or not stored. */
+export function LaunchButton({ launch }: { readonly launch: Launch }) {
+  const incomplete = useStepProblems('review').length > 0;
+  const failed = useWizard((state) => state.failed.size > 0);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      {launch.refusal && launch.phase === 'idle' ? (
+        <div className="max-w-sm">
+          <FieldError>{launch.refusal}</FieldError>
+        </div>
+      ) : null}
+      <Button
+        variant="primary"
+        icon={<Rocket size={16} aria-hidden="true" />}
+        disabled={incomplete || failed}
+        busy={launch.phase !== 'idle'}
+        busyLabel="Creating & Launching..."
+        onClick={launch.start}
+      >
+        Create Study
+      </Button>
+    </div>
+  );
+}

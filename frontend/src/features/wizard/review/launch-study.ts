@@ -1,0 +1,96 @@
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { draftCostInputs } from '../model/cost-inputs.ts';
+import { newBatchId } from '../model/element-id.ts';
+import { createFailureText, isUnknownOutcome, launchAfterCreateFailureText } from '../model/refusal-text.ts';
+import { allFields } from '../model/step-fields.ts';
+import type { WizardSession } from '../model/wizard-session.ts';
+
+/** What is missing to pay for a launch, in credits. */
+export interface Shortfall {
+  readonly required: number;
+  readonly available: number;
+  readonly shortfall: number;
+}
+
+export type LaunchOutcome =
+  | { readonly kind: 'launched'; readonly studyId: string }
+  | { readonly kind: 'short'; readonly shortfall: Shortfall }
+  /** Nothing was launched; the user stays here. */
+  | { readonly kind: 'refused'; readonly text: string }
+  /** The study was created, its launch was not confirmed; the user goes to the studies. */
+  | { readonly kind: 'created'; readonly text: string };
+
+const repeatsMax = 3;
+const repeatAfterSeconds = 2;
+
+/**
+ * Checks the credits, finalises the study and launches it. The attempt's batchId is kept in the draft before it is sent:
+ * as long as the outcome is unknown a repeat is the same launch; after a definite refusal the next attempt is a new one.
+ */
+export async function launchStudy(session: WizardSession): Promise<LaunchOutcome> {
+  const { draft } = session.store.getState();
+  const short = await checkCredits(session);
+  if (short !== null) return short;
+  const { title, objective, type } = draft;
+  const body = { ...(draft.id === null ? {} : { id: draft.id }), ...allFields(draft), title, objective, type };
+  let studyId: string;
+  try {
+    studyId = (await call(studyRoutes.create, { body, quiet: true })).study.id;
+    session.receive({ id: studyId });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return shortfallOf(error) ?? { kind: 'refused', text: createFailureText(error) };
+  }
+  return launchCreated(session, studyId);
+}
+
+async function checkCredits(session: WizardSession): Promise<LaunchOutcome | null> {
+  const body = draftCostInputs(session.store.getState().draft);
+  try {
+    const { sufficient, required, available, shortfall } = (
+      await call(usageRoutes.validateLaunchQuota, { body, quiet: true })
+    ).data.data;
+    if (sufficient) return null;
+    if (shortfall > 0) return { kind: 'short', shortfall: { required, available, shortfall } };
+    const { reason } = (await call(usageRoutes.validateQuota, { body, quiet: true })).data.credit;
+    return { kind: 'refused', text: reason ?? 'Failed to validate credits. Please try again.' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: 'refused', text: 'Failed to validate credits. Please try again.' };
+  }
+}
+
+async function launchCreated(session: WizardSession, studyId: string): Promise<LaunchOutcome> {
+  const batchId = session.store.getState().draft.batchId ?? newBatchId();
+  session.receive({ batchId });
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      await call(studyRoutes.launch, { params: { id: studyId }, body: { batchId }, quiet: true });
+      return { kind: 'launched', studyId };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'STUDY_ALREADY_LAUNCHED') return { kind: 'launched', studyId };
+      if (!isUnknownOutcome(error)) {
+        session.receive({ batchId: null });
+        return shortfallOf(error) ?? { kind: 'created', text: launchAfterCreateFailureText(error) };
+      }
+      if (repeats >= repeatsMax) return { kind: 'created', text: launchAfterCreateFailureText(error) };
+      await pause(error.retryAfter ?? repeatAfterSeconds);
+    }
+  }
+}
+
+function shortfallOf(error: ApiError): LaunchOutcome | null {
+  if (error.code !== 'INSUFFICIENT_CREDITS') return null;
+  const amount = (name: string) => Number(error.detail(name) ?? 0);
+  const required = amount('required');
+  const available = amount('available');
+  return { kind: 'short', shortfall: { required, available, shortfall: amount('shortfall') || required - available } };
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Streamlines } from '../../../ui/streamlines.tsx';
+import { acceptedOf } from '../model/draft.ts';
+import { studySentence } from '../model/study-sentence.ts';
+import { useDraft } from '../wizard-context.tsx';
+
+/** The two seconds after a launch: the air begins to move. Nobody has to wait for the redirect. */
+export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
+  const draft = useDraft();
+  const sentence = studySentence(draft)
+    .map((part) => part.text)
+    .join('');
+  return (
+    <div role="status" className="mx-auto max-w-2xl animate-appear py-10">
+      <Streamlines
+        lines={Math.max(4, acceptedOf(draft).length)}
+        width={640}
+        height={180}
+        radius={0.16}
+        at={0.32}
+        moving
+      />
+      <h1 tabIndex={-1} className="mt-8 font-semibold text-2xl">
+        Your study is in the air
+      </h1>
+      <p className="mt-2 text-ink-2 text-reading">{sentence}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <LinkButton variant="primary" to={paths.studies.getHref()}>
+          Go to studies
+        </LinkButton>
+        <LinkButton to={paths.results.getHref(studyId)}>Watch the interviews</LinkButton>
+      </div>
+    </div>
+  );
+}

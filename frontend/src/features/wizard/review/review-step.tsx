@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+import { useEffect } from 'react';
+import { projectsQuery } from '../../../lib/shared-queries.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { draftStudyQuery } from '../api.ts';
+import { acceptedOf, participantsOf, type WizardDraft } from '../model/draft.ts';
+import { stepInfo, stepStates } from '../model/steps.ts';
+import { studySentence } from '../model/study-sentence.ts';
+import { panelOf } from '../model/study-to-draft.ts';
+import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
+import { ConfigurationSummary } from './configuration-summary.tsx';
+import { IncompleteStep } from './incomplete-step.tsx';
+import { PeopleSummary } from './people-summary.tsx';
+
+/** The study read back as a sentence, then what is missing, then everything in it by section. */
+export function ReviewStep() {
+  const draft = useDraft();
+  const states = stepStates(draft, 'review').filter((state) => state.step !== 'review');
+  const incomplete = states.filter((state) => !state.complete);
+  useCheckWithServer();
+  const state = (step: 'setup' | 'configuration' | 'participants') =>
+    states.find((each) => each.step === step)?.complete ? null : <Badge tone="warn">Incomplete</Badge>;
+  return (
+    <div className="flex flex-col gap-7">
+      <p className="text-balance text-ink-2 text-lg leading-[1.5]">
+        {studySentence(draft).map((part, index) =>
+          part.chosen ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, in their order.
+            <strong key={index} className="font-semibold text-ink">
+              {part.text}
+            </strong>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      <NotSaved />
+      {incomplete.length > 0 ? (
+        <div className="flex flex-col gap-3">
+          <p className="font-medium text-bad">Please complete all required fields</p>
+          {incomplete.map((each) => (
+            <IncompleteStep key={each.step} state={each} />
+          ))}
+        </div>
+      ) : null}
+      <div className="border-line border-y">
+        <Accordion
+          defaultOpen={['basic']}
+          items={[
+            {
+              value: 'basic',
+              title: 'Basic Information',
+              aside: state('setup'),
+              content: <BasicSummary draft={draft} />,
+            },
+            {
+              value: 'configuration',
+              title: 'Study Configuration',
+              aside: state('configuration'),
+              content: <ConfigurationSummary draft={draft} />,
+            },
+            {
+              value: 'participants',
+              title: 'Participants',
+              aside: state('participants') ?? `${acceptedOf(draft).length} accepted`,
+              content: <PeopleSummary draft={draft} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function BasicSummary({ draft }: { readonly draft: WizardDraft }) {
+  const project = useQuery(projectsQuery()).data?.projects.find((each) => each.id === draft.projectId);
+  const goTo = useGoToStep();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <dl className="grid w-full gap-x-6 gap-y-2 text-base sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <Fact name="Title">{draft.title || 'Missing'}</Fact>
+        <Fact name="Objective">{draft.objective || 'Missing'}</Fact>
+        <Fact name="Type">{studyTypeLabels[draft.type]}</Fact>
+        {project ? <Fact name="Project">{project.name}</Fact> : null}
+      </dl>
+      <Button size="small" onClick={() => goTo('setup')}>
+        Edit setup
+      </Button>
+    </div>
+  );
+}
+
+export function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+/** A study is launched as the server has it: what it does not have yet is named, and kept trying. */
+function NotSaved() {
+  const session = useWizardSession();
+  const failed = useWizard((state) => state.failed);
+  const saving = useWizard((state) => state.save.saving);
+  if (failed.size === 0) return null;
+  return (
+    <AlertBanner
+      tone="error"
+      title={`Not saved: ${[...failed].map((step) => stepInfo(step).name).join(', ')}`}
+      action={
+        <Button size="small" busy={saving} busyLabel="Saving..." onClick={() => void session.saveAll()}>
+          Try again
+        </Button>
+      }
+    >
+      The study can be launched once the server has your latest changes. We keep trying.
+    </AlertBanner>
+  );
+}
+
+/** Sends what is unsaved, and takes over the panel when it was changed elsewhere. */
+function useCheckWithServer(): void {
+  const session = useWizardSession();
+  const { id } = useDraft();
+  const stored = useQuery({ ...draftStudyQuery(id ?? ''), enabled: id !== null }).data?.study;
+  useEffect(() => {
+    void session.saveAll();
+  }, [session]);
+  useEffect(() => {
+    if (stored === undefined) return;
+    const mine = participantsOf(session.store.getState().draft).map((person) => person.id);
+    const theirs = stored.participants.map((person) => person.id);
+    if (mine.join() !== theirs.join()) session.receive(panelOf(stored));
+  }, [stored, session]);
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useWizardSession } from '../wizard-context.tsx';
+import { celebrate } from './celebrate.ts';
+import { launchStudy, type Shortfall } from './launch-study.ts';
+
+const launchedShownMs = 2_000;
+
+export interface Launch {
+  readonly phase: 'idle' | 'working' | 'launched';
+  /** The launched study. */
+  readonly studyId: string | null;
+  /** Why nothing was launched, beside the button. */
+  readonly refusal: string | null;
+  readonly shortfall: Shortfall | null;
+  readonly start: () => void;
+  readonly dismissShortfall: () => void;
+}
+
+/** Launches once at a time; afterwards 2 s of joy and on to the studies. */
+export function useLaunch(): Launch {
+  const session = useWizardSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [phase, setPhase] = useState<Launch['phase']>('idle');
+  const [studyId, setStudyId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [shortfall, setShortfall] = useState<Shortfall | null>(null);
+
+  useEffect(() => {
+    if (phase !== 'launched') return;
+    const timer = setTimeout(() => void navigate(paths.studies.getHref()), launchedShownMs);
+    return () => clearTimeout(timer);
+  }, [phase, navigate]);
+
+  function refuse(text: string): void {
+    setPhase('idle');
+    setRefusal(text);
+    notify.error(text);
+  }
+
+  async function run(): Promise<void> {
+    setPhase('working');
+    setRefusal(null);
+    setShortfall(null);
+    const saved = await session.saveAll();
+    if (!saved.ok) return refuse('Your latest changes are not saved yet. Please try again.');
+    const outcome = await launchStudy(session);
+    // Balance, lists and the study itself are not what they were.
+    void queries.invalidateQueries();
+    switch (outcome.kind) {
+      case 'launched':
+        session.close('forget');
+        setStudyId(outcome.studyId);
+        setPhase('launched');
+        notify.success('Study created successfully');
+        return celebrate();
+      case 'short':
+        setPhase('idle');
+        return setShortfall(outcome.shortfall);
+      case 'refused':
+        return refuse(outcome.text);
+      case 'created':
+        session.close('keep');
+        notify.error(outcome.text);
+        return navigate(paths.studies.getHref());
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  return {
+    phase,
+    studyId,
+    refusal,
+    shortfall,
+    start: () => {
+      if (phase === 'idle') run().catch(() => refuse('Failed to create study'));
+    },
+    dismissShortfall: () => setShortfall(null),
+  };
+}

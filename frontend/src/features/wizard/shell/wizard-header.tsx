@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { StepInfo } from '../model/steps.ts';
+import { stepsTotal } from '../model/steps.ts';
+import { useWizard, useWizardSession } from '../wizard-context.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { SavingStatus } from './saving-status.tsx';
+
+/** Where one is, whether it is saved, and the two ways out. */
+export function WizardHeader({ info, launching }: { readonly info: StepInfo; readonly launching: boolean }) {
+  const session = useWizardSession();
+  const navigate = useNavigate();
+  const save = useWizard((state) => state.save);
+  const hasStudy = useWizard((state) => state.draft.id !== null);
+  const [cancelling, setCancelling] = useState(false);
+
+  async function saveAndExit() {
+    await session.saveAll();
+    const { unsaved } = session.store.getState();
+    session.close('keep');
+    if (unsaved.size > 0) notify.info('Draft saved. Unfinished fields are kept in this browser for 24 hours.');
+    else notify.success('Draft saved');
+    void navigate(paths.studies.getHref());
+  }
+
+  return (
+    <header>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="font-semibold text-lg tracking-[-0.015em] sm:text-xl">
+            Create New Study - Step {info.number} of {stepsTotal}
+          </h1>
+          <div className="mt-1">
+            <SavingStatus save={save} onTryAgain={() => void session.saveAll()} />
+          </div>
+        </div>
+        <div className="flex shrink-0 gap-2">
+          <Button variant="quiet" disabled={launching} onClick={() => setCancelling(true)}>
+            Cancel
+          </Button>
+          <Button disabled={save.saving || !hasStudy || launching} onClick={() => void saveAndExit()}>
+            Save & Exit
+          </Button>
+        </div>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Progress of the study's creation"
+        aria-valuemin={0}
+        aria-valuemax={stepsTotal}
+        aria-valuenow={info.number}
+        aria-valuetext={`Step ${info.number} of ${stepsTotal}: ${info.name}`}
+        className="mt-4 h-0.5 bg-line"
+      >
+        <div
+          className="h-full bg-accent transition-[width] duration-200"
+          style={{ width: `${(info.number / stepsTotal) * 100}%` }}
+        />
+      </div>
+      <CancelDialog open={cancelling} onOpenChange={setCancelling} />
+    </header>
+  );
+}

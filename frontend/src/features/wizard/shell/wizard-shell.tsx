@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { notify } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfigurationStep } from '../configuration/configuration-step.tsx';
+import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../model/steps.ts';
+import { ParticipantsStep } from '../participants/participants-step.tsx';
+import { ParticipantPreview } from '../preview/participant-preview.tsx';
+import { LaunchButton } from '../review/launch-button.tsx';
+import { LaunchedScreen } from '../review/launched-screen.tsx';
+import { ReviewAside } from '../review/review-aside.tsx';
+import { ReviewStep } from '../review/review-step.tsx';
+import { ShortfallDialog } from '../review/shortfall-dialog.tsx';
+import { useLaunch } from '../review/use-launch.ts';
+import { SetupStep } from '../setup/setup-step.tsx';
+import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
+import { focusField } from './field-anchor.tsx';
+import { StepRail } from './step-rail.tsx';
+import { WizardFooter } from './wizard-footer.tsx';
+import { WizardHeader } from './wizard-header.tsx';
+
+const stepForms = {
+  setup: SetupStep,
+  configuration: ConfigurationStep,
+  participants: ParticipantsStep,
+  review: ReviewStep,
+} as const;
+
+export interface WizardShellProps {
+  /** The draft was found in this browser, not asked for. */
+  readonly restored: boolean;
+  readonly onBeginAnew: () => void;
+}
+
+/** Header, rail, the step's form, and at the right what a participant will see; the bar at the bottom leads on. */
+export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
+  const step = stepOf(useParams().step) ?? 'setup';
+  const info = stepInfo(step);
+  const draft = useDraft();
+  const session = useWizardSession();
+  const notSaved = useWizard((state) => state.failed);
+  const busy = useWizard((state) => state.replacing.size > 0 || state.uploading.size > 0);
+  const goTo = useGoToStep();
+  const launch = useLaunch();
+  const [leaving, setLeaving] = useState(false);
+  const states = stepStates(draft, step);
+  const problems = states[info.number - 1]?.problems ?? [];
+  const Form = stepForms[step];
+
+  const open = (target: typeof step) => {
+    if (session.store.getState().unsaved.has(step)) void session.saveStep(step);
+    goTo(target);
+  };
+  const next = async () => {
+    const target = stepAfter(step);
+    if (problems.length > 0 || target === null)
+      return notify.error('Please complete all required fields before continuing');
+    setLeaving(true);
+    await session.saveStep(step);
+    setLeaving(false);
+    goTo(target);
+  };
+  const showMissing = (path: string) => {
+    session.touch(path);
+    focusField(path);
+  };
+  const before = stepBefore(step);
+
+  if (launch.studyId !== null) return <LaunchedScreen studyId={launch.studyId} />;
+  return (
+    <div className="@container [&_:is(input,textarea,select,button)]:scroll-mb-32">
+      <WizardHeader info={info} launching={launch.phase !== 'idle'} />
+      {restored ? <RestoredNotice hasStudy={draft.id !== null} onBeginAnew={onBeginAnew} /> : null}
+      <div className="mt-5 grid gap-x-8 gap-y-6 @3xl:mt-8 @3xl:grid-cols-[11rem_minmax(0,1fr)] @5xl:grid-cols-[11rem_minmax(0,1fr)_18.5rem]">
+        <div className="@3xl:sticky @3xl:top-6 @3xl:self-start">
+          <StepRail
+            steps={states}
+            notSaved={notSaved}
+            onOpen={(state) => open(state.step)}
+            onMissing={(_, problem) => showMissing(problem.path)}
+          />
+        </div>
+        <section aria-labelledby="wizard-step-title" className="min-w-0">
+          <h2 id="wizard-step-title" className="font-semibold text-lg">
+            {info.title}
+          </h2>
+          <p className="mt-0.5 mb-6 text-ink-2 text-reading">{info.intro}</p>
+          <Form />
+        </section>
+        <div className="min-w-0 @3xl:col-start-2 @5xl:sticky @5xl:top-6 @5xl:col-start-3 @5xl:self-start">
+          {step === 'review' ? <ReviewAside /> : <ParticipantPreview />}
+        </div>
+      </div>
+      <ShortfallDialog shortfall={launch.shortfall} onClose={launch.dismissShortfall} />
+      <WizardFooter
+        {...(before === null ? {} : { onBack: () => open(before) })}
+        onNext={() => void next()}
+        complete={problems.length === 0 && !busy}
+        busy={leaving || launch.phase !== 'idle'}
+        {...(step === 'review' ? { action: <LaunchButton launch={launch} /> } : {})}
+        {...(problems[0] && step !== 'review' ? { onMissing: () => showMissing(problems[0]?.path ?? '') } : {})}
+      />
+    </div>
+  );
+}
+
+function RestoredNotice({ hasStudy, onBeginAnew }: { readonly hasStudy: boolean; readonly onBeginAnew: () => void }) {
+  const [shown, setShown] = useState(true);
+  if (!shown) return null;
+  return (
+    <div role="status" className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-sunken px-4 py-1.5">
+      <p className="flex-1 text-base text-ink-2">
+        <span className="font-medium text-ink">Draft restored.</span>{' '}
+        {hasStudy ? 'You are where you left off.' : 'It was kept in this browser.'}
+      </p>
+      <Button size="small" variant="quiet" onClick={onBeginAnew}>
+        {hasStudy ? 'Start a new study instead' : 'Discard'}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setShown(false)}>
+        Keep
+      </Button>
+    </div>
+  );
+}

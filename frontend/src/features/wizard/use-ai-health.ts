@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { aiHealthQuery } from './api.ts';
+
+export interface AiHealth {
+  /** `null` while it is being checked for the first time. */
+  readonly enabled: boolean | null;
+  readonly check: () => void;
+  readonly checking: boolean;
+}
+
+/** Whether the AI answers: asked every 30 s. No answer after the retries counts as unavailable. */
+export function useAiHealth(): AiHealth {
+  const query = useQuery(aiHealthQuery());
+  const enabled = query.isError ? false : (query.data?.enabled ?? null);
+  return { enabled, check: () => void query.refetch(), checking: query.isFetching };
+}

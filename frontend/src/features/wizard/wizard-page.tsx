@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useUser } from '../../lib/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { draftStudyQuery } from './api.ts';
+import { newElementId } from './model/element-id.ts';
+import { type Start, startingDraft } from './model/starting-draft.ts';
+import { stepInfo, stepOf } from './model/steps.ts';
+import { forgetDraft, leaveDraft, readKeptDraft } from './model/stored-drafts.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { WizardShell } from './shell/wizard-shell.tsx';
+import { WizardSkeleton } from './shell/wizard-skeleton.tsx';
+import { WizardProvider } from './wizard-context.tsx';
+
+/** Builds a study in four steps: /studies/new/:step, with an optional ?studyId= of a draft. */
+export function WizardPage() {
+  const user = useUser();
+  const step = stepOf(useParams().step) ?? 'setup';
+  const [search] = useSearchParams();
+  const studyId = search.get('studyId');
+  const navigate = useNavigate();
+  const [beginning, setBeginning] = useState(0);
+
+  /** A new study from nothing; a draft on the server stays among the studies. */
+  const beginAnew = (deleteKept: boolean) => {
+    const kept = readKeptDraft(user.id, studyId ?? undefined);
+    if (deleteKept) forgetDraft(user.id, kept?.draft.id ?? null);
+    leaveDraft(user.id);
+    setBeginning(beginning + 1);
+    void navigate(paths.wizard.getHref('setup'));
+  };
+
+  return (
+    <Page title={`${stepInfo(step).title} - Create New Study`}>
+      <ErrorBoundary
+        resetKeys={[beginning]}
+        fallback={
+          <ErrorScreen
+            text="Something in this screen stopped working. What you entered is kept in this browser."
+            onStartOver={() => beginAnew(true)}
+          />
+        }
+      >
+        <WizardEntry key={`${studyId}-${beginning}`} userId={user.id} studyId={studyId} onBeginAnew={beginAnew} />
+      </ErrorBoundary>
+    </Page>
+  );
+}
+
+interface WizardEntryProps {
+  readonly userId: string;
+  readonly studyId: string | null;
+  readonly onBeginAnew: (deleteKept: boolean) => void;
+}
+
+/** Finds the draft: in the address, in this browser, or a new one. */
+function WizardEntry({ userId, studyId, onBeginAnew }: WizardEntryProps) {
+  const [kept] = useState(() => readKeptDraft(userId, studyId ?? undefined));
+  const [elementId] = useState(() => newElementId());
+  const id = studyId ?? kept?.draft.id ?? null;
+  const query = useQuery({ ...draftStudyQuery(id ?? ''), enabled: id !== null });
+  const failedStatus = query.isError ? (query.error instanceof ApiError ? query.error.status : 0) : undefined;
+  const study = query.data?.study;
+  const found = useMemo(
+    () => startingDraft({ studyId, kept, study, failedStatus, newElementId: elementId }),
+    [studyId, kept, study, failedStatus, elementId],
+  );
+  // Once it is open it stays so: the study is no draft any more after its launch.
+  const [opened, setOpened] = useState<Start | null>(null);
+  if (opened === null && found.kind === 'ready') setOpened(found);
+  const start = opened ?? found;
+  const stale = start.kind === 'ready' && start.stale;
+  useEffect(() => {
+    if (stale) forgetDraft(userId, id);
+  }, [stale, userId, id]);
+
+  switch (start.kind) {
+    case 'waiting':
+      return <WizardSkeleton />;
+    case 'failed':
+      return <ErrorScreen text="Unable to load study data. Please try again." onStartOver={() => onBeginAnew(false)} />;
+    case 'launched':
+      return <Navigate to={paths.study.getHref(start.studyId)} replace />;
+    case 'ready':
+      return (
+        <WizardProvider userId={userId} draft={start.draft} unsaved={start.unsaved}>
+          <WizardShell restored={start.restored} onBeginAnew={() => onBeginAnew(start.draft.id === null)} />
+        </WizardProvider>
+      );
+    default:
+      return start satisfies never;
+  }
+}
