@@ -12,7 +12,7 @@ interface LetterParts {
 }
 
 export function confirmAddress(url: string): LetterText {
-  return write({
+  return writeLetter({
     subject: 'Confirm your email address',
     heading: 'Welcome to Windtunnel',
     paragraphs: ['One click confirms that this address is yours. The link works for 24 hours.'],
@@ -23,7 +23,7 @@ export function confirmAddress(url: string): LetterText {
 
 /** Somebody signed up with an address that has an account. Only its owner learns that there is one. */
 export function alreadyRegistered(links: { readonly login: string; readonly forgot: string }): LetterText {
-  return write({
+  return writeLetter({
     subject: 'You already have a Windtunnel account',
     heading: 'You already have an account',
     paragraphs: [
@@ -37,7 +37,7 @@ export function alreadyRegistered(links: { readonly login: string; readonly forg
 
 /** Somebody signed up again before confirming. A new password proves the address and shuts out an earlier guest. */
 export function finishRegistering(resetUrl: string): LetterText {
-  return write({
+  return writeLetter({
     subject: 'Finish creating your Windtunnel account',
     heading: 'Almost there',
     paragraphs: [
@@ -49,7 +49,7 @@ export function finishRegistering(resetUrl: string): LetterText {
 }
 
 export function choosePassword(url: string): LetterText {
-  return write({
+  return writeLetter({
     subject: 'Reset your password',
     heading: 'Choose a new password',
     paragraphs: ['You asked for a new password. The link works once, for 60 minutes.'],
@@ -59,7 +59,7 @@ export function choosePassword(url: string): LetterText {
 }
 
 export function passwordChanged(forgotUrl: string): LetterText {
-  return write({
+  return writeLetter({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: ['All devices were signed out. Sign in with the new password.'],
@@ -67,7 +67,7 @@ export function passwordChanged(forgotUrl: string): LetterText {
   });
 }
 
-function write(parts: LetterParts): LetterText {
+export function writeLetter(parts: LetterParts): LetterText {
   const action = parts.action === undefined ? [] : [`${parts.action.label}:\n${parts.action.url}`];
   return {
     subject: parts.subject,

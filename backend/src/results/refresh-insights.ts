@@ -4,12 +4,13 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { type Engine, type Model, type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/model';
 import { askModel } from '../ai/ask-model.ts';
+import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { transcriptOf } from '../interviews/transcript.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { study } from '../studies/study.ts';
-import { ResultsQueries } from './results.queries.ts';
-import { spokenMessages } from './spoken-messages.ts';
+import { ResultsQueries, type StudyResults } from './results.queries.ts';
 
 /** Makes a new meta-analysis of a completed study. Costs no credits; the old one stays until the new one is recorded. */
 export class RefreshInsights extends Command<{ analysis: StudyAnalysis; engine: Engine; recordedAt: string }> {
@@ -39,12 +40,8 @@ export class RefreshInsightsHandler implements ICommandHandler<RefreshInsights> 
     if (this.#inFlight.has(asked.studyId)) throw new DomainError('ANALYSIS_IN_PROGRESS');
     this.#inFlight.add(asked.studyId);
     try {
-      const { title, objective, type: studyType, participants } = found.study;
-      const interviews = participants.flatMap(({ participantId, name: participantName }) => {
-        const interview = found.interviews.get(participantId);
-        if (interview?.status !== 'COMPLETED') return [];
-        return [{ participantId, participantName, messages: spokenMessages(interview) }];
-      });
+      const { title, objective, type: studyType } = found.study;
+      const interviews = await this.#transcripts(found);
       const asking = { studyType, title, objective, interviews };
       const analysis = await askModel(studyAnalysis, () => this.model.analyseStudy(asking));
       const command = { type: 'RecordInsights', key: this.ids.uuid(), analysis, engine: this.model.engine } as const;
@@ -53,5 +50,15 @@ export class RefreshInsightsHandler implements ICommandHandler<RefreshInsights> 
     } finally {
       this.#inFlight.delete(asked.studyId);
     }
+  }
+
+  async #transcripts({ study: { studyId, participants }, interviews }: StudyResults) {
+    const completed = participants.filter(({ participantId }) => interviews.get(participantId)?.status === 'COMPLETED');
+    return await Promise.all(
+      completed.map(async ({ participantId, name: participantName }) => {
+        const state = await this.streams.load(interview, interviewId(studyId, participantId));
+        return { participantId, participantName, messages: transcriptOf(begun(state)) };
+      }),
+    );
   }
 }

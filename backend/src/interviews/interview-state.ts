@@ -1,0 +1,70 @@
+import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
+import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/model';
+import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+
+type Started = Extract<InterviewEvent, { type: 'InterviewStarted' }>['data'];
+type Spoken = Extract<InterviewEvent, { type: 'ParticipantSpoke' }>['data'];
+
+/** A question and its answer. */
+export interface Exchange {
+  readonly itemIndex: number;
+  readonly probe: number;
+  readonly wantsProbe: boolean;
+  readonly task: InterviewTurnOutput['task'] | null;
+  readonly interviewer: { readonly messageId: string; readonly content: string };
+  readonly participant: { readonly messageId: string; readonly content: string };
+}
+
+/** What the log says about one participant's interview. */
+export interface Interview extends Started {
+  readonly status: 'RUNNING' | 'COMPLETED' | 'FAILED';
+  readonly exchanges: readonly Exchange[];
+  /** A question whose answer is in the fact right after it. */
+  readonly asked: Exchange['interviewer'] | null;
+  /** Interview time so far. */
+  readonly elapsedMs: number;
+  readonly analysed: boolean;
+}
+
+/** Null before it began. */
+export type InterviewState = Interview | null;
+
+/** The exchange recorded for a place of the guide, or null. */
+export function exchangeAt(interview: Interview, place: number, probe: number): Exchange | null {
+  const itemIndex = itemAt(interview, place).index;
+  return interview.exchanges.find((each) => each.itemIndex === itemIndex && each.probe === probe) ?? null;
+}
+
+/** What is asked at a place of this person's guide. */
+export function itemAt({ plan, participantId }: Interview, place: number): PlanItem {
+  const item = plan[place];
+  if (item === undefined) throw new Error(`The guide of ${participantId} has no place ${place}`);
+  return item;
+}
+
+export function evolveInterview(state: InterviewState, event: InterviewEvent): InterviewState {
+  if (event.type === 'InterviewStarted')
+    return { ...event.data, status: 'RUNNING', exchanges: [], asked: null, elapsedMs: 0, analysed: false };
+  if (state === null) throw new Error(`${event.type} before InterviewStarted`);
+  switch (event.type) {
+    case 'InterviewerSpoke':
+      return { ...state, asked: { messageId: event.data.messageId, content: event.data.content } };
+    case 'ParticipantSpoke':
+      return answered(state, event.data);
+    case 'InterviewCompleted':
+      return { ...state, status: 'COMPLETED', elapsedMs: event.data.durationMs };
+    case 'InterviewFailed':
+      return { ...state, status: 'FAILED' };
+    case 'InterviewAnalysed':
+      return { ...state, analysed: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+function answered(state: Interview, spoken: Spoken): Interview {
+  const { itemIndex, probe, wantsProbe, task, messageId, content, offsetMs } = spoken;
+  const interviewer = state.asked ?? { messageId: '', content: '' };
+  const exchange = { itemIndex, probe, wantsProbe, task, interviewer, participant: { messageId, content } };
+  return { ...state, asked: null, exchanges: [...state.exchanges, exchange], elapsedMs: offsetMs };
+}

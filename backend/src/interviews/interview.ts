@@ -1,0 +1,123 @@
+import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
+import type { Decider } from '@windtunnel/contracts/kernel/decider';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Engine, InterviewTurnOutput, ParticipantAnalysis } from '@windtunnel/contracts/ports/model';
+import { evolveInterview, exchangeAt, type Interview, type InterviewState, itemAt } from './interview-state.ts';
+
+export type InterviewCommand =
+  | {
+      readonly type: 'Start';
+      readonly started: Extract<InterviewEvent, { type: 'InterviewStarted' }>['data'];
+    }
+  | {
+      readonly type: 'RecordTurn';
+      readonly place: number;
+      readonly probe: number;
+      readonly output: InterviewTurnOutput;
+      readonly messageIds: { readonly interviewer: string; readonly participant: string };
+    }
+  | { readonly type: 'Complete' }
+  | { readonly type: 'Fail'; readonly reason: string }
+  | { readonly type: 'Analyse'; readonly analysis: ParticipantAnalysis; readonly engine: Engine };
+
+/** Reading aloud at 150 words a minute. */
+const spokenMsPerWord = 400;
+
+/** Every step may be repeated: what is recorded stays, and a turn exists once whoever asks again. */
+const interviewDecider: Decider<InterviewState, InterviewCommand, InterviewEvent> = {
+  initial: null,
+  evolve: evolveInterview,
+  decide: (state, command) => {
+    switch (command.type) {
+      case 'Start':
+        return state === null ? [{ type: 'InterviewStarted', data: command.started }] : [];
+      case 'RecordTurn':
+        return recordTurn(begun(state), command);
+      case 'Complete':
+        return complete(begun(state));
+      case 'Fail':
+        return fail(begun(state), command.reason);
+      case 'Analyse': {
+        const { studyId, participantId, status, analysed } = begun(state);
+        if (analysed || status !== 'COMPLETED') return [];
+        const { analysis, engine } = command;
+        return [{ type: 'InterviewAnalysed', data: { studyId, participantId, analysis, engine } }];
+      }
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** Ids are `{studyId}-{participantId}`. */
+export const interview = { stream: (id: string) => `interview-${id}`, decider: interviewDecider } as const;
+
+export const interviewId = (studyId: string, participantId: string) => `${studyId}-${participantId}`;
+
+export function begun(state: InterviewState): Interview {
+  if (state === null) throw new DomainError('PARTICIPANT_NOT_FOUND');
+  return state;
+}
+
+function recordTurn(
+  state: Interview,
+  { place, probe, output, messageIds }: Extract<InterviewCommand, { type: 'RecordTurn' }>,
+): readonly InterviewEvent[] {
+  if (state.status !== 'RUNNING' || exchangeAt(state, place, probe) !== null) return [];
+  const before = probe > 0 ? exchangeAt(state, place, probe - 1) : place > 0 ? exchangeAt(state, place - 1, 0) : null;
+  if (before === null && place + probe > 0) throw new Error(`Place ${place}, probe ${probe} comes too early`);
+  const { studyId, participantId, elapsedMs } = state;
+  const item = itemAt(state, place);
+  const about = {
+    studyId,
+    participantId,
+    itemIndex: item.index,
+    probe,
+    conceptId: item.conceptId ?? null,
+    screenId: item.screenId ?? null,
+  };
+  const askedMs = elapsedMs + output.interviewer.split(/\s+/).length * spokenMsPerWord;
+  return [
+    {
+      type: 'InterviewerSpoke',
+      data: { ...about, messageId: messageIds.interviewer, content: output.interviewer, offsetMs: elapsedMs },
+    },
+    {
+      type: 'ParticipantSpoke',
+      data: {
+        ...about,
+        messageId: messageIds.participant,
+        content: output.participant,
+        task: output.task ?? null,
+        wantsProbe: output.wantsProbe,
+        offsetMs: askedMs + output.spokenMs,
+      },
+    },
+  ];
+}
+
+function complete(state: Interview): readonly InterviewEvent[] {
+  if (state.status !== 'RUNNING') return [];
+  const { studyId, participantId, exchanges, plan, elapsedMs } = state;
+  if (exchanges.filter(({ probe }) => probe === 0).length < plan.length)
+    throw new Error(`The interview of ${participantId} is not over`);
+  const done = exchanges.filter(({ task }) => task?.outcome === 'completed' || task?.outcome === 'completed-with-help');
+  return [
+    {
+      type: 'InterviewCompleted',
+      data: {
+        studyId,
+        participantId,
+        durationMs: elapsedMs,
+        messages: exchanges.length * 2,
+        tasks: plan.filter(({ kind }) => kind === 'task').length,
+        tasksCompleted: done.length,
+      },
+    },
+  ];
+}
+
+function fail({ status, studyId, participantId }: Interview, reason: string): readonly InterviewEvent[] {
+  if (status !== 'RUNNING') return [];
+  return [{ type: 'InterviewFailed', data: { studyId, participantId, reason } }];
+}

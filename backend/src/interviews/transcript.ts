@@ -1,0 +1,19 @@
+import type { TranscriptMessage } from '@windtunnel/contracts/ports/model';
+import type { Interview } from './interview-state.ts';
+
+/** An interview as analysis may read it: words and the questions they answer, nothing of the person behind. */
+export function transcriptOf({ exchanges, plan }: Interview): TranscriptMessage[] {
+  return exchanges.flatMap(({ itemIndex, interviewer, participant }) => {
+    const item = plan.find(({ index }) => index === itemIndex);
+    const about = {
+      questionIndex: itemIndex,
+      questionText: item?.text ?? null,
+      ...(item?.conceptId === undefined ? {} : { conceptId: item.conceptId }),
+      ...(item?.screenId === undefined ? {} : { screenId: item.screenId }),
+    };
+    return [
+      { ...interviewer, speaker: 'interviewer' as const, ...about },
+      { ...participant, speaker: 'participant' as const, ...about },
+    ];
+  });
+}
