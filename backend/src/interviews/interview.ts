@@ -101,7 +101,7 @@ function complete(state: Interview): readonly InterviewEvent[] {
   const { studyId, participantId, exchanges, plan, elapsedMs } = state;
   if (exchanges.filter(({ probe }) => probe === 0).length < plan.length)
     throw new Error(`The interview of ${participantId} is not over`);
-  const done = exchanges.filter(({ task }) => task?.outcome === 'completed' || task?.outcome === 'completed-with-help');
+  const done = exchanges.filter(({ task }) => isDone(task)).map(({ itemIndex }) => itemIndex);
   return [
     {
       type: 'InterviewCompleted',
@@ -111,10 +111,15 @@ function complete(state: Interview): readonly InterviewEvent[] {
         durationMs: elapsedMs,
         messages: exchanges.length * 2,
         tasks: plan.filter(({ kind }) => kind === 'task').length,
-        tasksCompleted: done.length,
+        tasksCompleted: new Set(done).size,
       },
     },
   ];
+}
+
+/** A person who needed a hint still got there. */
+export function isDone(task: InterviewTurnOutput['task'] | null): boolean {
+  return task?.outcome === 'completed' || task?.outcome === 'completed-with-help';
 }
 
 function fail({ status, studyId, participantId }: Interview, reason: string): readonly InterviewEvent[] {

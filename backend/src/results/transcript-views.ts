@@ -1,6 +1,7 @@
 import type { Message } from '@windtunnel/contracts/http/results';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
+import { isDone } from '../interviews/interview.ts';
 import { percent } from './result-views.ts';
 
 type Words = InterviewDocument['messages'][number];
@@ -72,16 +73,14 @@ export function filterItems(study: StudyDetailDocument, interview: InterviewDocu
 export function metricsOf(interview: InterviewDocument | null) {
   const messages = interview?.messages ?? [];
   const lastMs = messages.at(-1)?.offsetMs ?? 0;
-  const tasksDone = messages.filter(
-    ({ task }) => task?.outcome === 'completed' || task?.outcome === 'completed-with-help',
-  );
+  const tasksDone = new Set(messages.filter(({ task }) => isDone(task)).map(({ itemIndex }) => itemIndex)).size;
   const taskCount = interview?.plan.filter(({ kind }) => kind === 'task').length ?? 0;
   return {
     duration: Math.round((interview?.durationMs || lastMs) / 1_000),
     messageCount: messages.length,
     questionCount: new Set(messages.map(({ itemIndex }) => itemIndex)).size,
-    tasksCompleted: tasksDone.length,
+    tasksCompleted: tasksDone,
     taskCount,
-    successRate: percent(tasksDone.length, taskCount),
+    successRate: percent(tasksDone, taskCount),
   };
 }
