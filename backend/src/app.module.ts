@@ -5,10 +5,12 @@ import { AiModule } from './ai/ai.module.ts';
 import { AppInfoModule } from './app-info/app-info.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
+import { ParticipantsModule } from './participants/participants.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
-import { ProjectsModule, ProjectsModule } from './projects/projects.module.ts';
+import { ProjectsModule } from './projects/projects.module.ts';
 import { ResultsModule } from './results/results.module.ts';
+import { RunsModule } from './runs/runs.module.ts';
 import { StudiesModule } from './studies/studies.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
@@ -20,8 +22,11 @@ const areas: NonNullable<DynamicModule['imports']> = [
   AppInfoModule,
   CreditsModule,
   MailPageModule,
+  ParticipantsModule,
   ProjectsModule,
   ResultsModule,
+  RunsModule,
+  StudiesModule,
   UploadsModule,
   UsageModule,
 ];

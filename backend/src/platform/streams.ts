@@ -117,13 +117,13 @@ export class Streams {
     return (await this.loadRecorded(aggregate, id)).state;
   }
 
-  /** As `load`, with the times of its facts. */
+  /** As `load`, with the times of its facts and the place of the last one. */
   async loadRecorded<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     id: string,
-  ): Promise<Loaded<State>> {
-    const { state, recorded } = await this.#catchUp(aggregate, aggregate.stream(id));
-    return { state: state as State, recorded };
+  ): Promise<Loaded<State> & { readonly position: Position | null }> {
+    const { state, recorded, position } = await this.#catchUp(aggregate, aggregate.stream(id));
+    return { state: state as State, recorded, position };
   }
 
   /** Reads what was appended after what is known, and folds it. */

@@ -84,7 +84,7 @@ function launch(state: StudyState, command: Extract<RunStep, { type: 'Launch' }>
   const participantIds = participantsOf(state).map(({ participantId }) => participantId);
   const reserved = canonicalJson({ inputs, participantIds: command.participantIds });
   if (canonicalJson({ inputs: costInputsOfStudy(state), participantIds }) !== reserved)
-    throw new DomainError('CONCURRENT_CHANGE');
+    throw new DomainError('STUDY_NOT_EDITABLE');
   return [{ type: 'StudyLaunched', data: { batchId, amountTenths, tariff, inputs, participantIds, engine } }];
 }
 

@@ -6,6 +6,7 @@ import { CancelStudy } from './cancel-study.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { DraftStudy } from './draft-study.ts';
 import { DuplicateStudy } from './duplicate-study.ts';
+import { LaunchStudy } from './launch-study.ts';
 import { SaveStudy } from './save-study.ts';
 import { StudyQueries } from './studies.queries.ts';
 
@@ -87,5 +88,13 @@ export class StudiesController {
     const duplicating = { ownerId: userId, studyId: params.id, title: null };
     const { studyId } = await this.#commands.execute(new DuplicateStudy(duplicating, context));
     return { study: { id: studyId } };
+  }
+
+  @Handle(studyRoutes.launch)
+  async launch(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.launch>) {
+    const { batchId } = body;
+    const launching = { ownerId: userId, studyId: params.id, batchId };
+    const launched = await this.#commands.execute(new LaunchStudy(launching, context));
+    return { success: true, batchId, study: await this.#queries.viewOf(launched) };
   }
 }

@@ -4,6 +4,7 @@ import { CancelStudyHandler } from './cancel-study.ts';
 import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
+import { LaunchStudyHandler } from './launch-study.ts';
 import { SaveStudyHandler } from './save-study.ts';
 import { StudiesController } from './studies.controller.ts';
 import { StudyQueries } from './studies.queries.ts';
@@ -18,6 +19,7 @@ import { StudyQueries } from './studies.queries.ts';
     DeleteStudyHandler,
     CancelStudyHandler,
     DuplicateStudyHandler,
+    LaunchStudyHandler,
   ],
   exports: [StudyQueries],
 })

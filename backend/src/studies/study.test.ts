@@ -280,7 +280,7 @@ describe('a launch', () => {
     };
     studyWith([...readyDraft, edited])
       .when(launch)
-      .refused('CONCURRENT_CHANGE');
+      .refused('STUDY_NOT_EDITABLE');
   });
 
   it('refuses a deleted study and one of somebody else', () => {

@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { StudyQueries } from '../studies/studies.queries.ts';
+import { documentOf, participantView, participantViews } from '../studies/study-view.ts';
+import { GenerateParticipants } from './generate-participants.ts';
+import { RejectParticipant } from './reject-participant.ts';
+
+type Drawing = Pick<InputOf<typeof participantRoutes.generate>, 'params' | 'body' | 'userId' | 'context'>;
+
+/** The people of a draft. */
+@Controller()
+export class ParticipantsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: StudyQueries,
+  ) {}
+
+  @Handle(participantRoutes.generate)
+  async generate(@Input() input: InputOf<typeof participantRoutes.generate>) {
+    return await this.#draw(input);
+  }
+
+  @Handle(participantRoutes.regenerateAll)
+  async regenerateAll(@Input() input: InputOf<typeof participantRoutes.regenerateAll>) {
+    return await this.#draw(input);
+  }
+
+  @Handle(participantRoutes.list)
+  async list(@Input() { params, userId, minPosition }: InputOf<typeof participantRoutes.list>) {
+    const { document } = await this.queries.one(userId, params.id, minPosition);
+    return { participants: participantViews(document), notModelled: document.notModelled };
+  }
+
+  @Handle(participantRoutes.reject)
+  async reject(@Input() { params, body, userId, context }: InputOf<typeof participantRoutes.reject>) {
+    const { id: studyId, participantId } = params;
+    const rejecting = { ownerId: userId, studyId, participantId, audienceCriteria: body.audienceCriteria };
+    const { newcomer } = await this.commands.execute(new RejectParticipant(rejecting, context));
+    return { success: true, ...(newcomer === null ? {} : { newParticipant: participantView(newcomer, false) }) };
+  }
+
+  /** The stored study type wins over what the client sends. */
+  async #draw({ params, body, userId, context }: Drawing) {
+    const { count, audienceCriteria } = body;
+    const drawing = { ownerId: userId, studyId: params.id, count, audienceCriteria };
+    const { state, recorded } = await this.commands.execute(new GenerateParticipants(drawing, context));
+    return { participants: participantViews(documentOf(state, recorded)), notModelled: [...state.notModelled] };
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { type RunEngine, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import { type LaunchOutcome, launchOutcome, studyRunId, studyRunName } from '@windtunnel/contracts/workflows/study-run';
+import { type BackendSettings, ports } from '../platform/ports.ts';
+import { type Loaded, Streams } from '../platform/streams.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { refuseUnready } from './run-steps.ts';
+import { owned, study } from './study.ts';
+import type { Study } from './study-state.ts';
+
+interface Launching {
+  readonly ownerId: string;
+  readonly studyId: string;
+  readonly batchId: string;
+}
+
+/** Starts a study's run, once per batch, and answers when its credits are held and it is launched. */
+export class LaunchStudy extends Command<Loaded<Study>> {
+  constructor(
+    readonly launching: Launching,
+    readonly context: WriteContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LaunchStudy)
+export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
+  constructor(
+    @Inject(ports.runEngine) private readonly runs: RunEngine,
+    @Inject(ports.settings) private readonly settings: BackendSettings,
+    private readonly streams: Streams,
+  ) {}
+
+  async execute({ launching, context }: LaunchStudy): Promise<Loaded<Study>> {
+    const { ownerId, studyId, batchId } = launching;
+    const before = owned(await this.streams.load(study, studyId), ownerId);
+    if (before.launch?.batchId !== batchId) {
+      if (before.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
+      refuseUnready(before);
+      const outcome = await this.#run(launching);
+      if (outcome.kind === 'refused') throw refusalOf(outcome);
+    }
+    const { state, recorded, position } = await this.streams.loadRecorded(study, studyId);
+    context.note(position);
+    return { state: owned(state, ownerId), recorded };
+  }
+
+  async #run({ ownerId, studyId, batchId }: Launching): Promise<LaunchOutcome> {
+    const id = studyRunId(studyId, batchId);
+    await this.runs.start({ name: studyRunName, id, input: { ownerId, studyId, batchId } });
+    try {
+      return launchOutcome.parse(await this.runs.outcome(id, this.settings.launchTimeoutMs));
+    } catch (error) {
+      // The run goes on; the same batch asks again for its outcome.
+      if (error instanceof RunTimeout) throw new DomainError('LAUNCH_PENDING');
+      throw error;
+    }
+  }
+}
+
+function refusalOf({ code, details }: Extract<LaunchOutcome, { kind: 'refused' }>): DomainError {
+  if (!Object.hasOwn(errorTable, code)) return new DomainError('INTERNAL');
+  if (code === 'STUDY_NOT_EDITABLE')
+    return new DomainError(code, { text: 'The study was changed while it was launched. Please launch it again.' });
+  return new DomainError(code as ErrorCode, details === null ? {} : { details });
+}

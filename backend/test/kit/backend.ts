@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { CommandBus } from '@nestjs/cqrs';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Route } from '@windtunnel/contracts/http/route';
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+import { creditBalanceCollection } from '@windtunnel/contracts/read-models/credit-balance';
+import { interviewCollection } from '@windtunnel/contracts/read-models/interview';
+import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
+import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
+import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { createApp } from '../../src/create-app.ts';
+import { GrantPlanCredits } from '../../src/credits/grant-plan-credits.ts';
+import { AccessTokens } from '../../src/platform/access-tokens.ts';
+import type { Bindings } from '../../src/platform/ports.ts';
+import { WriteContext } from '../../src/platform/write-context.ts';
+import { type Answer, type CallOptions, callerOf } from './call-route.ts';
+import { embeddedBindings } from './embedded-bindings.ts';
+
+/** Somebody signed in, with the free plan's credits. */
+export interface TestUser {
+  readonly userId: string;
+  readonly token: string;
+  call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
+}
+
+/** The whole backend on real embedded stores in a folder of its own, spoken to over HTTP. Nothing projects or runs. */
+export interface TestBackend {
+  readonly url: string;
+  readonly app: NestExpressApplication;
+  readonly bindings: Bindings;
+  /** A new account with a session of its own. */
+  user(name?: string): Promise<TestUser>;
+  /** Nobody in particular. */
+  call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
+  /** Puts a document where a projection would. */
+  place(collection: CollectionSpec, key: { owner: string; id: string }, document: object): Promise<void>;
+  /** Types of all facts in the log, in order. */
+  facts(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const collections = [
+  studyListCollection,
+  studyDetailCollection,
+  interviewCollection,
+  projectListCollection,
+  creditBalanceCollection,
+];
+
+/** @param overrides adapters instead of the usual ones. */
+export async function startBackend(overrides: Partial<Bindings> = {}): Promise<TestBackend> {
+  const folder = aDataFolder();
+  const { bindings, connect } = embeddedBindings(folder, overrides);
+  for (const collection of collections) {
+    await bindings.documents.prepare(collection);
+    await bindings.documents.serve(collection);
+  }
+  const app = await createApp(bindings);
+  connect(app);
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  let placed = 0;
+  return {
+    url,
+    app,
+    bindings,
+    call: callerOf(url, null),
+    user: async (name = 'someone') => await aUser(app, bindings, url, name),
+    place: async (collection, { owner, id }, document) => {
+      placed += 1;
+      const position = String(placed).padStart(16, '0') as Position;
+      await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
+    },
+    facts: async () => {
+      const types: string[] = [];
+      for await (const { type } of bindings.eventStore.readAll()) types.push(type);
+      return types;
+    },
+    close: async () => {
+      await app.close();
+      await bindings.runEngine.close();
+      await bindings.eventStore.close();
+      await bindings.documents.close();
+      await bindings.vault.close();
+      folder.remove();
+    },
+  };
+}
+
+/** Straight into the vault: how people come to an account is tested where accounts are. */
+async function aUser(app: NestExpressApplication, { vault, ids, clock }: Bindings, url: string, name: string) {
+  const [userId, sessionId] = [ids.uuid(), ids.uuid()];
+  const now = clock.now().toISOString();
+  await vault.insertAccount({
+    userId,
+    email: `${name}-${userId}@windtunnel.test`,
+    username: name,
+    firstName: null,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    createdAt: now,
+    demo: false,
+    revision: 0,
+  });
+  await vault.insertSession({
+    sessionId,
+    userId,
+    refreshHash: ids.secret(),
+    previousRefreshHash: null,
+    rotatedAt: now,
+    deviceInfo: 'test',
+    ipAddress: null,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
+    revision: 0,
+  });
+  const context = new WriteContext('system', 'test');
+  await app.get(CommandBus).execute(new GrantPlanCredits({ userId, verifiedAt: now }, context));
+  const token = await app.get(AccessTokens).issue({ userId, sessionId });
+  return { userId, token, call: callerOf(url, token) };
+}

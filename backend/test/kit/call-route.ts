@@ -1,0 +1,50 @@
+import type { ErrorBody } from '@windtunnel/contracts/errors';
+import type { Route } from '@windtunnel/contracts/http/route';
+import type * as z from 'zod';
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer as it came over the wire; `body` is what the route promises, `error` what it refuses with. */
+export interface Answer<R extends Route> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: z.output<R['response']>;
+  readonly error: ErrorBody;
+}
+
+/** Calls contract routes over real HTTP with a user's token, or with none. */
+export function callerOf(url: string, token: string | null) {
+  return async <R extends Route>(route: R, options: CallOptions = {}): Promise<Answer<R>> => {
+    const response = await fetch(url + addressOf(route, options), {
+      method: route.method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text === '' ? null : JSON.parse(text);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: answer as z.output<R['response']>,
+      error: answer as ErrorBody,
+    };
+  };
+}
+
+export function addressOf({ path }: Pick<Route, 'path'>, { params = {}, query = {} }: CallOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
+  return asked.size > 0 ? `${filled}?${asked}` : filled;
+}

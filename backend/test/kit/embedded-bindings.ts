@@ -1,0 +1,47 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
+import type { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
+import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createFolderImages } from '@windtunnel/infra/images/folder';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createMailOutbox } from '@windtunnel/infra/mail/outbox';
+import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
+import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
+import { createLaunchingRuns } from './launching-runs.ts';
+import { createScriptedModel } from './scripted-model.ts';
+
+const settings: BackendSettings = {
+  publicUrl: 'http://127.0.0.1:3000',
+  supportEmail: 'support@windtunnel.test',
+  termsUrl: null,
+  privacyUrl: null,
+  studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
+  googleConfigured: false,
+  secureCookies: false,
+  demo: null,
+  launchTimeoutMs: 5_000,
+};
+
+/** The embedded adapters in one folder. `connect` gives the runs their way into the application. */
+export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrides: Partial<Bindings>) {
+  const clock = overrides.clock ?? createSystemClock();
+  const runs = createLaunchingRuns({ file: folder.file('runs.db'), clock });
+  const bindings: Bindings = {
+    eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
+    documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
+    vault: createSqliteVault({ file: folder.file('vault.db') }),
+    mail: createMailOutbox({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
+    images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
+    model: createScriptedModel(),
+    clock,
+    ids: createSystemIds(),
+    runEngine: runs.engine,
+    logger: silentLogger,
+    settings,
+    keys: { accessToken: new Uint8Array(32).fill(7) },
+    ...overrides,
+  };
+  return { bindings, connect: (app: NestExpressApplication) => runs.connect(app) };
+}

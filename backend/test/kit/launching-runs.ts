@@ -1,0 +1,66 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Json } from '@windtunnel/contracts/kernel/json';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { type RunContext, type RunDefinition, RunRefusal } from '@windtunnel/contracts/ports/run-engine';
+import { type StudyRunInput, studyRunName } from '@windtunnel/contracts/workflows/study-run';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
+import { RunGateway } from '../../src/runs/run-gateway.ts';
+
+type Launching = StudyRunInput & { readonly key: string };
+type Refused = { readonly code: string; readonly details: Json } | null;
+type Activities = {
+  readonly reserve: (input: Launching) => Promise<Refused>;
+  readonly launch: (input: Launching) => Promise<Refused>;
+  readonly release: (input: Launching) => Promise<null>;
+};
+
+/** The first two steps of a launch and their undo: as far as an HTTP answer looks. The real run is tested elsewhere. */
+async function launchOnly({ activities, announce }: RunContext<Activities>, run: StudyRunInput): Promise<null> {
+  const input = { key: run.batchId, ...run };
+  const refused = (await activities.reserve(input)) ?? (await activities.launch(input));
+  if (refused !== null) await activities.release(input);
+  announce(refused === null ? { kind: 'launched' } : { kind: 'refused', ...refused });
+  return null;
+}
+
+const definition: RunDefinition<Activities> = { name: studyRunName, run: launchOnly };
+
+/** The journal engine with a run that holds credits, launches and then rests. */
+export function createLaunchingRuns({ file, clock }: { readonly file: string; readonly clock: Clock }) {
+  let gateway: RunGateway | undefined;
+  const send = async (name: 'ReserveCredits' | 'LaunchStudy', { key: _key, ...input }: Launching): Promise<Refused> => {
+    try {
+      await gateway?.send(name, input);
+      return null;
+    } catch (error) {
+      if (error instanceof RunRefusal) return { code: error.code, details: scalars(error.details) };
+      throw error;
+    }
+  };
+  const engine = createJournalEngine<Activities>({
+    file,
+    clock,
+    definitions: [definition],
+    activities: {
+      reserve: (input) => send('ReserveCredits', input),
+      launch: (input) => send('LaunchStudy', input),
+      release: async ({ key: _key, ...input }) => {
+        await gateway?.send('ReleaseCredits', { ...input, reason: 'launch-refused' });
+        return null;
+      },
+    },
+    logger: silentLogger,
+  });
+  return {
+    engine,
+    connect: (app: NestExpressApplication) => {
+      gateway = app.get(RunGateway, { strict: false });
+    },
+  };
+}
+
+/** An outcome's details are named values; lists of problems stay behind. */
+function scalars(details: Json): Json {
+  return details === null || Array.isArray(details) ? null : details;
+}

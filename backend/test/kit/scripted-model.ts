@@ -1,0 +1,67 @@
+import type { GenerateParticipants, Model } from '@windtunnel/contracts/ports/model';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { aPerson } from './a-study.ts';
+
+/** A model that answers the same every time, unless it was told otherwise. */
+export interface ScriptedModel extends Model {
+  /** The next answer of a call is this instead, whatever it is; an Error is thrown. */
+  next(call: keyof Model, ...answers: unknown[]): void;
+  /** What it was asked last by a call. */
+  asked(call: keyof Model): unknown;
+}
+
+const names = ['Amara', 'Bela', 'Chidi', 'Dana', 'Emil', 'Farah', 'Goran', 'Hana', 'Ivo', 'June'];
+const questions = Array.from({ length: 14 }, (_, index) => `What about point ${index + 1}?`);
+
+function drawn({ participantIds, drawsBefore }: GenerateParticipants) {
+  const person = (participantId: string, index: number): ParticipantProfile => ({
+    ...aPerson(participantId),
+    name: `${names[(drawsBefore + index) % names.length]} ${drawsBefore + index}`,
+  });
+  return { participants: participantIds.map(person), notModelled: [] };
+}
+
+export function createScriptedModel(): ScriptedModel {
+  const scripts = new Map<keyof Model, unknown[]>();
+  const inputs = new Map<keyof Model, unknown>();
+  const answer = async (call: keyof Model, input: unknown, usual: unknown): Promise<unknown> => {
+    inputs.set(call, input);
+    const script = scripts.get(call);
+    const scripted = script !== undefined && script.length > 0 ? script.shift() : usual;
+    if (scripted instanceof Error) throw scripted;
+    return scripted;
+  };
+  return {
+    engine: { name: 'scripted', version: '1' },
+    next: (call, ...answers) => void scripts.set(call, answers),
+    asked: (call) => inputs.get(call),
+    available: async () => (await answer('available', null, true)) === true,
+    generateParticipants: (input) => answer('generateParticipants', input, drawn(input)),
+    replaceParticipant: (input) => {
+      const { participantId, drawsBefore } = input;
+      const { participants } = drawn({ ...input, count: 1, participantIds: [participantId], drawsBefore });
+      return answer('replaceParticipant', input, { participant: participants[0] });
+    },
+    suggestTasksAndQuestions: (input) =>
+      answer('suggestTasksAndQuestions', input, { tasks: questions.slice(0, 7), questions }),
+    suggestConceptQuestions: (input) => answer('suggestConceptQuestions', input, { questions }),
+    suggestComparativeQuestions: (input) => answer('suggestComparativeQuestions', input, { questions }),
+    suggestProductDiscovery: (input) =>
+      answer('suggestProductDiscovery', input, { discussionTopics: questions, targetOutcomes: questions }),
+    suggestDesignReviewQuestions: (input) =>
+      answer('suggestDesignReviewQuestions', input, {
+        screens: [...input.screens, { screenId: 'invented' }].map(({ screenId }) => ({ screenId, questions })),
+      }),
+    interviewTurn: (input) =>
+      answer('interviewTurn', input, {
+        interviewer: input.item.text,
+        participant: `I would say ${input.place}.${input.probe}.`,
+        wantsProbe: false,
+        spokenMs: 1_000,
+      }),
+    analyseParticipant: (input) =>
+      answer('analyseParticipant', input, { summary: 'Calm.', keyInsights: [], painPoints: [], suggestions: [] }),
+    analyseStudy: (input) =>
+      answer('analyseStudy', input, { summary: 'They agree.', takeaways: [], nextSteps: ['Ask more.'], themes: [] }),
+  };
+}
