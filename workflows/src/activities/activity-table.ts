@@ -1,0 +1,59 @@
+import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/run-commands';
+import type { InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
+
+/** Names the effect: the same key is the same effect, however often it is asked for. */
+interface Keyed {
+  readonly key: string;
+}
+
+/** A refusal as a value: a code of the error table with its details. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly details: Readonly<Record<string, string | number | boolean | null>> | null;
+}
+
+export type Reserved = { readonly kind: 'reserved' } & RunCommandOutput<'ReserveCredits'>;
+
+type Interview = Keyed & Pick<InterviewRunInput, 'studyId' | 'participantId'>;
+type Launch = Keyed & StudyRunInput;
+
+/** Everything a run may do outside itself. A refusal that is part of the business is answered, all others are thrown. */
+export type RunActivities = {
+  readonly reserveCredits: (input: Launch) => Promise<Reserved | Refused>;
+  readonly launchStudy: (input: Launch) => Promise<{ readonly kind: 'launched' } | Refused>;
+  readonly releaseCredits: (input: Launch & Pick<RunCommandInput<'ReleaseCredits'>, 'reason'>) => Promise<null>;
+  readonly startInterview: (input: Keyed & InterviewRunInput) => Promise<RunCommandOutput<'StartInterview'>>;
+  /** One exchange: the question and its answer, recorded together. */
+  readonly takeTurn: (
+    input: Interview & Pick<RunCommandInput<'RecordTurn'>, 'place' | 'probe'>,
+  ) => Promise<{ readonly wantsProbe: boolean }>;
+  readonly completeInterview: (input: Interview) => Promise<null>;
+  readonly failInterview: (input: Interview & { readonly reason: string }) => Promise<null>;
+  readonly analyseParticipant: (input: Interview) => Promise<null>;
+  readonly captureShare: (input: Launch & { readonly participantId: string }) => Promise<null>;
+  readonly markReadyForAnalysis: (
+    input: Launch & { readonly completed: number; readonly failed: number },
+  ) => Promise<null>;
+  readonly analyseStudy: (input: Keyed & { readonly studyId: string }) => Promise<null>;
+  readonly completeStudy: (
+    input: Launch & Pick<RunCommandInput<'CompleteStudy'>, 'completed' | 'failed' | 'insights'>,
+  ) => Promise<null>;
+  readonly failStudy: (input: Launch & { readonly failed: number; readonly reason: string }) => Promise<null>;
+  readonly cancelStudy: (input: Launch) => Promise<null>;
+  readonly notifyOwner: (input: Launch & Pick<RunCommandInput<'NotifyOwner'>, 'kind'>) => Promise<null>;
+};
+
+/** What an activity is told about the attempt it is. */
+export interface Attempt {
+  /** Aborted when the run is cancelled or the process ends. */
+  readonly signal: AbortSignal;
+}
+
+/** Activities as this room implements them. */
+export type Implemented<Names extends keyof RunActivities> = {
+  readonly [Name in Names]: (
+    input: Parameters<RunActivities[Name]>[0],
+    attempt: Attempt,
+  ) => ReturnType<RunActivities[Name]>;
+};

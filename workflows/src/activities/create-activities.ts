@@ -1,0 +1,23 @@
+import type { Model } from '@windtunnel/contracts/ports/model';
+import type { CommandGateway } from '@windtunnel/contracts/workflows/run-commands';
+import type { Implemented, RunActivities } from './activity-table.ts';
+import { analysisActivities } from './analysis.ts';
+import { creditActivities } from './credits.ts';
+import { interviewActivities } from './interview.ts';
+import { studyActivities } from './study.ts';
+
+/** Every activity over a way to the backend and a model. */
+export function createActivities({
+  gateway,
+  model,
+}: {
+  readonly gateway: CommandGateway;
+  readonly model: Model;
+}): Implemented<keyof RunActivities> {
+  return {
+    ...creditActivities(gateway),
+    ...studyActivities(gateway),
+    ...interviewActivities(gateway, model),
+    ...analysisActivities(gateway, model),
+  };
+}

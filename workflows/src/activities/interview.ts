@@ -1,0 +1,22 @@
+import { interviewTurnOutput, type Model } from '@windtunnel/contracts/ports/model';
+import type { CommandGateway } from '@windtunnel/contracts/workflows/run-commands';
+import type { Implemented } from './activity-table.ts';
+import { usableAnswer } from './usable-answer.ts';
+
+/** One person's interview, exchange by exchange. */
+export function interviewActivities(
+  gateway: CommandGateway,
+  model: Model,
+): Implemented<'startInterview' | 'takeTurn' | 'completeInterview' | 'failInterview'> {
+  return {
+    startInterview: ({ key: _, ...interview }) => gateway.send('StartInterview', interview),
+    takeTurn: async ({ key: _, ...turn }, { signal }) => {
+      const prepared = await gateway.send('PrepareTurn', turn);
+      if (prepared.kind === 'recorded') return { wantsProbe: prepared.wantsProbe };
+      const output = await usableAnswer(() => model.interviewTurn(prepared.turn, signal), interviewTurnOutput);
+      return await gateway.send('RecordTurn', { ...turn, output });
+    },
+    completeInterview: ({ key: _, ...interview }) => gateway.send('CompleteInterview', interview),
+    failInterview: ({ key: _, ...failure }) => gateway.send('FailInterview', failure),
+  };
+}

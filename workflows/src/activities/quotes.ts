@@ -1,0 +1,32 @@
+import type { ParticipantAnalysis, Quote, StudyAnalysis, TranscriptMessage } from '@windtunnel/contracts/ports/model';
+
+/** What somebody said, by participant. */
+interface Transcript {
+  readonly participantId: string;
+  readonly messages: readonly TranscriptMessage[];
+}
+
+export function quotesIn({ keyInsights, painPoints, suggestions }: ParticipantAnalysis): Quote[] {
+  return [...keyInsights, ...painPoints, ...suggestions].flatMap(({ quotes }) => quotes);
+}
+
+export function quotesOfStudy({ takeaways, themes }: StudyAnalysis): Quote[] {
+  return [
+    ...takeaways.flatMap(({ quotes, counterQuotes }) => [...quotes, ...counterQuotes]),
+    ...themes.flatMap(({ quotes }) => quotes),
+  ];
+}
+
+/** Quotes that are not the exact words of the message they name, as sentences; empty when all are found. */
+export function unfoundQuotes(quotes: readonly Quote[], transcripts: readonly Transcript[]): string[] {
+  const contents = new Map(
+    transcripts.flatMap(({ participantId, messages }) =>
+      messages.map(({ messageId, content }) => [`${participantId} ${messageId}`, content] as const),
+    ),
+  );
+  return quotes.flatMap(({ participantId, messageId, start, end, text }) =>
+    contents.get(`${participantId} ${messageId}`)?.slice(start, end) === text
+      ? []
+      : [`"${text}" is not in message ${messageId} of ${participantId}`],
+  );
+}

@@ -1,0 +1,17 @@
+import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import type { InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
+import type { RunActivities } from '../activities/activity-table.ts';
+
+/** Records that a participant did not get to the end, also when the run is being cancelled. Refused: it had ended. */
+export async function failInterview(
+  context: RunContext<RunActivities>,
+  { studyId, participantId }: InterviewRunInput,
+  reason: string,
+): Promise<void> {
+  const failure = { key: participantId, studyId, participantId, reason };
+  try {
+    await context.nonCancellable(() => context.activities.failInterview(failure));
+  } catch (error) {
+    if (context.refusalCode(error) === null) throw error;
+  }
+}

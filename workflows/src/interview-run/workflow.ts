@@ -1,0 +1,45 @@
+import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import {
+  type InterviewResult,
+  type InterviewRunInput,
+  probesPerItemMax,
+} from '@windtunnel/contracts/workflows/study-run';
+import type { RunActivities } from '../activities/activity-table.ts';
+import { failInterview } from './fail-interview.ts';
+
+type Context = RunContext<RunActivities>;
+
+/**
+ * One participant: asked everything in order, understood, paid. Whoever does not get to the end has failed and is not
+ * paid; that fails nothing else.
+ */
+export async function interviewRun(context: Context, input: InterviewRunInput): Promise<InterviewResult> {
+  const { activities } = context;
+  const { ownerId, batchId, studyId, participantId } = input;
+  const interview = { key: participantId, studyId, participantId };
+  try {
+    const { places } = await activities.startInterview({ key: participantId, ...input });
+    for (let place = 0; place < places; place += 1) await askAt(context, input, place);
+    await activities.completeInterview(interview);
+    await activities.analyseParticipant(interview);
+    // From here on this interview is paid for: a cancellation must not find it paid and failed.
+    const share = { key: participantId, ownerId, studyId, batchId, participantId };
+    await context.nonCancellable(() => activities.captureShare(share));
+    return { completed: true };
+  } catch (error) {
+    const cancelled = context.isCancellation(error);
+    const reason = cancelled ? 'CANCELLED' : (context.refusalCode(error) ?? 'INTERVIEW_FAILED');
+    await failInterview(context, input, reason);
+    if (cancelled) throw error;
+    return { completed: false };
+  }
+}
+
+/** A planned question, and a follow-up when the answer calls for one. */
+async function askAt({ activities }: Context, { studyId, participantId }: InterviewRunInput, place: number) {
+  for (let probe = 0; probe <= probesPerItemMax; probe += 1) {
+    const key = `${participantId}:${place}:${probe}`;
+    const { wantsProbe } = await activities.takeTurn({ key, studyId, participantId, place, probe });
+    if (!wantsProbe) return;
+  }
+}

@@ -1,0 +1,11 @@
+import type { RunDefinition } from '@windtunnel/contracts/ports/run-engine';
+import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/study-run';
+import type { RunActivities } from './activities/activity-table.ts';
+import { interviewRun } from './interview-run/workflow.ts';
+import { studyRun } from './study-run/workflow.ts';
+
+/** Every run of the product, by the name it is started with. */
+export const runDefinitions: readonly RunDefinition<RunActivities>[] = [
+  { name: studyRunName, run: studyRun },
+  { name: interviewRunName, run: interviewRun },
+];

@@ -1,0 +1,136 @@
+import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import {
+  type InterviewResult,
+  type InterviewRunInput,
+  interviewRunId,
+  interviewRunName,
+  parallelInterviewsMax,
+  type StudyRunInput,
+} from '@windtunnel/contracts/workflows/study-run';
+import type { Refused, Reserved, RunActivities } from '../activities/activity-table.ts';
+import { failInterview } from '../interview-run/fail-interview.ts';
+import { inParallel } from './in-parallel.ts';
+import { createUndoList, type UndoCause } from './undo-list.ts';
+
+type Context = RunContext<RunActivities>;
+type Participants = Reserved['participants'];
+
+/** How a launch ended. */
+export type StudyRunResult =
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'failed'; readonly failed: number; readonly notified: boolean }
+  | {
+      readonly kind: 'completed';
+      readonly completed: number;
+      readonly failed: number;
+      readonly insights: 'recorded' | 'failed';
+      readonly notified: boolean;
+    };
+
+/**
+ * A launch from the button to the results: hold the credits, launch, interview everybody, pay for who finished,
+ * understand the whole, give back the rest, tell the owner.
+ */
+export async function studyRun(context: Context, input: StudyRunInput): Promise<StudyRunResult> {
+  const { activities } = context;
+  const launch = { key: input.batchId, ...input };
+  const undo = createUndoList(context);
+  try {
+    undo.add((reason) => activities.releaseCredits({ ...launch, reason }));
+    const reserved = await activities.reserveCredits(launch);
+    if (reserved.kind === 'refused') return refuse(context, reserved);
+    const { participants } = reserved;
+
+    undo.add((cause) => takeLaunchBack(context, input, cause, participants.length));
+    const launched = await activities.launchStudy(launch);
+    if (launched.kind === 'refused') {
+      await context.nonCancellable(() => activities.releaseCredits({ ...launch, reason: 'launch-refused' }));
+      return refuse(context, launched);
+    }
+    context.announce({ kind: 'launched' });
+
+    const completed = await interviewAll(context, input, participants);
+    const failed = participants.length - completed;
+    if (completed === 0) {
+      await activities.failStudy({ ...launch, failed, reason: 'NO_INTERVIEW_COMPLETED' });
+      const notified = await settle(context, input, 'failed');
+      return { kind: 'failed', failed, notified };
+    }
+    await activities.markReadyForAnalysis({ ...launch, completed, failed });
+    const insights = await understand(context, input);
+    await activities.completeStudy({ ...launch, completed, failed, insights });
+    const notified = await settle(context, input, 'completed');
+    return { kind: 'completed', completed, failed, insights, notified };
+  } catch (error) {
+    await undo.run(error);
+    throw error;
+  }
+}
+
+function refuse(context: Context, { kind, code, details }: Refused): StudyRunResult {
+  context.announce({ kind, code, details });
+  return { kind, code };
+}
+
+/** A launched study ends here all the same; one that was deleted refuses, and then there is nothing to end. */
+function takeLaunchBack({ activities }: Context, input: StudyRunInput, cause: UndoCause, participants: number) {
+  const launch = { key: input.batchId, ...input };
+  return cause === 'cancelled'
+    ? activities.cancelStudy(launch)
+    : activities.failStudy({ ...launch, failed: participants, reason: 'RUN_FAILED' });
+}
+
+/** Everybody, some at the same time; answers how many completed. Nobody is still talking when this ends. */
+async function interviewAll(context: Context, input: StudyRunInput, participants: Participants): Promise<number> {
+  const ended = await inParallel(participants, parallelInterviewsMax, (participant) =>
+    interviewOne(context, { ...input, ...participant }),
+  );
+  const stopped = ended.find((end) => end.status === 'rejected');
+  if (stopped !== undefined) throw stopped.reason;
+  return ended.filter((end) => end.status === 'fulfilled' && end.value).length;
+}
+
+/** A run of its own. If even that breaks, the participant has failed. */
+async function interviewOne(context: Context, input: InterviewRunInput): Promise<boolean> {
+  const { studyId, batchId, participantId } = input;
+  try {
+    const id = interviewRunId(studyId, batchId, participantId);
+    const { completed } = await context.child<InterviewRunInput, InterviewResult>({
+      name: interviewRunName,
+      id,
+      input,
+    });
+    return completed;
+  } catch (error) {
+    if (context.isCancellation(error)) throw error;
+    await failInterview(context, input, 'RUN_FAILED');
+    return false;
+  }
+}
+
+/** A study without its meta-analysis is still complete; it can be made later at no cost. */
+async function understand(context: Context, { studyId, batchId }: StudyRunInput): Promise<'recorded' | 'failed'> {
+  try {
+    await context.activities.analyseStudy({ key: batchId, studyId });
+    return 'recorded';
+  } catch (error) {
+    if (context.isCancellation(error)) throw error;
+    return 'failed';
+  }
+}
+
+/** The study has ended: what nobody used goes back, and the owner hears of it. It is too late to cancel. */
+function settle(context: Context, input: StudyRunInput, kind: 'completed' | 'failed'): Promise<boolean> {
+  const { activities } = context;
+  const launch = { key: input.batchId, ...input };
+  return context.nonCancellable(async () => {
+    await activities.releaseCredits({ ...launch, reason: kind === 'completed' ? 'unused' : 'failed' });
+    try {
+      await activities.notifyOwner({ ...launch, kind });
+      return true;
+    } catch {
+      // The results are there whether or not a letter says so; the engine has logged what kept it.
+      return false;
+    }
+  });
+}

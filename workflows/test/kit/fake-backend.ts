@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import type { TranscriptMessage } from '@windtunnel/contracts/ports/model';
+import { RunRefusal } from '@windtunnel/contracts/ports/run-engine';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import {
+  type CommandGateway,
+  type RunCommandInput,
+  type RunCommandName,
+  type RunCommandOutput,
+  runCommands,
+} from '@windtunnel/contracts/workflows/run-commands';
+
+const fixture = new URL('../../../contracts/fixtures/events/ParticipantsGenerated.v1.json', import.meta.url);
+const [somebody] = JSON.parse(readFileSync(fixture, 'utf8')).data.participants as ParticipantProfile[];
+
+interface Turn {
+  readonly place: number;
+  readonly probe: number;
+  readonly interviewer: string;
+  readonly participant: string;
+  readonly wantsProbe: boolean;
+}
+
+interface Interview {
+  status: 'RUNNING' | 'COMPLETED' | 'FAILED';
+  reason: string | null;
+  readonly turns: Turn[];
+  analysed: boolean;
+}
+
+interface Hold {
+  readonly amountTenths: number;
+  readonly captured: Record<string, number>;
+  releasedTenths: number;
+  reason: string | null;
+}
+
+/** Everything the backend knows; plain data, so that a crash can be played by keeping a copy. */
+export interface FakeState {
+  availableTenths: number;
+  study: 'DRAFT' | 'LAUNCHED' | 'READY_FOR_ANALYSIS' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'DELETED';
+  launchedBy: string | null;
+  readonly holds: Record<string, Hold>;
+  readonly interviews: Record<string, Interview>;
+  insights: string | null;
+  insightsOutcome: string | null;
+  readonly letters: string[];
+  readonly participants: readonly string[];
+  readonly places: number;
+}
+
+export const shareTenths = 10;
+
+/** A study of some participants, ready to be launched. */
+export function aReadyStudy(
+  change: { participants?: number; availableTenths?: number; places?: number } = {},
+): FakeState {
+  const { participants = 3, availableTenths = 200, places = 2 } = change;
+  return {
+    availableTenths,
+    study: 'DRAFT',
+    launchedBy: null,
+    holds: {},
+    interviews: {},
+    insights: null,
+    insightsOutcome: null,
+    letters: [],
+    participants: Array.from({ length: participants }, (_, index) => `p${index + 1}`),
+    places,
+  };
+}
+
+export interface FakeBackend {
+  readonly gateway: CommandGateway;
+  readonly state: FakeState;
+  /** Every command that arrived, as `Command` or `Command participant`. */
+  readonly calls: string[];
+  /** Lets the next so many calls fail, before or after they had their effect. */
+  fail(call: string, when: 'before' | 'after', times?: number): void;
+  refuse(call: string, code: string): void;
+  /** Called when a command arrives. */
+  onCall(listen: (call: string) => void | Promise<void>): void;
+}
+
+/** The backend as a run meets it, with the meaning of every command and nothing behind it. */
+export function createFakeBackend(state: FakeState): FakeBackend {
+  const calls: string[] = [];
+  const failures = new Map<string, { when: 'before' | 'after'; times: number }>();
+  const refusals = new Map<string, string>();
+  let listener: (call: string) => void | Promise<void> = () => undefined;
+
+  const failing = (call: string, when: 'before' | 'after') => {
+    const failure = failures.get(call);
+    if (failure?.when !== when || failure.times <= 0) return;
+    failure.times -= 1;
+    throw new Error(`${call} fails ${when} its effect`);
+  };
+
+  return {
+    state,
+    calls,
+    fail: (call, when, times = 1) => failures.set(call, { when, times }),
+    refuse: (call, code) => refusals.set(call, code),
+    onCall: (listen) => {
+      listener = listen;
+    },
+    gateway: {
+      send: async (name, input) => {
+        const parsed = runCommands[name].input.parse(input) as { participantId?: string };
+        const call = parsed.participantId === undefined ? name : `${name} ${parsed.participantId}`;
+        calls.push(call);
+        await listener(call);
+        failing(call, 'before');
+        const code = refusals.get(call);
+        if (code !== undefined) throw new RunRefusal(code);
+        const output = perform(state, name, parsed);
+        failing(call, 'after');
+        return runCommands[name].output.parse(output) as never;
+      },
+    },
+  };
+}
+
+type Handlers = {
+  readonly [Name in RunCommandName]: (state: FakeState, input: RunCommandInput<Name>) => RunCommandOutput<Name>;
+};
+
+function perform(state: FakeState, name: RunCommandName, input: unknown): unknown {
+  const handler = handlers[name] as (state: FakeState, input: unknown) => unknown;
+  return handler(state, input);
+}
+
+const handlers: Handlers = {
+  ReserveCredits: (state, { batchId }) => {
+    const amountTenths = state.participants.length * shareTenths;
+    if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+    if (state.holds[batchId] === undefined) {
+      if (Object.keys(state.holds).length > 0) throw new RunRefusal('CREDITS_ALREADY_RESERVED');
+      const shortfall = (amountTenths - state.availableTenths) / 10;
+      if (shortfall > 0) {
+        const details = { required: amountTenths / 10, available: state.availableTenths / 10, shortfall };
+        throw new RunRefusal('INSUFFICIENT_CREDITS', details);
+      }
+      state.availableTenths -= amountTenths;
+      state.holds[batchId] = { amountTenths, captured: {}, releasedTenths: 0, reason: null };
+    }
+    return { amountTenths, participants: state.participants.map((participantId, seat) => ({ participantId, seat })) };
+  },
+  LaunchStudy: (state, { batchId }) => {
+    if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+    if (state.launchedBy !== null && state.launchedBy !== batchId) throw new RunRefusal('STUDY_ALREADY_LAUNCHED');
+    if (state.launchedBy === null) Object.assign(state, { study: 'LAUNCHED', launchedBy: batchId });
+    return null;
+  },
+  ReleaseCredits: (state, { batchId, reason }) => {
+    const hold = state.holds[batchId];
+    if (hold === undefined) return null;
+    const rest = hold.amountTenths - capturedTenths(hold) - hold.releasedTenths;
+    state.availableTenths += rest;
+    hold.releasedTenths += rest;
+    if (rest > 0) hold.reason = reason;
+    return null;
+  },
+  StartInterview: (state, { participantId }) => {
+    state.interviews[participantId] ??= { status: 'RUNNING', reason: null, turns: [], analysed: false };
+    return { places: state.places };
+  },
+  PrepareTurn: (state, { participantId, place, probe }) => {
+    const { turns } = interviewOf(state, participantId);
+    const known = turns.find((turn) => turn.place === place && turn.probe === probe);
+    if (known !== undefined) return { kind: 'recorded', wantsProbe: known.wantsProbe };
+    const profile = { ...(somebody as ParticipantProfile), participantId };
+    const said = turns.map(({ place: itemIndex, ...turn }) => ({
+      itemIndex,
+      probe: turn.probe,
+      interviewer: turn.interviewer,
+      participant: turn.participant,
+    }));
+    return {
+      kind: 'ask',
+      turn: {
+        participant: profile,
+        studyType: 'PRODUCT_DISCOVERY',
+        material: {
+          type: 'PRODUCT_DISCOVERY',
+          productDiscovery: { productDomain: 'Tea', discussionTopics: ['How often?'], targetOutcomes: [] },
+        },
+        item: { index: place, kind: 'topic', text: 'How often?' },
+        place,
+        places: state.places,
+        seat: state.participants.indexOf(participantId),
+        probe,
+        said,
+      },
+    };
+  },
+  RecordTurn: (state, { participantId, place, probe, output }) => {
+    const interview = interviewOf(state, participantId);
+    const known = interview.turns.find((turn) => turn.place === place && turn.probe === probe);
+    if (known !== undefined) return { wantsProbe: known.wantsProbe };
+    if (interview.status !== 'RUNNING') throw new RunRefusal('INTERNAL');
+    interview.turns.push({ place, probe, ...output });
+    return { wantsProbe: output.wantsProbe };
+  },
+  CompleteInterview: (state, { participantId }) => {
+    const interview = interviewOf(state, participantId);
+    if (interview.status === 'RUNNING') interview.status = 'COMPLETED';
+    return null;
+  },
+  FailInterview: (state, { participantId, reason }) => {
+    const interview = state.interviews[participantId];
+    if (interview !== undefined && interview.status !== 'FAILED')
+      Object.assign(interview, { status: 'FAILED', reason });
+    return null;
+  },
+  ReadTranscript: (state, { participantId }) => ({
+    studyType: 'PRODUCT_DISCOVERY',
+    participantName: participantId,
+    messages: transcriptOf(state, participantId),
+    analysed: interviewOf(state, participantId).analysed,
+  }),
+  RecordInterviewAnalysis: (state, { participantId }) => {
+    interviewOf(state, participantId).analysed = true;
+    return null;
+  },
+  CaptureCredits: (state, { batchId, participantId }) => {
+    const hold = state.holds[batchId];
+    if (hold !== undefined && hold.releasedTenths === 0) hold.captured[participantId] = shareTenths;
+    return null;
+  },
+  MarkReadyForAnalysis: (state) => moveOn(state, ['LAUNCHED'], 'READY_FOR_ANALYSIS'),
+  ReadStudyForAnalysis: (state) => ({
+    studyType: 'PRODUCT_DISCOVERY',
+    title: 'Tea',
+    objective: 'Learn about tea',
+    participantIds: state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED'),
+  }),
+  RecordStudyInsights: (state, { insightsKey }) => {
+    if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+    state.insights = insightsKey;
+    return null;
+  },
+  CompleteStudy: (state, { insights }) => {
+    state.insightsOutcome = insights;
+    return moveOn(state, ['READY_FOR_ANALYSIS'], 'COMPLETED');
+  },
+  FailStudy: (state) => moveOn(state, ['LAUNCHED', 'READY_FOR_ANALYSIS'], 'FAILED'),
+  CancelStudy: (state) => moveOn(state, ['LAUNCHED', 'READY_FOR_ANALYSIS'], 'CANCELLED'),
+  NotifyOwner: (state, { kind }) => {
+    if (!state.letters.includes(kind)) state.letters.push(kind);
+    return null;
+  },
+};
+
+export function capturedTenths({ captured }: Pick<Hold, 'captured'>): number {
+  return Object.values(captured).reduce((sum, tenths) => sum + tenths, 0);
+}
+
+function interviewOf(state: FakeState, participantId: string): Interview {
+  const interview = state.interviews[participantId];
+  if (interview === undefined) throw new RunRefusal('PARTICIPANT_NOT_FOUND');
+  return interview;
+}
+
+function moveOn(state: FakeState, from: readonly FakeState['study'][], to: FakeState['study']): null {
+  if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+  if (from.includes(state.study)) state.study = to;
+  return null;
+}
+
+function transcriptOf(state: FakeState, participantId: string): TranscriptMessage[] {
+  return interviewOf(state, participantId).turns.flatMap(({ place, probe, interviewer, participant }) => {
+    const about = { questionIndex: place, questionText: 'How often?' };
+    return [
+      { messageId: `${place}-${probe}-q`, speaker: 'interviewer', content: interviewer, ...about },
+      { messageId: `${place}-${probe}-a`, speaker: 'participant', content: participant, ...about },
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import type { Json } from '@windtunnel/contracts/kernel/json';
+import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/study-run';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createJournalEngine, type JournalEngine } from '@windtunnel/infra/run-engine/journal';
+import type { RunActivities } from '../../src/activities/activity-table.ts';
+import { createActivities } from '../../src/activities/create-activities.ts';
+import { retryPolicy } from '../../src/activities/retry-policy.ts';
+import { runDefinitions } from '../../src/run-definitions.ts';
+import { capturedTenths, createFakeBackend, type FakeBackend, type FakeState } from './fake-backend.ts';
+import { createScriptedModel, type ScriptedModel } from './scripted-model.ts';
+
+const waitMs = 20_000;
+
+/** A backend, a model and an engine between them. */
+export interface RunHouse {
+  readonly backend: FakeBackend;
+  readonly scripted: ScriptedModel;
+  readonly engine: JournalEngine;
+  /** Launches with this batch and waits for the announced outcome. */
+  launch(batchId?: string): Promise<Json>;
+  result(batchId?: string): Promise<Json>;
+  cancel(batchId?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface HouseOptions {
+  readonly state: FakeState;
+  readonly scripted?: ScriptedModel;
+  readonly folder?: ReturnType<typeof aDataFolder>;
+  readonly onStep?: (phase: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
+}
+
+/** The same attempts as in the product, without the waiting between them. */
+const hastyPolicy = Object.fromEntries(
+  Object.entries(retryPolicy).map(([name, policy]) => [
+    name,
+    { ...policy, backoffMs: 1, backoffMaxMs: 1, timeoutMs: null },
+  ]),
+) as { readonly [Name in keyof RunActivities]: object };
+
+export function aRunHouse({
+  state,
+  scripted = createScriptedModel(),
+  folder = aDataFolder(),
+  onStep,
+}: HouseOptions): RunHouse {
+  const backend = createFakeBackend(state);
+  const engine = createJournalEngine<RunActivities>({
+    file: folder.file('runs.sqlite'),
+    clock: createSystemClock(),
+    definitions: runDefinitions,
+    activities: createActivities({ gateway: backend.gateway, model: scripted.model }),
+    retryPolicy: hastyPolicy,
+    logger: silentLogger,
+    ...(onStep === undefined ? {} : { onStep: (phase, step) => onStep(phase, step, folder.path) }),
+  });
+  const idOf = (batchId: string) => studyRunId('study', batchId);
+  return {
+    backend,
+    scripted,
+    engine,
+    launch: async (batchId = 'batch-1') => {
+      const input = { ownerId: 'owner', studyId: 'study', batchId };
+      await engine.start({ name: studyRunName, id: idOf(batchId), input });
+      return await engine.outcome(idOf(batchId), waitMs);
+    },
+    result: (batchId = 'batch-1') => engine.result(idOf(batchId), waitMs),
+    cancel: (batchId = 'batch-1') => engine.cancel(idOf(batchId)),
+    close: async () => {
+      await engine.close();
+      folder.remove();
+    },
+  };
+}
+
+/** A copy of everything at this moment, as a crash would leave it. */
+export function crashedCopy(
+  state: FakeState,
+  path: string,
+): { state: FakeState; folder: ReturnType<typeof aDataFolder> } {
+  const folder = aDataFolder();
+  mkdirSync(folder.path, { recursive: true });
+  cpSync(path, folder.path, { recursive: true, filter: (file) => !file.endsWith('.lock') });
+  return { state: structuredClone(state), folder };
+}
+
+/** What must hold when no run is left: every hold settled, every participant paid exactly when completed. */
+export function ledgerProblems(state: FakeState): string[] {
+  const problems: string[] = [];
+  for (const [batchId, hold] of Object.entries(state.holds)) {
+    if (capturedTenths(hold) + hold.releasedTenths !== hold.amountTenths) problems.push(`${batchId} is not settled`);
+    const paid = Object.keys(hold.captured).toSorted();
+    const completed = state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED').toSorted();
+    if (JSON.stringify(paid) !== JSON.stringify(completed)) problems.push(`${paid} were paid, ${completed} completed`);
+  }
+  for (const [id, { turns }] of Object.entries(state.interviews)) {
+    const places = turns.map(({ place, probe }) => `${place}.${probe}`);
+    if (new Set(places).size !== places.length) problems.push(`${id} said something twice: ${places}`);
+  }
+  return problems;
+}
