@@ -1,0 +1,50 @@
+/** What an auditor asks for. */
+export type LedgerCommand =
+  | { readonly kind: 'verify'; readonly asOf: string | null; readonly json: boolean }
+  | { readonly kind: 'balance'; readonly userId: string; readonly asOf: string | null; readonly json: boolean }
+  | { readonly kind: 'export'; readonly userId: string | null }
+  | { readonly kind: 'help'; readonly problem: string | null };
+
+export const ledgerHelp = `Reads the credit ledger from the events alone; the product may be running.
+
+  npm run ledger -- verify [--as-of TIME] [--json]              laws, holds and hash chains of every ledger
+  npm run ledger -- balance --user ID [--as-of TIME] [--json]   one user's accounts, now or at a past moment
+  npm run ledger -- export [--user ID]                          every fact with its running balance, JSON lines
+
+  TIME is ISO 8601, for instance 2026-03-01T09:00:00Z. The data folder is DATA_DIR (default ./data).
+  Data goes to standard output, talk to standard error. Exit: 0 in order, 1 something is wrong, 2 misused.
+`;
+
+/** Reads the words after the program's name. Unknown words are a problem, never ignored. */
+export function readLedgerCommand(words: readonly string[]): LedgerCommand {
+  const [verb, ...rest] = words;
+  const options = new Map<string, string>();
+  for (let index = 0; index < rest.length; index += 1) {
+    const name = rest[index] ?? '';
+    if (name === '--json') options.set(name, 'yes');
+    else if ((name === '--user' || name === '--as-of') && rest[index + 1] !== undefined) {
+      index += 1;
+      options.set(name, rest[index] ?? '');
+    } else return { kind: 'help', problem: `I do not know what to do with ${name}.` };
+  }
+  const asOf = momentOf(options.get('--as-of'));
+  if (asOf === undefined) return { kind: 'help', problem: '--as-of takes a moment in ISO 8601.' };
+  const json = options.has('--json');
+  const userId = options.get('--user') ?? null;
+  if (verb === 'verify' && userId === null) return { kind: 'verify', asOf, json };
+  if (verb === 'balance') {
+    return userId === null
+      ? { kind: 'help', problem: 'balance needs --user ID.' }
+      : { kind: 'balance', userId, asOf, json };
+  }
+  if (verb === 'export' && asOf === null) return { kind: 'export', userId };
+  const asked = verb === undefined || verb === 'help' || verb === '--help';
+  return { kind: 'help', problem: asked ? null : `I do not know ${words.join(' ')}.` };
+}
+
+/** ISO 8601 in UTC, null when nothing was given, undefined when it is no moment. */
+function momentOf(text: string | undefined): string | null | undefined {
+  if (text === undefined) return null;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
