@@ -1,7 +1,7 @@
 import type { LiveProgress } from '@windtunnel/contracts/http/results';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { createParser } from 'eventsource-parser';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf, call, headersOf } from './api-client.ts';
 
 const pollMs = 10_000;
@@ -25,10 +25,11 @@ export function watchStudy(studyId: string, settings: LiveSettings): () => void 
 /** The newest progress of a running study; null until the first message or while `enabled` is false. */
 export function useLiveProgress(studyId: string, enabled: boolean, onEnd?: () => void): LiveProgress | null {
   const [progress, setProgress] = useState<LiveProgress | null>(null);
+  const ended = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (!enabled) return setProgress(null);
-    return watchStudy(studyId, { onProgress: setProgress, ...(onEnd ? { onEnd } : {}) });
-  }, [studyId, enabled, onEnd]);
+    return watchStudy(studyId, { onProgress: setProgress, onEnd: () => ended() });
+  }, [studyId, enabled]);
   return progress;
 }
 

@@ -142,6 +142,7 @@ function refreshWhenOld() {
 
 /** Tabs share one refresh cookie that changes with each use, so they take turns. */
 function alone(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('windtunnel.refresh', work);
+  // Missing where the page is served over plain http from another machine.
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request('windtunnel.refresh', work) : work();
 }

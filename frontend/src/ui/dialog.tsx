@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix's own overlay: that one writes a style element, which the content policy refuses. */}
-        <div data-locks-scroll="" className="fixed inset-0 z-40 animate-appear bg-scrim" aria-hidden="true" />
+        <div ref={lockScroll} className="fixed inset-0 z-40 animate-appear bg-scrim" aria-hidden="true" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
@@ -66,6 +66,17 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** While this element is there the page below keeps its place and its width. */
+function lockScroll(element: HTMLElement | null) {
+  if (element === null) return;
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  Object.assign(style, { overflow: 'hidden', paddingRight: `${window.innerWidth - clientWidth}px` });
+  return () => {
+    Object.assign(style, before);
+  };
 }
 
 /** Pressing a toast is not pressing outside. */

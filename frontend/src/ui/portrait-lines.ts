@@ -5,11 +5,12 @@ export interface PortraitDrawing {
   readonly hue: number;
   /** Direction of the wind in degrees. */
   readonly angle: number;
-  readonly paths: readonly string[];
+  /** All lines as one path. */
+  readonly path: string;
 }
 
 const halfSize = 50;
-const stepLength = 9;
+const stepLength = 10;
 
 /**
  * The lines of one person, in a square of 100 by 100 around its middle: wind around a solid that turns, with direction,
@@ -23,11 +24,11 @@ export function portraitLines(id: string): PortraitDrawing {
   const spin = (next() - 0.5) * 1.7 * radius;
   const count = 7 + Math.floor(next() * 3);
   const offset = (next() - 0.5) * 6;
-  const paths = Array.from({ length: count }, (_, index) => {
+  const lines = Array.from({ length: count }, (_, index) => {
     const start = ((index + 0.5) / count - 0.5) * 2 * halfSize + offset;
     return smoothPath(trace({ x: -halfSize - 6, y: start }, radius, spin), 0);
   });
-  return { hue, angle, paths };
+  return { hue, angle, path: lines.join('') };
 }
 
 /** Follows the flow of ideal air past a turning cylinder: uniform wind, a doublet and a vortex. */

@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { portraitLines } from './portrait-lines.ts';
 
+/** Below this many pixels initials could not be read; the solid stands alone. */
+const legibleFrom = 28;
+
 export interface PortraitProps {
   /** The participant's id: the same person has the same lines everywhere. */
   readonly id: string;
@@ -13,7 +16,7 @@ export interface PortraitProps {
 
 /** A simulated person as a disc of flow lines with initials; never a face. The name must stand beside it. */
 export function Portrait({ id, name, size = 40, className }: PortraitProps) {
-  const { hue, angle, paths } = useMemo(() => portraitLines(id), [id]);
+  const { hue, angle, path } = useMemo(() => portraitLines(id), [id]);
   return (
     <svg
       width={size}
@@ -24,15 +27,23 @@ export function Portrait({ id, name, size = 40, className }: PortraitProps) {
       style={{ '--portrait-hue': hue } as React.CSSProperties}
     >
       <rect className="portrait-ground" x="-50" y="-50" width="100" height="100" />
-      <g className="portrait-lines" transform={`rotate(${angle})`} fill="none" strokeWidth={size < 32 ? 4 : 2.6}>
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </g>
-      <circle className="portrait-ground" r="25" />
-      <text className="portrait-initials" y="1" textAnchor="middle" dominantBaseline="central" fontSize="26">
-        {initialsOf(name)}
-      </text>
+      <path
+        className="portrait-lines"
+        d={path}
+        transform={`rotate(${angle})`}
+        fill="none"
+        strokeWidth={size < legibleFrom ? 5 : 2.6}
+      />
+      {size < legibleFrom ? (
+        <circle className="portrait-initials" r="15" />
+      ) : (
+        <>
+          <circle className="portrait-ground" r="25" />
+          <text className="portrait-initials" y="1" textAnchor="middle" dominantBaseline="central" fontSize="26">
+            {initialsOf(name)}
+          </text>
+        </>
+      )}
     </svg>
   );
 }

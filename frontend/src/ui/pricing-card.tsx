@@ -31,7 +31,7 @@ export function PricingCard(props: PricingCardProps) {
         <h3 className="font-semibold text-reading">{title}</h3>
         {badge ? <Badge tone="good">{badge}</Badge> : popular ? <Badge tone="accent">Popular</Badge> : null}
       </div>
-      <p className="mt-1 text-base text-ink-2">{description}</p>
+      <p className="mt-1 text-base text-ink-2 xl:min-h-10">{description}</p>
       <p className="tabular mt-4 flex items-baseline gap-1">
         <span className="font-semibold text-xl tracking-[-0.02em]">{price === 0 ? 'Free' : priceText(price)}</span>
         {price === 0 ? null : <span className="text-base text-ink-2">{priceUnit}</span>}

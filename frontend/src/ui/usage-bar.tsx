@@ -31,7 +31,7 @@ export function UsageBar({ label, used, total, text }: UsageBarProps) {
   );
 }
 
-const fills = { calm: 'bg-ink-2', high: 'bg-warn', full: 'bg-bad' } as const;
+const fills = { calm: 'bg-ink-2', high: 'bg-amber', full: 'bg-bad' } as const;
 
 /** `percent` is 0 to 100. */
 export function usageLevel(percent: number): keyof typeof fills {

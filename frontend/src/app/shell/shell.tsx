@@ -3,9 +3,11 @@ import { Outlet } from 'react-router-dom';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSeenResults } from './use-seen-results.ts';
 
 /** The frame of every signed-in screen. */
 export function Shell() {
+  useSeenResults();
   return (
     <div className="min-h-dvh lg:flex">
       <SkipLink />

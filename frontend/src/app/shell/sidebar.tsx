@@ -23,8 +23,9 @@ export function Sidebar() {
         className={clsx('shrink-0 transition-[width] max-lg:hidden', expanded ? 'w-72' : 'w-20')}
         aria-hidden="true"
       />
-      <div
+      <aside
         {...hover.handlers}
+        aria-label="Sidebar"
         ref={drawer.ref}
         id="sidebar"
         inert={drawer.inert}
@@ -58,7 +59,7 @@ export function Sidebar() {
           </SideLink>
         </nav>
         <UserBlock />
-      </div>
+      </aside>
     </>
   );
 }

@@ -1,5 +1,22 @@
+import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Appearance } from './components/appearance.tsx';
+import { Billing } from './components/billing.tsx';
+import { Profile } from './components/profile.tsx';
 
 export function AccountPage() {
-  return <Page title="AccountPage">{null}</Page>;
+  return (
+    <Page title="Account">
+      <PageHeader title="Account" />
+      <div className="flex flex-col gap-6">
+        <Profile />
+        <Billing />
+        <Card title="Usage">
+          <p className="text-ink-2 text-reading">Usage statistics will be available soon</p>
+        </Card>
+        <Appearance />
+      </div>
+    </Page>
+  );
 }

@@ -1,5 +1,31 @@
-import { Page } from '../../ui/page.tsx';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { signInWithToken } from '../../lib/session.ts';
+import { BusyMark } from '../../ui/busy-mark.tsx';
+import { AuthLayout } from './components/auth-layout.tsx';
+import { NoticePanel } from './components/notice-panel.tsx';
 
+/** Where a social sign-in comes back to. */
 export function AuthCallbackPage() {
-  return <Page title="AuthCallbackPage">{null}</Page>;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const error = query.get('error');
+  const token = query.get('token');
+
+  useEffect(() => {
+    const leave = (to: string) => void navigate(to, { replace: true });
+    if (error !== null) return leave(paths.login.getHref({ error }));
+    if (token === null || token === '') return leave(paths.login.getHref({ error: 'missing_token' }));
+    signInWithToken(token).then(
+      () => leave(paths.research.getHref()),
+      () => leave(paths.login.getHref({ error: 'callback_failed' })),
+    );
+  }, [error, token, navigate]);
+
+  return (
+    <AuthLayout title="Signing in" tagline="Turn user research into confident product decisions">
+      <NoticePanel icon={<BusyMark size={20} />} title="Completing sign in..." />
+    </AuthLayout>
+  );
 }

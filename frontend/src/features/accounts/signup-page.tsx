@@ -1,5 +1,48 @@
-import { Page } from '../../ui/page.tsx';
+import { lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { notify } from '../../lib/notify.ts';
+import { AlertBanner } from '../../ui/alert-banner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AuthLayout } from './components/auth-layout.tsx';
+import { EmailToggle } from './components/email-toggle.tsx';
+import { GoogleButton } from './components/google-button.tsx';
+import { SupportLine } from './components/support-line.tsx';
+
+const loadForm = () => import('./components/signup-form.tsx');
+const SignupForm = lazy(async () => ({ default: (await loadForm()).SignupForm }));
 
 export function SignupPage() {
-  return <Page title="SignupPage">{null}</Page>;
+  const [query] = useSearchParams();
+  const referralCode = query.get('ref')?.trim().slice(0, 64) || null;
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (referralCode !== null)
+      notify.success('Referral code applied! You and your friend will both get 10 credits when you sign up.');
+  }, [referralCode]);
+
+  return (
+    <AuthLayout title="Create an account" tagline="Where great products take flight" taglineIsHeading>
+      <h2 className="mb-6 font-semibold text-lg">Create your account</h2>
+      <div className="flex flex-col gap-3">
+        {referralCode === null ? null : <AlertBanner tone="success" title="Referral code applied!" />}
+        <GoogleButton label="Sign up with Google" />
+        <div aria-hidden="true" className="flex items-center gap-3 text-ink-2 text-sm">
+          <span className="h-px flex-1 bg-line" />
+          Or
+          <span className="h-px flex-1 bg-line" />
+        </div>
+        <EmailToggle open={open} onToggle={() => setOpen(!open)} onNear={() => void loadForm()}>
+          <SignupForm referralCode={referralCode} />
+        </EmailToggle>
+      </div>
+      <div className="mt-8 flex flex-col gap-3 border-line border-t pt-5 text-base">
+        <p className="text-ink-2">
+          Already have an account? <TextLink to={paths.login.getHref()}>Sign in</TextLink>
+        </p>
+        <SupportLine />
+      </div>
+    </AuthLayout>
+  );
 }

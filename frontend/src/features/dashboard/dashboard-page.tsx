@@ -1,5 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../lib/session.ts';
+import { studiesQuery } from '../../lib/shared-queries.ts';
 import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DemoDataLine } from './components/demo-data-line.tsx';
+import { Figures } from './components/figures.tsx';
+import { NextStudyPanel } from './components/next-study-panel.tsx';
+import { QuickActions } from './components/quick-actions.tsx';
+import { RecentStudies } from './components/recent-studies.tsx';
+import { greetingName } from './model/greeting-name.ts';
 
 export function DashboardPage() {
-  return <Page title="DashboardPage">{null}</Page>;
+  const user = useUser();
+  const studies = useQuery(studiesQuery());
+  return (
+    <Page title="Dashboard">
+      <PageHeader title={`Welcome back, ${greetingName(user)}!`} />
+      {user.demo ? <DemoDataLine /> : null}
+      <QueryState
+        query={studies}
+        loadingLabel="Loading your studies"
+        errorTitle="Failed to load your studies"
+        skeleton={<Skeleton className="h-72 rounded-card!" />}
+      >
+        {(list) => <NextStudyPanel studies={list} />}
+      </QueryState>
+      <Figures studies={studies.data} failed={studies.isError} />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        {/* A failure is told once, above. */}
+        {studies.isError && studies.data === undefined ? null : <RecentStudies query={studies} />}
+        <QuickActions />
+      </div>
+    </Page>
+  );
 }

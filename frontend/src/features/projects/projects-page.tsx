@@ -1,5 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectView } from '@windtunnel/contracts/http/projects';
+import { FolderOpen } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { formatDate, plural } from '../../lib/format.ts';
+import { projectsQuery } from '../../lib/shared-queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function ProjectsPage() {
-  return <Page title="ProjectsPage">{null}</Page>;
+  const projects = useQuery(projectsQuery());
+  return (
+    <Page title="Projects">
+      <PageHeader title="Projects" description="Studies that belong together." />
+      <QueryState
+        query={projects}
+        loadingLabel="Loading your projects"
+        errorTitle="Failed to load your projects"
+        skeleton={<GridSkeleton />}
+        isEmpty={(data) => data.projects.length === 0}
+        empty={
+          <EmptyState
+            title="No projects yet"
+            action={<LinkButton to={paths.studies.getHref()}>View All Studies</LinkButton>}
+          >
+            A project keeps the studies of one product or question together.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {data.projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function ProjectCard({ project }: { readonly project: ProjectView }) {
+  return (
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-card p-5">
+      <FolderOpen size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
+      <h2 title={project.name} className="mt-4 line-clamp-2 font-semibold text-reading">
+        {project.name}
+      </h2>
+      <p className="tabular mt-1 flex justify-between gap-3 text-ink-2">
+        <span>{plural(project._count.studies, 'study', 'studies')}</span>
+        <span>
+          Created <time dateTime={project.createdAt}>{formatDate(project.createdAt)}</time>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {['a', 'b', 'c'].map((card) => (
+        <Skeleton key={card} className="h-34 rounded-card!" />
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { markResultsSeen } from '../../lib/seen-results.ts';
+import { paths } from '../paths.ts';
+
+/** Whoever opens results has seen them. */
+export function useSeenResults(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const studyId = matchPath({ path: paths.results.path, end: false }, pathname)?.params.studyId;
+    if (studyId !== undefined) markResultsSeen(studyId);
+  }, [pathname]);
+}

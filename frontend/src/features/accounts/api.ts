@@ -1,0 +1,19 @@
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import type * as z from 'zod';
+import { call } from '../../lib/api-client.ts';
+
+/** Calls of the signed-out pages. A refusal is shown in a toast and beside the form. */
+export const logIn = (body: z.input<typeof accountRoutes.login.body>) => call(accountRoutes.login, { body });
+
+export const signUp = (body: z.input<typeof accountRoutes.signup.body>) => call(accountRoutes.signup, { body });
+
+export const verifyEmail = (token: string) => call(accountRoutes.verifyEmail, { body: { token }, quiet: true });
+
+export const resendVerification = (email: string) =>
+  call(accountRoutes.resendVerification, { body: { email }, quiet: true });
+
+export const requestPasswordReset = (email: string) =>
+  call(accountRoutes.forgotPassword, { body: { email }, quiet: true });
+
+export const resetPassword = (body: z.input<typeof accountRoutes.resetPassword.body>) =>
+  call(accountRoutes.resetPassword, { body, quiet: true });

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { quotaQuery } from '../../../lib/shared-queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Balance } from './balance.tsx';
+import { Plans } from './plans.tsx';
+
+/** The subscription: what is left and where it went, then the plans. `/account#billing` leads here. */
+export function Billing() {
+  const quota = useQuery({ ...quotaQuery(), staleTime: 10_000 });
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same address is asked for again.
+  useEffect(() => {
+    if (hash !== '#billing') return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+
+  return (
+    <div ref={place} id="billing" tabIndex={-1} className="scroll-mt-20 outline-none">
+      <Card title="Subscription">
+        <QueryState
+          query={quota}
+          loadingLabel="Loading your credits"
+          errorTitle="Error loading credits"
+          skeleton={<Skeleton className="h-29" />}
+        >
+          {({ data }) => <Balance quota={data} />}
+        </QueryState>
+        <Plans />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { appInfoQuery } from '../../../lib/app-info.ts';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** Leads to Google and stays loading on the way; says so in words when Google is not configured here. */
+export function GoogleButton({ label }: { readonly label: string }) {
+  const info = useQuery(appInfoQuery());
+  const [leaving, setLeaving] = useState(false);
+  const [refused, setRefused] = useState(false);
+
+  // Coming back from Google by the browser's button shows the page as it was left.
+  useEffect(() => {
+    const reset = () => setLeaving(false);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
+
+  const press = () => {
+    if (info.data?.googleConfigured === false) return setRefused(true);
+    setLeaving(true);
+    window.location.assign('/api/oauth/google');
+  };
+
+  return (
+    <>
+      <Button size="large" className="w-full" icon={<GoogleMark />} busy={leaving} onClick={press}>
+        {label}
+      </Button>
+      {refused ? (
+        <AlertBanner tone="info">
+          Sign in with Google is not configured on this server. Continue with email instead.
+        </AlertBanner>
+      ) : null}
+    </>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.32-1.58-5.03-3.7H.96v2.33A9 9 0 0 0 9 18z"
+      />
+      <path fill="#FBBC05" d="M3.97 10.71a5.41 5.41 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3.01-2.33z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z"
+      />
+    </svg>
+  );
+}

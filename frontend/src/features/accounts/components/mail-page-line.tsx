@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { appInfoQuery } from '../../../lib/app-info.ts';
+import { OutsideLink } from '../../../ui/text-link.tsx';
+
+/** Where the letters are when no mail server is set; nothing when there is one. */
+export function MailPageLine({ email }: { readonly email: string }) {
+  const info = useQuery(appInfoQuery());
+  const mailPage = info.data?.mailPageUrl;
+  if (!mailPage) return null;
+  return (
+    <p className="text-ink-2 text-reading">
+      Letters stay on this machine:{' '}
+      <OutsideLink href={`${mailPage}?${new URLSearchParams({ to: email })}`}>open the local mail page</OutsideLink>.
+    </p>
+  );
+}

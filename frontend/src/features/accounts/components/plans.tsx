@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatPounds } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { PricingCard } from '../../../ui/pricing-card.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { plansQuery } from '../model/plans-query.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+
+/** The plans side by side; what differs is bold. Prices arrive in pence. */
+export function Plans() {
+  const user = useUser();
+  const plans = useQuery(plansQuery());
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <h3 className="mb-4 font-semibold">Plans</h3>
+      <QueryState
+        query={plans}
+        loadingLabel="Loading the plans"
+        errorTitle="Failed to load the plans"
+        skeleton={
+          <div className={grid}>
+            {['a', 'b', 'c', 'd'].map((card) => (
+              <Skeleton key={card} className="h-62 rounded-card!" />
+            ))}
+          </div>
+        }
+      >
+        {(data) => (
+          <div className={grid}>
+            {data.plans.map((plan) => (
+              <PricingCard
+                key={plan.id}
+                title={plan.displayName}
+                description={plan.description}
+                price={plan.basePrice / 100}
+                popular={plan.popular}
+                {...(plan.name === user.subscriptionPlan ? { badge: 'Your plan' } : {})}
+                features={[
+                  { key: 'credits', text: <>{bold(formatCount(plan.monthlyCredits))} credits a month</> },
+                  { key: 'price', text: <>{bold(formatPounds(plan.pricePerCredit / 100))} a credit</> },
+                  { key: 'most', text: <>up to {bold(formatCount(plan.maxCreditsPerStudy))} credits in a study</> },
+                ]}
+              />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function bold(text: string) {
+  return <strong className="font-semibold">{text}</strong>;
+}

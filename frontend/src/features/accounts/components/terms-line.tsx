@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { appInfoQuery } from '../../../lib/app-info.ts';
+import { OutsideLink } from '../../../ui/text-link.tsx';
+
+/** What one agrees to. The words are links only where this server has such pages. */
+export function TermsLine() {
+  const info = useQuery(appInfoQuery());
+  return (
+    <p className="text-ink-2 text-sm">
+      By creating an account you agree to our <Document href={info.data?.termsUrl}>Terms of Service</Document> and{' '}
+      <Document href={info.data?.privacyUrl}>Privacy Policy</Document>.
+    </p>
+  );
+}
+
+function Document({ href, children }: { readonly href: string | null | undefined; readonly children: string }) {
+  return href ? <OutsideLink href={href}>{children}</OutsideLink> : children;
+}

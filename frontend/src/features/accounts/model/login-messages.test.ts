@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { loginErrorText, loginMessage, welcomeText } from './login-messages.ts';
+
+describe('what the address tells the login page', () => {
+  it.each([
+    ['oauth_error', 'OAuth authentication failed'],
+    ['missing_params', 'Invalid OAuth callback'],
+    ['invalid_state', 'Invalid OAuth state'],
+    ['auth_failed', 'Authentication failed'],
+    ['callback_failed', 'Authentication callback failed'],
+    ['missing_token', 'Missing authentication token'],
+    ['toString', 'Authentication failed'],
+  ])('reads the error %s as %s', (code, text) => {
+    expect(loginErrorText(code)).toBe(text);
+  });
+
+  it('shows a message as text of at most 150 characters, and no signal', () => {
+    expect(loginMessage('Password reset successfully')).toBe('Password reset successfully');
+    expect(loginMessage('x'.repeat(400))).toHaveLength(150);
+    expect(loginMessage('welcome')).toBeNull();
+  });
+
+  it('greets a new person differently', () => {
+    expect([welcomeText('welcome'), welcomeText(null)]).toEqual(["Welcome! Let's get started.", 'Welcome back!']);
+  });
+});

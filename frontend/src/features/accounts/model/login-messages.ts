@@ -1,0 +1,24 @@
+const errorTexts: Readonly<Record<string, string>> = {
+  oauth_error: 'OAuth authentication failed',
+  missing_params: 'Invalid OAuth callback',
+  invalid_state: 'Invalid OAuth state',
+  auth_failed: 'Authentication failed',
+  callback_failed: 'Authentication callback failed',
+  missing_token: 'Missing authentication token',
+};
+
+/** The text of an error code in the login page's address. */
+export function loginErrorText(code: string): string {
+  return Object.hasOwn(errorTexts, code) ? (errorTexts[code] ?? 'Authentication failed') : 'Authentication failed';
+}
+
+/** A message of the login page's address as plain text of at most 150 characters; null for the ones that are signals. */
+export function loginMessage(message: string): string | null {
+  const text = message.replace(/\s+/g, ' ').trim().slice(0, 150);
+  return text === '' || text === 'welcome' ? null : text;
+}
+
+/** What a successful login says. */
+export function welcomeText(message: string | null): string {
+  return message === 'welcome' ? "Welcome! Let's get started." : 'Welcome back!';
+}

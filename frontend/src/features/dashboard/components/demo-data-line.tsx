@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { plural } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+/** Says that this account came with examples, and removes them. */
+export function DemoDataLine() {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation({
+    mutationFn: () => call(appInfoRoutes.removeDemoData),
+    onSuccess: ({ removed }) => {
+      notify.success(`Demo data removed: ${plural(removed, 'item')}`);
+      return queries.invalidateQueries();
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <div className="-mt-3 mb-6 flex items-center justify-between gap-x-4 text-ink-2 sm:justify-start">
+      <p>
+        <Badge className="mr-2">Demo</Badge>
+        This account came with example studies. They cost nothing.
+      </p>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Remove demo data
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove demo data?"
+        description="The example studies and projects of this account are deleted. This action cannot be undone."
+        confirmLabel="Remove demo data"
+        busyLabel="Removing..."
+        busy={removal.isPending}
+        danger
+        onConfirm={() => removal.mutate()}
+      />
+    </div>
+  );
+}

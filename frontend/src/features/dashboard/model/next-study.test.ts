@@ -1,0 +1,55 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { describe, expect, it } from 'vitest';
+import { nextStudy, openStep } from './next-study.ts';
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`;
+const study = (id: string, change: Partial<StudySummary>): StudySummary => ({
+  id,
+  title: id,
+  objective: '',
+  type: 'PRODUCT_DISCOVERY',
+  status: 'DRAFT',
+  projectId: null,
+  project: null,
+  participantCount: 5,
+  createdAt: at(1),
+  updatedAt: at(1),
+  launchedAt: null,
+  completedAt: null,
+  complete: { setup: true, configuration: false, participants: false, review: false },
+  progress: { completed: 0, failed: 0, total: 0 },
+  _count: { participants: 0 },
+  ...change,
+});
+const draft = study('draft', { updatedAt: at(9) });
+const finished = study('finished', { status: 'COMPLETED', completedAt: at(5) });
+const running = study('running', { status: 'LAUNCHED', launchedAt: at(2) });
+const none = new Set<string>();
+
+describe('the study that needs its owner', () => {
+  it('is one that runs, before all others', () => {
+    expect(nextStudy([draft, finished, running], none)).toEqual({ kind: 'running', study: running });
+  });
+
+  it('is a finished one that nobody has read yet', () => {
+    expect(nextStudy([draft, finished], none)).toEqual({ kind: 'ready', study: finished });
+    expect(nextStudy([draft, finished], new Set(['finished'])).kind).toBe('unfinished');
+  });
+
+  it('is the draft that was changed last', () => {
+    const newer = study('newer', { updatedAt: at(12) });
+    expect(nextStudy([draft, newer], none).study?.id).toBe('newer');
+  });
+
+  it('is none for somebody who has read everything, and the first for somebody new', () => {
+    expect(nextStudy([finished], new Set(['finished'])).kind).toBe('none');
+    expect(nextStudy([], none).kind).toBe('first');
+  });
+
+  it('continues a draft at its first incomplete step', () => {
+    expect(openStep(draft)).toBe('configuration');
+    expect(openStep({ complete: { setup: true, configuration: true, participants: true, review: true } })).toBe(
+      'review',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
+
+/** What the home screen puts first. */
+export type NextStudy =
+  | { readonly kind: 'running' | 'ready' | 'unfinished'; readonly study: StudySummary }
+  | { readonly kind: 'first' | 'none'; readonly study: null };
+
+/** The study that needs its owner: one that runs, else a finished one not read yet, else the draft changed last. */
+export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<string>): NextStudy {
+  const newest = (time: (study: StudySummary) => string | null, wanted: (study: StudySummary) => boolean) =>
+    studies.filter(wanted).sort((a, b) => (time(b) ?? '').localeCompare(time(a) ?? ''))[0];
+
+  const running = newest((study) => study.launchedAt, isRunning);
+  if (running) return { kind: 'running', study: running };
+  const ready = newest(
+    (study) => study.completedAt,
+    (study) => study.status === 'COMPLETED' && !seen.has(study.id),
+  );
+  if (ready) return { kind: 'ready', study: ready };
+  const unfinished = newest(
+    (study) => study.updatedAt,
+    (study) => study.status === 'DRAFT',
+  );
+  if (unfinished) return { kind: 'unfinished', study: unfinished };
+  return { kind: studies.length === 0 ? 'first' : 'none', study: null };
+}
+
+export function isRunning(study: Pick<StudySummary, 'status'>): boolean {
+  return study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
+}
+
+/** The first incomplete step of a draft, or the review. */
+export function openStep(study: Pick<StudySummary, 'complete'>): WizardStep {
+  return wizardSteps.find((step) => !study.complete[step]) ?? 'review';
+}
+
+/** Steps 1 to 3 that are done. */
+export function stepsDone(study: Pick<StudySummary, 'complete'>): number {
+  return wizardSteps.filter((step) => step !== 'review' && study.complete[step]).length;
+}

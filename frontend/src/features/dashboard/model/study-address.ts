@@ -1,0 +1,16 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { paths } from '../../../app/paths.ts';
+import { openStep } from './next-study.ts';
+
+/** Where a study leads: a draft to its open step, a launched or finished one to its results, the others to their page. */
+export function studyAddress(study: StudySummary): string {
+  switch (study.status) {
+    case 'DRAFT':
+      return paths.wizard.getHref(openStep(study), study.id);
+    case 'LAUNCHED':
+    case 'COMPLETED':
+      return paths.results.getHref(study.id);
+    default:
+      return paths.study.getHref(study.id);
+  }
+}

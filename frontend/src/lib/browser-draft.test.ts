@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readDraft, wipeDrafts, writeDraft } from './browser-draft.ts';
+
+const hour = 3_600_000;
+afterEach(() => localStorage.clear());
+
+describe('a draft in the browser', () => {
+  it('is kept for 24 hours', () => {
+    writeDraft('ada', 'new', { title: 'Tunnel' }, 1_000);
+    expect(readDraft('ada', 'new', 1_000 + 23 * hour)).toEqual({ savedAt: 1_000, value: { title: 'Tunnel' } });
+    expect(readDraft('ada', 'new', 1_000 + 24 * hour)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('belongs to one person', () => {
+    writeDraft('ada', 'new', 1);
+    expect(readDraft('bob', 'new')).toBeNull();
+  });
+
+  it('is wiped with all others and nothing else', () => {
+    writeDraft('ada', 'new', 1);
+    localStorage.setItem('windtunnel.theme', 'dark');
+    wipeDrafts();
+    expect(readDraft('ada', 'new')).toBeNull();
+    expect(localStorage.getItem('windtunnel.theme')).toBe('dark');
+  });
+
+  it('survives nonsense in the storage', () => {
+    localStorage.setItem('windtunnel.draft.ada.new', '{');
+    expect(readDraft('ada', 'new')).toBeNull();
+  });
+});

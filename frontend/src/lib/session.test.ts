@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToNotices, type Notice } from './notify.ts';
+
+type SessionModule = typeof import('./session.ts');
+
+const user = {
+  id: 'u1',
+  email: 'ada@example.org',
+  username: 'ada',
+  firstName: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  subscriptionPlan: 'free',
+  subscriptionStatus: 'active',
+  credits: 20,
+  demo: false,
+} as const;
+
+let session: SessionModule;
+let calls: string[] = [];
+let notices: Notice[] = [];
+let onAuthPage = false;
+let server: (path: string) => Response | null;
+
+const signedIn = (token = 'token-1') => new Response(JSON.stringify({ user, accessToken: token }));
+const refused = (status: number) =>
+  new Response(
+    JSON.stringify({ error: 'Session expired. Please login again.', code: 'REFRESH_REFUSED', traceId: 't' }),
+    {
+      status,
+    },
+  );
+const status = () => session.useSession.getState().status;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  localStorage.clear();
+  calls = [];
+  notices = [];
+  onAuthPage = false;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path}`);
+    const answer = server(path);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  const notify = await import('./notify.ts');
+  notify.listenToNotices((notice) => notices.push(notice));
+  session = await import('./session.ts');
+});
+afterEach(() => {
+  listenToNotices(() => {})();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const start = () => session.startSession(() => onAuthPage);
+
+describe('the session of a page', () => {
+  it('is refreshed on startup', async () => {
+    server = () => signedIn();
+    await start();
+    expect(status()).toBe('signed-in');
+    expect(calls).toEqual(['POST /api/auth/refresh']);
+  });
+
+  it('is left alone on an auth page', async () => {
+    onAuthPage = true;
+    server = () => signedIn();
+    await start();
+    expect(status()).toBe('signed-out');
+    expect(calls).toEqual([]);
+  });
+
+  it('says nothing to a visitor who was never signed in', async () => {
+    server = () => refused(401);
+    await start();
+    expect(status()).toBe('signed-out');
+    expect(notices).toEqual([]);
+  });
+
+  it('is refreshed every 780 seconds', async () => {
+    server = () => signedIn();
+    await start();
+    await vi.advanceTimersByTimeAsync(779_000);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(780_000);
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([401, 403, 429, 500])('ends when the refresh is answered with %i', async (code) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server = () => signedIn();
+    await start();
+    server = () => refused(code);
+    await session.refreshSession();
+    expect(status()).toBe('signed-out');
+    expect(notices.map((notice) => notice.text)).toEqual(['Session expired. Please login again.']);
+  });
+
+  it('outlives a network that does not answer', async () => {
+    server = () => signedIn();
+    await start();
+    server = () => null;
+    await session.refreshSession();
+    expect(status()).toBe('signed-in');
+    server = () => signedIn('token-2');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('sends one refresh for many who ask', async () => {
+    server = () => signedIn();
+    await Promise.all([session.refreshSession(), session.refreshSession(), session.refreshSession()]);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('logging out', () => {
+  it('clears the browser before the server answers', async () => {
+    server = () => signedIn();
+    await start();
+    localStorage.setItem('windtunnel.draft.u1.new', 'x');
+    server = () => {
+      expect(status()).toBe('signed-out');
+      return new Response(JSON.stringify({ success: true }));
+    };
+    await session.logout();
+    expect(calls.at(-1)).toBe('POST /api/auth/logout');
+    expect(localStorage.getItem('windtunnel.draft.u1.new')).toBeNull();
+    expect(session.useSession.getState()).toMatchObject({ status: 'signed-out', byChoice: true });
+  });
+
+  it('is finished at the next start when the server could not be reached, and nobody is signed in again', async () => {
+    server = () => signedIn();
+    await start();
+    server = () => null;
+    await session.logout();
+    calls = [];
+    await start();
+    expect(status()).toBe('signed-out');
+    expect(calls).toEqual(['POST /api/auth/logout']);
+    server = (path) => (path.endsWith('logout') ? new Response(JSON.stringify({ success: true })) : refused(401));
+    await start();
+    expect(calls.slice(1)).toEqual(['POST /api/auth/logout', 'POST /api/auth/refresh']);
+  });
+});

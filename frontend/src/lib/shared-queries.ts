@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { call } from './api-client.ts';
+
+/** What more than one feature reads, so that they share one answer. */
+
+/** All studies of the signed-in person, newest change first. */
+export const studiesQuery = () =>
+  queryOptions({
+    queryKey: ['studies'],
+    queryFn: async ({ signal }) => (await call(studyRoutes.list, { signal, quiet: true })).studies,
+  });
+
+/** `{ projects }`. */
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: ['projects'],
+    queryFn: ({ signal }) => call(projectRoutes.list, { signal, quiet: true }),
+  });
+
+/** `{ data }`: the credits of the running period. Each screen sets how fresh it must be. */
+export const quotaQuery = () =>
+  queryOptions({
+    queryKey: ['usage', 'quota'],
+    queryFn: ({ signal }) => call(usageRoutes.quota, { signal, quiet: true }),
+  });

@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EditableList, type EditableListProps } from './editable-list.tsx';
+
+afterEach(cleanup);
+
+function List({ start = [], ...rest }: Partial<EditableListProps> & { readonly start?: readonly string[] }) {
+  const [items, setItems] = useState<readonly string[]>(start);
+  return <EditableList label="Tasks" itemName="task" items={items} onChange={setItems} {...rest} />;
+}
+
+const shown = () =>
+  screen.queryAllByRole('textbox', { name: /^task \d/ }).map((input) => (input as HTMLInputElement).value);
+
+describe('an editable list', () => {
+  it('trims a new item and takes it on Enter', async () => {
+    const user = userEvent.setup();
+    render(<List />);
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), '  Find the bill {Enter}');
+    expect(shown()).toEqual(['Find the bill']);
+  });
+
+  it('ignores an empty one', async () => {
+    const user = userEvent.setup();
+    render(<List />);
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), '   {Enter}');
+    expect(shown()).toEqual([]);
+  });
+
+  it('hides the adding at the maximum', async () => {
+    const user = userEvent.setup();
+    render(<List start={['One']} max={2} />);
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Two{Enter}');
+    expect(shown()).toEqual(['One', 'Two']);
+    expect(screen.queryByRole('textbox', { name: 'New task' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  it.each([
+    [1, 'At least 1 item is required'],
+    [2, 'At least 2 items are required'],
+  ])('says that %i must be there', (min, text) => {
+    render(<List min={min} />);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  it('is quiet about what is missing until the form was touched', () => {
+    render(<List min={1} showErrors={false} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('refuses a new item with the message of the validator and keeps it in the field', async () => {
+    const user = userEvent.setup();
+    render(<List validate={(item) => (item.length < 5 ? 'Too short' : undefined)} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New task' });
+    await user.type(field, 'Bill{Enter}');
+    expect(shown()).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('Too short');
+    expect(field.value).toBe('Bill');
+  });
+
+  it('removes and moves up by buttons alone', async () => {
+    const user = userEvent.setup();
+    render(<List start={['One', 'Two', 'Three']} />);
+    await user.click(screen.getByRole('button', { name: 'Move task 3 up' }));
+    expect(shown()).toEqual(['One', 'Three', 'Two']);
+    await user.click(screen.getByRole('button', { name: 'Remove task 1' }));
+    expect(shown()).toEqual(['Three', 'Two']);
+  });
+});

@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '../lib/notify.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the toaster', () => {
+  it('shows what was said before it was there, for 4 seconds', () => {
+    notify.success('Draft cancelled');
+    render(<Toaster />);
+    expect(screen.getByText('Draft cancelled')).toBeTruthy();
+    pass(3_900);
+    expect(screen.queryByText('Draft cancelled')).not.toBeNull();
+    pass(200);
+    expect(screen.queryByText('Draft cancelled')).toBeNull();
+  });
+
+  it('shows the same text once', () => {
+    render(<Toaster />);
+    act(() => {
+      notify.error('Network Error');
+      notify.error('Network Error');
+    });
+    expect(screen.getAllByText('Network Error')).toHaveLength(1);
+  });
+
+  it('reads errors out at once', () => {
+    render(<Toaster />);
+    act(() => notify.error('Login failed'));
+    expect(screen.getByRole('alert').textContent).toContain('Login failed');
+  });
+
+  it('runs the action and goes', () => {
+    const onSelect = vi.fn();
+    render(<Toaster />);
+    act(() => notify.info('Draft saved', { label: 'Open draft', onSelect }));
+    act(() => screen.getByRole('button', { name: 'Open draft' }).click());
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Draft saved')).toBeNull();
+  });
+});
