@@ -80,6 +80,12 @@ describe('an interview', () => {
     ]);
   });
 
+  it('fails also after its last word, when nothing can be learned from it', () => {
+    const failed = { type: 'Fail', reason: 'AI_OUTPUT_REFUSED' } as const;
+    const types = typesAfter(start, turn(0), turn(1), { type: 'Complete' }, failed, { type: 'Complete' });
+    expect(types.slice(-2)).toEqual(['InterviewCompleted', 'InterviewFailed']);
+  });
+
   it('is analysed once, and only when it was completed', () => {
     const analysis = { summary: 'Slow.', keyInsights: [], painPoints: [], suggestions: [] };
     const analyse = { type: 'Analyse', analysis, engine } as const;

@@ -122,7 +122,8 @@ export function isDone(task: InterviewTurnOutput['task'] | null): boolean {
   return task?.outcome === 'completed' || task?.outcome === 'completed-with-help';
 }
 
+/** Also after the last word: an interview nothing can be learned from is not paid, so it must not count as completed. */
 function fail({ status, studyId, participantId }: Interview, reason: string): readonly InterviewEvent[] {
-  if (status !== 'RUNNING') return [];
+  if (status === 'FAILED') return [];
   return [{ type: 'InterviewFailed', data: { studyId, participantId, reason } }];
 }

@@ -5,6 +5,7 @@ import { currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
 import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/run-commands';
 import { credits } from '../credits/credits.ts';
 import { openTenths } from '../credits/credits-state.ts';
+import { interview, interviewId } from '../interviews/interview.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -53,9 +54,15 @@ export class StudySteps {
   async readForAnalysis({
     studyId,
   }: RunCommandInput<'ReadStudyForAnalysis'>): Promise<RunCommandOutput<'ReadStudyForAnalysis'>> {
-    const { type: studyType, title, objective, ...state } = present(await this.streams.load(study, studyId));
-    const people = participantsOf({ type: studyType, title, objective, ...state });
-    return { studyType, title, objective, participantIds: people.map(({ participantId }) => participantId) };
+    const state = present(await this.streams.load(study, studyId));
+    const { type: studyType, title, objective } = state;
+    const people = await Promise.all(
+      participantsOf(state).map(async ({ participantId }) => {
+        const heard = await this.streams.load(interview, interviewId(studyId, participantId));
+        return heard?.status === 'COMPLETED' ? [participantId] : [];
+      }),
+    );
+    return { studyType, title, objective, participantIds: people.flat() };
   }
 
   async recordInsights(

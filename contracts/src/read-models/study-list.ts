@@ -25,6 +25,8 @@ export const studyListDocument = z.object({
   /** Who sits at the table, and who of them was accepted. */
   participantIds: z.array(z.string()),
   acceptedParticipantIds: z.array(z.string()),
+  /** How the interviews that ended did, by participant. */
+  interviewEnds: z.record(z.string(), z.enum(['COMPLETED', 'FAILED'])),
   /** What step completeness is told by: the type the saved configuration fits, and whether an audience is described. */
   configuredFor: studyType.nullable(),
   audienceDescribed: z.boolean(),

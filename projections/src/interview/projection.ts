@@ -40,7 +40,8 @@ export const interview = projection<InterviewDocument>({
         tasks: data.tasks,
         tasksCompleted: data.tasksCompleted,
       },
-    InterviewFailed: (document, { data }) => document && { ...document, status: 'FAILED', failureReason: data.reason },
+    InterviewFailed: (document, { data }) =>
+      document && { ...document, status: 'FAILED', completedAt: null, failureReason: data.reason },
     InterviewAnalysed: (document, { data }) => document && { ...document, analysis: data.analysis },
   },
 });

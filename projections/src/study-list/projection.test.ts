@@ -78,6 +78,14 @@ describe('a study as a card', () => {
     });
   });
 
+  it('counts an interview that failed after its last word as failed', () => {
+    const failed = fact('InterviewFailed', { participantId: ids.participant });
+    given([...running, fact('InterviewCompleted'), failed]).expectDocument(ids.study, {
+      interviewsCompleted: 0,
+      interviewsFailed: 1,
+    });
+  });
+
   it('says in which state the study is', () => {
     const analysing = [...running, fact('StudyReadyForAnalysis')];
     status(analysing, 'READY_FOR_ANALYSIS');

@@ -52,8 +52,8 @@ export const studyList = projection<Card>({
     StudyRestored: (card, { recordedAt }) =>
       card && changed(card, recordedAt, { status: card.statusBeforeArchive ?? card.status, statusBeforeArchive: null }),
     StudyDeleted: () => null,
-    InterviewCompleted: (card) => card && { ...card, interviewsCompleted: card.interviewsCompleted + 1 },
-    InterviewFailed: (card) => card && { ...card, interviewsFailed: card.interviewsFailed + 1 },
+    InterviewCompleted: (card, { data }) => card && interviewEnded(card, data.participantId, 'COMPLETED'),
+    InterviewFailed: (card, { data }) => card && interviewEnded(card, data.participantId, 'FAILED'),
   },
 });
 
@@ -78,6 +78,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
     acceptedParticipantIds: [],
     interviewsCompleted: 0,
     interviewsFailed: 0,
+    interviewEnds: {},
     configuredFor: null,
     audienceDescribed: false,
     complete: { setup: false, configuration: false, participants: false, review: false },
@@ -102,6 +103,14 @@ function without(
     participantIds: participantIds.filter((id) => id !== gone),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== gone),
   };
+}
+
+/** The last word counts: an interview may still fail when nothing can be learned from it. */
+function interviewEnded(card: Card, participantId: string, how: 'COMPLETED' | 'FAILED'): Card {
+  const interviewEnds = { ...card.interviewEnds, [participantId]: how };
+  const ends = Object.values(interviewEnds);
+  const interviewsCompleted = ends.filter((end) => end === 'COMPLETED').length;
+  return { ...card, interviewEnds, interviewsCompleted, interviewsFailed: ends.length - interviewsCompleted };
 }
 
 /** Every change of the study itself counts as an update and may complete a step. */

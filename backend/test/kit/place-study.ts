@@ -1,0 +1,66 @@
+import { type InterviewDocument, interviewCollection, interviewKey } from '@windtunnel/contracts/read-models/interview';
+import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
+import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import { completeSteps } from '@windtunnel/contracts/rules/readiness';
+import { Streams } from '../../src/platform/streams.ts';
+import { study } from '../../src/studies/study.ts';
+import { type Study, subjectOf } from '../../src/studies/study-state.ts';
+import { documentOf } from '../../src/studies/study-view.ts';
+import type { TestBackend } from './backend.ts';
+
+/** Puts a study into the read models as it is now, as the projections would. */
+export async function placeStudy(backend: TestBackend, studyId: string, changes: object = {}): Promise<Study> {
+  const { state, recorded } = await backend.app.get(Streams).loadRecorded(study, studyId);
+  if (state === null) throw new Error(`There is no study ${studyId}`);
+  const document = { ...documentOf(state, recorded), ...changes };
+  const key = { owner: state.ownerId, id: studyId };
+  const participantIds = document.participants.map(({ participantId }) => participantId);
+  const card: StudyListDocument = {
+    ...document,
+    participants: participantIds.length,
+    acceptedParticipants: state.acceptedParticipantIds.length,
+    participantIds,
+    interviewsCompleted: 0,
+    interviewEnds: {},
+    interviewsFailed: 0,
+    configuredFor: state.configuration?.type ?? null,
+    audienceDescribed: state.audienceCriteria !== '',
+    complete: completeSteps(subjectOf(state)),
+  };
+  await backend.place(studyDetailCollection, key, document);
+  await backend.place(studyListCollection, key, card);
+  return state;
+}
+
+/** Puts an interview of a study's person into the read models. */
+export async function placeInterview(
+  backend: TestBackend,
+  state: Study,
+  seat: number,
+  changes: Partial<InterviewDocument>,
+): Promise<InterviewDocument> {
+  const profile = state.seats[seat];
+  if (!profile || state.configuration === null) throw new Error('The study has nobody to interview');
+  const document: InterviewDocument = {
+    studyId: state.studyId,
+    participantId: profile.participantId,
+    ownerId: state.ownerId,
+    seat,
+    status: 'RUNNING',
+    plan: interviewPlan(state.configuration),
+    engine: { name: 'scripted', version: '1' },
+    startedAt: '2026-03-10T12:00:00.000Z',
+    completedAt: null,
+    durationMs: 0,
+    messages: [],
+    tasks: 0,
+    tasksCompleted: 0,
+    failureReason: null,
+    analysis: null,
+    ...changes,
+  };
+  const id = interviewKey(state.studyId, profile.participantId);
+  await backend.place(interviewCollection, { owner: state.ownerId, id }, document);
+  return document;
+}
