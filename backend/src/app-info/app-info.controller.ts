@@ -35,8 +35,8 @@ export class AppInfoController {
   }
 
   @Handle(appInfoRoutes.removeDemoData)
-  async removeDemoData(@Input() { userId, context, minPosition }: InputOf<typeof appInfoRoutes.removeDemoData>) {
-    const removed = await this.commands.execute(new RemoveDemoData({ userId, minPosition }, context));
+  async removeDemoData(@Input() { userId, context }: InputOf<typeof appInfoRoutes.removeDemoData>) {
+    const removed = await this.commands.execute(new RemoveDemoData(userId, context));
     return { success: true as const, removed };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { AccountRecords } from '../accounts/account-records.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { ReadModels } from '../platform/read-models.ts';
@@ -12,11 +13,11 @@ import { studyList } from '../studies/studies.queries.ts';
 
 /** Deletes every study and project of the demo account, as its owner would. Answers how many things went. */
 export class RemoveDemoData extends Command<number> {
-  readonly data: { readonly userId: string; readonly minPosition: string | null };
+  readonly userId: string;
   readonly context: WriteContext;
-  constructor(data: RemoveDemoData['data'], context: WriteContext) {
+  constructor(userId: string, context: WriteContext) {
     super();
-    this.data = data;
+    this.userId = userId;
     this.context = context;
   }
 }
@@ -25,18 +26,19 @@ export class RemoveDemoData extends Command<number> {
 export class RemoveDemoDataHandler implements ICommandHandler<RemoveDemoData> {
   constructor(
     @Inject(ports.settings) private readonly settings: BackendSettings,
+    @Inject(ports.eventStore) private readonly eventStore: EventStore,
     private readonly records: AccountRecords,
     private readonly readModels: ReadModels,
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ data, context }: RemoveDemoData): Promise<number> {
-    const { userId: ownerId, minPosition } = data;
+  async execute({ userId: ownerId, context }: RemoveDemoData): Promise<number> {
     // For everybody else there is nothing here.
     if (!(await this.records.byId(ownerId)).demo) throw new DomainError('ROUTE_NOT_FOUND');
     await this.settings.demo?.stopMaking();
-    const studies = await this.readModels.find(studyList, { owner: ownerId }, minPosition);
-    const projects = await this.readModels.find(projectList, { owner: ownerId }, minPosition);
+    const made = await this.eventStore.head();
+    const studies = await this.readModels.find(studyList, { owner: ownerId }, made);
+    const projects = await this.readModels.find(projectList, { owner: ownerId }, made);
     for (const { studyId } of studies) await this.commands.execute(new DeleteStudy({ ownerId, studyId }, context));
     for (const { projectId } of projects)
       await this.commands.execute(new DeleteProject({ ownerId, projectId }, context));

@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams } from '../platform/streams.ts';
+import type { WriteContext } from '../platform/write-context.ts';
+import { credits } from './credits.ts';
+
+interface Adjustment {
+  readonly userId: string;
+  /** Makes the grant happen once. */
+  readonly adjustmentId: string;
+  readonly amountTenths: number;
+  readonly reason: string;
+}
+
+/** Gives credits outside of any plan; they do not lapse. Safe to repeat. */
+export class GrantAdjustment extends Command<void> {
+  readonly adjustment: Adjustment;
+  readonly context: WriteContext;
+
+  constructor(adjustment: Adjustment, context: WriteContext) {
+    super();
+    this.adjustment = adjustment;
+    this.context = context;
+  }
+}
+
+@CommandHandler(GrantAdjustment)
+export class GrantAdjustmentHandler implements ICommandHandler<GrantAdjustment> {
+  readonly #streams: Streams;
+
+  constructor(streams: Streams) {
+    this.#streams = streams;
+  }
+
+  async execute({ adjustment, context }: GrantAdjustment): Promise<void> {
+    const { userId, adjustmentId, amountTenths, reason } = adjustment;
+    const source = { kind: 'adjustment', reason } as const;
+    const grant = { key: `adjustment:${adjustmentId}`, amountTenths, source };
+    await this.#streams.decide(credits, userId, { type: 'Grant', grant }, context);
+  }
+}
