@@ -42,6 +42,7 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
+const farPosition = 9_000_000_000_000_000;
 const collections = [
   studyListCollection,
   studyDetailCollection,
@@ -71,7 +72,8 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     user: async (name = 'someone') => await aUser(app, bindings, url, name),
     place: async (collection, { owner, id }, document) => {
       placed += 1;
-      const position = String(placed).padStart(16, '0') as Position;
+      // Beyond the log, so that no reader waits for a projection that is not there.
+      const position = String(farPosition + placed) as Position;
       await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
     },
     facts: async () => {

@@ -31,7 +31,8 @@ export function callerOf(url: string, token: string | null) {
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const text = await response.text();
-    const answer: unknown = text === '' ? null : JSON.parse(text);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const answer: unknown = isJson ? JSON.parse(text) : null;
     return {
       status: response.status,
       headers: response.headers,

@@ -1,0 +1,206 @@
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+
+/** How often the races are run; many more in a nightly run. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 2);
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const launch = (user: TestUser, id: string, batchId = 'batch-0001') =>
+  user.call(studyRoutes.launch, { params: { id }, body: { batchId } });
+const countOf = async (type: string) => (await backend.facts()).filter((each) => each === type).length;
+const availableOf = async (user: TestUser) => (await user.call(usageRoutes.quota)).body.data.availableCredits;
+
+describe('a launch', () => {
+  it('holds what the study costs and answers the launched study', async () => {
+    const user = await backend.user();
+    const id = await aReadyStudy(user, 3);
+    const { status, body, headers } = await launch(user, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, batchId: 'batch-0001', study: { id, status: 'LAUNCHED' } });
+    expect(body.study.progress).toEqual({ completed: 0, failed: 0, total: 3 });
+    expect(headers.get('x-position')).toBe(await backend.bindings.eventStore.head());
+    expect(await availableOf(user)).toBe(17);
+  });
+
+  it('answers the same when the same batch is sent again, and refuses another', async () => {
+    const user = await backend.user();
+    const id = await aReadyStudy(user);
+    const first = await launch(user, id);
+    const facts = await backend.facts();
+    const again = await launch(user, id);
+    expect(again.text).toBe(first.text);
+    const other = await launch(user, id, 'batch-0002');
+    expect(other).toMatchObject({ status: 409, error: { code: 'STUDY_ALREADY_LAUNCHED' } });
+    expect(await backend.facts()).toEqual(facts);
+  });
+
+  it('is refused in the words of the first problem while the study is not ready', async () => {
+    const user = await backend.user();
+    const id = await aDraft(user);
+    const facts = await backend.facts();
+    const { status, error } = await launch(user, id);
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: 'VALIDATION_ERROR', error: 'Audience criteria is required' });
+    expect(error.details).toContainEqual({ path: '', message: 'Study must have at least one participant' });
+    expect(await backend.facts()).toEqual(facts);
+  });
+
+  it('without enough credits says how many are missing and appends nothing to any stream', async () => {
+    const user = await backend.user();
+    for (const batchId of ['batch-0001', 'batch-0002'])
+      expect((await launch(user, await aReadyStudy(user, 9), batchId)).status).toBe(200);
+    const id = await aReadyStudy(user, 6);
+    const facts = await backend.facts();
+    const refused = await launch(user, id, 'batch-0003');
+    expect(refused.status).toBe(402);
+    expect(refused.error).toMatchObject({
+      error: 'Insufficient credits',
+      code: 'INSUFFICIENT_CREDITS',
+      details: {
+        message: 'You need 4.0 more credits to launch this study.',
+        required: 6,
+        available: 2,
+        shortfall: 4,
+      },
+    });
+    expect((await launch(user, id, 'batch-0003')).error.details).toEqual(refused.error.details);
+    expect(await backend.facts()).toEqual(facts);
+    expect(await availableOf(user)).toBe(2);
+  });
+
+  it('over the most of the plan is refused with the reason', async () => {
+    const user = await backend.user();
+    const id = await aReadyStudy(user, 10);
+    const topics = Array.from({ length: 8 }, (_, index) => `Discussion topic ${index}`);
+    const productDiscoveryData = { productDomain: 'Meal planning', discussionTopics: topics };
+    await user.call(studyRoutes.saveStep, { body: { id, step: 'configuration', productDiscoveryData } });
+    const { status, error } = await launch(user, id);
+    expect(status).toBe(402);
+    expect(error).toMatchObject({
+      code: 'PLAN_LIMIT_EXCEEDED',
+      details: { message: 'This study needs 20.0 credits; the Free plan allows 15 for one study.' },
+    });
+  });
+
+  it('of a deleted study is a launch of no study', async () => {
+    const user = await backend.user();
+    const id = await aReadyStudy(user);
+    await user.call(studyRoutes.delete, { params: { id } });
+    expect((await launch(user, id)).error).toMatchObject({
+      code: 'STUDY_NOT_FOUND',
+      error: 'Study not found or you do not have permission to launch it',
+    });
+  });
+
+  it.each(['short', 'with spaces!', 'x'.repeat(65)])('refuses the batch id %s', async (batchId) => {
+    const user = await backend.user();
+    const { status, error } = await launch(user, await aDraft(user), batchId);
+    expect(status).toBe(400);
+    expect(error.details).toEqual([{ path: 'batchId', message: 'batchId must be 8 to 64 letters, digits or dashes' }]);
+  });
+});
+
+describe('launches at the same moment', () => {
+  it('of one batch, fifty of them, are one launch and one hold', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const user = await backend.user();
+      const id = await aReadyStudy(user);
+      const before = { launched: await countOf('StudyLaunched'), reserved: await countOf('CreditsReserved') };
+      const answers = await Promise.all(Array.from({ length: 50 }, () => launch(user, id)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(await countOf('StudyLaunched')).toBe(before.launched + 1);
+      expect(await countOf('CreditsReserved')).toBe(before.reserved + 1);
+      expect(await availableOf(user)).toBe(18);
+    }
+  });
+
+  it('of many batches are one launch; the others are refused and hold nothing', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const user = await backend.user();
+      const id = await aReadyStudy(user);
+      const batches = Array.from({ length: 50 }, (_, index) => `batch-${round}-${String(index).padStart(4, '0')}`);
+      const answers = await Promise.all(batches.map((batchId) => launch(user, id, batchId)));
+      const refusals = answers.filter(({ status }) => status !== 200).map(({ status, error }) => [status, error.code]);
+      expect(refusals).toHaveLength(49);
+      for (const refusal of refusals)
+        expect([
+          [409, 'STUDY_ALREADY_LAUNCHED'],
+          [409, 'CREDITS_ALREADY_RESERVED'],
+        ]).toContainEqual(refusal);
+      expect(await availableOf(user)).toBe(18);
+    }
+  });
+
+  it('of twenty studies with credits for one are one launch and nineteen true shortfalls', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const user = await backend.user();
+      expect((await launch(user, await aReadyStudy(user, 10), `spend-${round}-1`)).status).toBe(200);
+      const ids = await Promise.all(Array.from({ length: 20 }, () => aReadyStudy(user, 10)));
+      const answers = await Promise.all(ids.map((id, index) => launch(user, id, `quota-${round}-${index}-0000`)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const refused = answers.filter(({ status }) => status === 402);
+      expect(refused).toHaveLength(19);
+      for (const { error } of refused)
+        expect(error.details).toMatchObject({ required: 10, available: 0, shortfall: 10 });
+      expect(await availableOf(user)).toBe(0);
+    }
+  });
+
+  it('and a deletion or a change leave either a launched study or no hold', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const user = await backend.user();
+      const [deleted, changed] = [await aReadyStudy(user), await aReadyStudy(user)];
+      const drawing = { count: 5, audienceCriteria: 'Others', studyType: 'PRODUCT_DISCOVERY' };
+      const [first, , second] = await Promise.all([
+        launch(user, deleted, `delete-${round}-0001`),
+        user.call(studyRoutes.delete, { params: { id: deleted } }),
+        launch(user, changed, `change-${round}-0001`),
+        user.call(participantRoutes.regenerateAll, { params: { id: changed }, body: drawing }),
+      ]);
+      expect([200, 404]).toContain(first.status);
+      expect([200, 409]).toContain(second.status);
+      const held = 20 - (await availableOf(user));
+      // A launched study keeps its hold until its run ends, which the test's runs never do.
+      const launched = [first, second].filter(({ status }) => status === 200);
+      const people = launched.reduce((sum, { body }) => sum + body.study.participants.length, 0);
+      expect([people, people + 2]).toContain(held);
+    }
+  });
+});
+
+it('a launch whose run takes too long is pending and may be repeated', async () => {
+  const { runEngine } = backend.bindings;
+  const slow = await startBackend({
+    runEngine: {
+      ...runEngine,
+      start: async () => undefined,
+      outcome: async () => {
+        throw new RunTimeout('not yet');
+      },
+      close: async () => undefined,
+    },
+  });
+  try {
+    const user = await slow.user();
+    const { status, error, headers } = await user.call(studyRoutes.launch, {
+      params: { id: await aReadyStudy(user) },
+      body: { batchId: 'batch-0001' },
+    });
+    expect(status).toBe(503);
+    expect(error).toMatchObject({ code: 'LAUNCH_PENDING', retryable: true, retryAfter: 2 });
+    expect(headers.get('retry-after')).toBe('2');
+  } finally {
+    await slow.close();
+  }
+});

@@ -1,0 +1,115 @@
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { createScriptedModel } from '../kit/scripted-model.ts';
+
+const model = createScriptedModel();
+let backend: TestBackend;
+let user: TestUser;
+beforeAll(async () => {
+  backend = await startBackend({ model });
+  user = await backend.user();
+});
+afterAll(() => backend.close());
+
+const asked = { count: 3, audienceCriteria: ' Home cooks ', studyType: 'PRODUCT_DISCOVERY' };
+const generate = (id: string, changes: object = {}) =>
+  user.call(participantRoutes.generate, { params: { id }, body: { ...asked, ...changes } });
+const list = async (id: string) => (await user.call(participantRoutes.list, { params: { id } })).body.participants;
+const reject = (id: string, participantId: string, body: object = {}) =>
+  user.call(participantRoutes.reject, { params: { id, participantId }, body });
+
+describe('participantRoutes.generate', () => {
+  it('draws as many people as asked for, without what only the engine may know', async () => {
+    const id = await aDraft(user);
+    const { status, body, text } = await generate(id);
+    expect(status).toBe(200);
+    expect(body.participants).toHaveLength(3);
+    expect(body.participants[0]).toMatchObject({ accepted: false, occupation: 'Nurse' });
+    expect(text).not.toContain('seed');
+    expect(model.asked('generateParticipants')).toMatchObject({
+      seed: id,
+      drawsBefore: 0,
+      audienceCriteria: 'Home cooks',
+      count: 3,
+    });
+    expect(await list(id)).toEqual(body.participants);
+  });
+
+  it.each([
+    ['count', 0, 'Must have at least 1 participant'],
+    ['count', 11, 'Maximum 10 participants'],
+    ['audienceCriteria', '  ', 'Audience criteria is required'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const { status, error } = await generate(await aDraft(user), { [field]: value });
+    expect(status).toBe(400);
+    expect(error.details).toEqual([{ path: field, message }]);
+  });
+
+  it('asks again for an answer that does not fit, and gives up after three', async () => {
+    const id = await aDraft(user);
+    const broken = { participants: [{ name: 'only a name' }], notModelled: [] };
+    model.next('generateParticipants', broken, 'not even an object');
+    expect((await generate(id)).status).toBe(200);
+    model.next('generateParticipants', broken, broken, { participants: [], notModelled: [] });
+    const facts = await backend.facts();
+    const refused = await generate(id);
+    expect([refused.status, refused.error.code, refused.error.retryable]).toEqual([502, 'AI_OUTPUT_REFUSED', true]);
+    expect(await backend.facts()).toEqual(facts);
+  });
+
+  it('says so when the model cannot be reached, and changes nothing', async () => {
+    const id = await aDraft(user);
+    model.next('generateParticipants', new Error('socket hang up'));
+    const facts = await backend.facts();
+    const { status, error } = await generate(id);
+    expect(status).toBe(503);
+    expect(error).toMatchObject({ code: 'AI_UNAVAILABLE', error: 'AI service is currently unavailable' });
+    expect(await backend.facts()).toEqual(facts);
+  });
+});
+
+describe('participantRoutes.regenerateAll', () => {
+  it('replaces everybody and continues the drawing', async () => {
+    const id = await aReadyStudy(user);
+    const before = (await list(id)).map((each) => each.id);
+    const body = { count: 2, audienceCriteria: 'Bakers', studyType: 'PRODUCT_DISCOVERY' };
+    const { body: drawn } = await user.call(participantRoutes.regenerateAll, { params: { id }, body });
+    expect(drawn.participants.map((each) => each.id)).not.toEqual(before);
+    expect(model.asked('generateParticipants')).toMatchObject({ drawsBefore: 2, audienceCriteria: 'Bakers' });
+  });
+});
+
+describe('participantRoutes.reject', () => {
+  it('seats a newcomer where the rejected person sat', async () => {
+    const id = await aReadyStudy(user);
+    const [first, second] = await list(id);
+    const { body } = await reject(id, first?.id ?? '');
+    expect(body.success).toBe(true);
+    expect((await list(id)).map((each) => each.id)).toEqual([body.newParticipant?.id, second?.id]);
+    expect(model.asked('replaceParticipant')).toMatchObject({ rejected: { participantId: first?.id }, drawsBefore: 2 });
+    expect((await reject(id, first?.id ?? '')).error.code).toBe('PARTICIPANT_NOT_FOUND');
+  });
+
+  it('leaves the seat empty when nobody can be drawn, and fills it when asked again', async () => {
+    const id = await aReadyStudy(user);
+    const [first] = await list(id);
+    model.next('replaceParticipant', new Error('down'));
+    const empty = await reject(id, first?.id ?? '');
+    expect([empty.status, empty.body]).toEqual([200, { success: true }]);
+    expect(await list(id)).toHaveLength(1);
+    const filled = await reject(id, first?.id ?? '');
+    expect(filled.body.newParticipant).toBeDefined();
+    expect(await list(id)).toHaveLength(2);
+  });
+
+  it('of everybody at once keeps the panel whole', async () => {
+    const id = await aDraft(user);
+    const people = (await generate(id, { count: 4 })).body.participants;
+    const answers = await Promise.all(people.map((person) => reject(id, person.id)));
+    expect(answers.every(({ body }) => body.newParticipant !== undefined)).toBe(true);
+    const now = await list(id);
+    expect(now.map((each) => each.id)).toEqual(answers.map(({ body }) => body.newParticipant?.id));
+  });
+});

@@ -1,0 +1,305 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WriteContext } from '../../src/platform/write-context.ts';
+import { CreateProject } from '../../src/projects/create-project.ts';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { placeStudy } from '../kit/place-study.ts';
+
+let backend: TestBackend;
+let user: TestUser;
+beforeAll(async () => {
+  backend = await startBackend();
+  user = await backend.user();
+});
+afterAll(() => backend.close());
+
+const get = (id: string) => user.call(studyRoutes.get, { params: { id } });
+const save = (id: string, step: string, fields: object) =>
+  user.call(studyRoutes.saveStep, { body: { id, step, ...fields } });
+const concept = (conceptId: string, imageKey: string) => ({
+  conceptId,
+  conceptName: `Concept ${conceptId}`,
+  imageDescription: 'A jar with a lid that tells the date',
+  imageKey,
+  conceptQuestions: ['What is it for?'],
+});
+
+describe('studyRoutes.createDraft', () => {
+  it('makes a draft with its setup and says where the log is', async () => {
+    const body = { title: '  Leftovers ', objective: 'Learn', type: 'USABILITY', siteUrl: 'https://shop.example' };
+    const { status, body: answer, headers } = await user.call(studyRoutes.createDraft, { body });
+    expect(status).toBe(200);
+    expect(headers.get('x-position')).toBe(await backend.bindings.eventStore.head());
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await get(answer.study.id)).body.study).toMatchObject({
+      title: 'Leftovers',
+      status: 'DRAFT',
+      type: 'USABILITY',
+      siteUrl: 'https://shop.example',
+      complete: { setup: true, configuration: false, participants: false, review: false },
+      launchProblems: expect.arrayContaining(['Usability studies require at least one task']),
+    });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ objective: '' }, 'objective', 'Objective is required'],
+    [{ title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
+    [{ siteUrl: 'not an address' }, 'siteUrl', 'Please enter a valid URL'],
+  ])('refuses %j', async (changes, path, message) => {
+    const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', ...changes };
+    const { status, error } = await user.call(studyRoutes.createDraft, { body });
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ error: 'Validation error', code: 'VALIDATION_ERROR', details: [{ path, message }] });
+  });
+
+  it("refuses a project that is not the user's own", async () => {
+    const stranger = await backend.user();
+    const context = new WriteContext(stranger.userId, 'test');
+    const command = new CreateProject({ ownerId: stranger.userId, name: 'Theirs' }, context);
+    const { projectId } = await backend.app.get(CommandBus).execute(command);
+    for (const foreign of [projectId, 'none']) {
+      const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', projectId: foreign };
+      const { status, error } = await user.call(studyRoutes.createDraft, { body });
+      expect([status, error.code, error.error]).toEqual([404, 'PROJECT_NOT_FOUND', 'Project not found']);
+    }
+  });
+});
+
+describe('studyRoutes.saveStep', () => {
+  it('saves each step and answers the study as it is then', async () => {
+    const id = await aDraft(user);
+    expect((await save(id, 'setup', { title: 'Better leftovers' })).body.study.title).toBe('Better leftovers');
+    const productDiscoveryData = { productDomain: 'Meals', discussionTopics: ['What is thrown away'] };
+    const configured = await save(id, 'configuration', { productDiscoveryData });
+    expect(configured.body.study.metadata.productDiscoveryData).toEqual({
+      ...productDiscoveryData,
+      targetOutcomes: [],
+    });
+    const audience = { audienceCriteria: 'Home cooks', participantCount: 2 };
+    expect((await save(id, 'participants', audience)).body.study).toMatchObject(audience);
+    const reviewed = await save(id, 'review', {});
+    expect(reviewed.body.study).toMatchObject({
+      reviewed: true,
+      launchProblems: ['Study must have at least one participant'],
+    });
+  });
+
+  it('records nothing and still answers when nothing changed', async () => {
+    const id = await aDraft(user);
+    const facts = await backend.facts();
+    const { status, body } = await save(id, 'setup', { title: 'Leftovers' });
+    expect([status, body.study.title]).toEqual([200, 'Leftovers']);
+    expect(await backend.facts()).toEqual(facts);
+  });
+
+  it('accepts people who are there', async () => {
+    const id = await aReadyStudy(user);
+    const { participants } = (await get(id)).body.study;
+    const acceptedParticipantIds = participants.map((each) => each.id);
+    const { body } = await save(id, 'participants', { acceptedParticipantIds });
+    expect(body.study).toMatchObject({ acceptedParticipantIds, complete: { participants: true, review: true } });
+    expect(body.study.participants.every(({ accepted }) => accepted)).toBe(true);
+    const unknown = await save(id, 'participants', { acceptedParticipantIds: ['nobody'] });
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'PARTICIPANT_NOT_FOUND']);
+  });
+
+  it('puts a configuration aside when the type changes', async () => {
+    const id = await aReadyStudy(user);
+    const { body } = await save(id, 'setup', { type: 'DESIGN_REVIEW' });
+    expect(body.study.metadata.productDiscoveryData).toBeNull();
+    expect(body.study.launchProblems).toEqual(['Design review studies require screen data']);
+    expect(body.study.participants).toHaveLength(2);
+    const wrong = await save(id, 'configuration', {
+      productDiscoveryData: { productDomain: 'Meals', discussionTopics: ['What is thrown away'] },
+    });
+    expect([wrong.status, wrong.error.code]).toEqual([409, 'STUDY_TYPE_CHANGED']);
+  });
+
+  it('shows a concept test under every name that screens read it by', async () => {
+    const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
+    const key = `concept-validation/${id}/jar/a.png`;
+    const conceptValidationData = { concepts: [concept('jar', key)] };
+    const { body } = await save(id, 'configuration', { conceptValidationData });
+    expect(body.study.metadata.conceptValidationData).toMatchObject({ conceptOrder: 'sequential' });
+    expect(body.study.conceptValidationConfig).toEqual({
+      concepts: [{ conceptId: 'jar', conceptName: 'Concept jar', conceptQuestions: [{ question: 'What is it for?' }] }],
+      comparativeQuestions: [],
+    });
+    const compared = { ...conceptValidationData, comparativeQuestions: ['Which one?'] };
+    const refused = await save(id, 'configuration', { conceptValidationData: compared });
+    expect(refused.error.details).toEqual([
+      {
+        path: 'conceptValidationData.comparativeQuestions',
+        message: 'Comparative questions not applicable for single concept studies',
+      },
+    ]);
+  });
+});
+
+describe('studyRoutes.create', () => {
+  const setup = { title: 'Leftovers', objective: 'Learn', type: 'PRODUCT_DISCOVERY' };
+
+  it('finishes the draft of that id, as often as it is sent; stored people win', async () => {
+    const id = await aReadyStudy(user);
+    const { id: _id, ...stored } = (await get(id)).body.study;
+    const body = { id, ...setup, audienceCriteria: 'Home cooks', participantCount: 2, participants: [{ name: 'Eve' }] };
+    const first = await user.call(studyRoutes.create, { body });
+    expect(first.body.study).toMatchObject({ id, reviewed: true, participants: stored.participants });
+    const facts = await backend.facts();
+    const second = await user.call(studyRoutes.create, { body });
+    expect(second.text).toBe(first.text);
+    expect(await backend.facts()).toEqual(facts);
+  });
+
+  it('makes a study when there is no draft', async () => {
+    const body = { ...setup, type: 'USABILITY', siteUrl: 'https://shop.example', tasks: ['Buy a mug'], questions: [] };
+    const { status, body: made } = await user.call(studyRoutes.create, { body });
+    expect(status).toBe(200);
+    expect(made.study).toMatchObject({ status: 'DRAFT', reviewed: true, tasks: ['Buy a mug'], questions: [] });
+  });
+});
+
+describe('studyRoutes.update', () => {
+  it('changes a draft and refuses anything else', async () => {
+    const id = await aReadyStudy(user);
+    const { body } = await user.call(studyRoutes.update, { params: { id }, body: { title: 'New' } });
+    expect(body.study.title).toBe('New');
+    const other = await backend.user();
+    const launched = await aReadyStudy(other);
+    const running = { params: { id: launched } };
+    await other.call(studyRoutes.launch, { ...running, body: { batchId: 'batch-0001' } });
+    const refused = await other.call(studyRoutes.update, { ...running, body: { title: 'New' } });
+    expect([refused.status, refused.error.code, refused.error.error]).toEqual([
+      409,
+      'STUDY_NOT_EDITABLE',
+      'Only a draft can be changed',
+    ]);
+  });
+});
+
+describe('studyRoutes.list', () => {
+  it('answers the cards of its user, last changed first, with the names of their projects', async () => {
+    const reader = await backend.user();
+    const context = new WriteContext(reader.userId, 'test');
+    const command = new CreateProject({ ownerId: reader.userId, name: 'Kitchen' }, context);
+    const { projectId } = await backend.app.get(CommandBus).execute(command);
+    const key = { owner: reader.userId, id: projectId };
+    const createdAt = '2026-03-10T12:00:00.000Z';
+    await backend.place(projectListCollection, key, { projectId, ownerId: reader.userId, name: 'Kitchen', createdAt });
+    const older = await aDraft(reader, { projectId });
+    const newer = await aReadyStudy(reader);
+    await placeStudy(backend, older);
+    await placeStudy(backend, newer);
+    const { body, headers } = await reader.call(studyRoutes.list);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(body.studies.map(({ id, project }) => [id, project])).toEqual([
+      [newer, null],
+      [older, { name: 'Kitchen' }],
+    ]);
+    expect(body.studies[0]).toMatchObject({ _count: { participants: 2 }, progress: { total: 0 } });
+    await reader.call(studyRoutes.saveStep, { body: { id: older, step: 'setup', title: 'Renamed' } });
+    await placeStudy(backend, older);
+    expect((await reader.call(studyRoutes.list)).body.studies[0]).toMatchObject({ id: older, title: 'Renamed' });
+    expect((await reader.call(projectRoutes.list)).body.projects).toEqual([
+      { id: projectId, name: 'Kitchen', createdAt, _count: { studies: 1 } },
+    ]);
+    expect((await backend.user().then((other) => other.call(studyRoutes.list))).body.studies).toEqual([]);
+  });
+
+  it('is asked with a token', async () => {
+    expect((await backend.call(studyRoutes.list)).status).toBe(401);
+    expect((await backend.call(projectRoutes.list)).status).toBe(401);
+  });
+});
+
+describe('studyRoutes.get', () => {
+  it('answers the read model and the stream with the same words', async () => {
+    const id = await aReadyStudy(user);
+    const fromStream = await get(id);
+    await placeStudy(backend, id);
+    expect((await get(id)).text).toBe(fromStream.text);
+    expect(fromStream.text).not.toContain('seed');
+  });
+});
+
+describe('studyRoutes.delete and studyRoutes.cancel', () => {
+  it('deletes a draft for good', async () => {
+    const id = await aDraft(user);
+    const { body } = await user.call(studyRoutes.delete, { params: { id } });
+    expect(body).toEqual({ success: true, message: 'Study deleted successfully' });
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('leaves the wizard with or without the draft', async () => {
+    const id = await aDraft(user);
+    const kept = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
+    expect(kept.body).toEqual({ deleted: false, message: 'Draft cancelled' });
+    const gone = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true } });
+    expect(gone.body).toEqual({ deleted: true, message: 'Draft deleted successfully' });
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('stops a running study, once and for all', async () => {
+    const owner = await backend.user();
+    const params = { id: await aReadyStudy(owner) };
+    await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    const stopped = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } });
+    expect(stopped.body).toEqual({ deleted: false, message: 'Study cancelled' });
+    expect((await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } })).status).toBe(200);
+    expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('CANCELLED');
+    expect((await owner.call(studyRoutes.delete, { params })).status).toBe(200);
+    expect((await owner.call(studyRoutes.get, { params })).status).toBe(404);
+  });
+});
+
+describe('studyRoutes.duplicate and studyRoutes.clone', () => {
+  it('copy everything but the launch, under new ids', async () => {
+    const id = await aReadyStudy(user);
+    const original = (await get(id)).body.study;
+    const titled = await user.call(studyRoutes.duplicate, { params: { id }, body: { title: 'Second try' } });
+    const copy = (await get(titled.body.study.id)).body.study;
+    expect(copy).toMatchObject({
+      title: 'Second try',
+      status: 'DRAFT',
+      metadata: original.metadata,
+      launchProblems: [],
+    });
+    expect(copy.participants.map(({ name }) => name)).toEqual(original.participants.map(({ name }) => name));
+    expect(copy.participants.map((each) => each.id)).not.toEqual(original.participants.map((each) => each.id));
+    const cloned = await user.call(studyRoutes.clone, { params: { id } });
+    expect((await get(cloned.body.study.id)).body.study.title).toBe('Copy of Leftovers');
+  });
+
+  it('need a title that is not blank', async () => {
+    const params = { id: await aDraft(user) };
+    const { status, error } = await user.call(studyRoutes.duplicate, { params, body: { title: '  ' } });
+    expect(status).toBe(400);
+    expect(error.details).toEqual([{ path: 'title', message: 'Title is required' }]);
+  });
+
+  it('give pictures keys of the new study', async () => {
+    const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
+    const key = `concept-validation/${id}/jar/a.png`;
+    await save(id, 'configuration', { conceptValidationData: { concepts: [concept('jar', key)] } });
+    const { body } = await user.call(studyRoutes.clone, { params: { id } });
+    const copy = (await get(body.study.id)).text;
+    expect(copy).toContain(`concept-validation/${body.study.id}/jar/a.png`);
+    expect(copy).not.toContain(id);
+  });
+});
+
+it('a panel drawn twice at once is one panel', async () => {
+  const id = await aDraft(user);
+  const body = { count: 3, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
+  const draw = () => user.call(participantRoutes.generate, { params: { id }, body });
+  const statuses = (await Promise.all([draw(), draw(), draw()])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
+  for (const status of statuses) expect([200, 409]).toContain(status);
+  expect((await get(id)).body.study.participants).toHaveLength(3);
+});
