@@ -25,14 +25,23 @@ export class ApiRefused extends Error {
 
 /**
  * @param origin Scheme, host and port of the product.
- * @param accessToken Answers the bearer token for the next call, or null before signing in.
+ * @param signedIn Answers the bearer token for the next call, or null before signing in.
+ * @param seen Position of the log this client has seen: what it reads is at least as new.
  */
-export function createApiClient(origin: string, accessToken: () => Promise<string | null>): ApiClient {
-  let position: string | null = null;
+export function createApiClient({
+  origin,
+  signedIn,
+  seen,
+}: {
+  readonly origin: string;
+  readonly signedIn: () => string | null;
+  readonly seen: string | null;
+}): ApiClient {
+  let position = seen;
   return {
     call: async (route, call) => {
       const { params, query, body } = call as { params?: object; query?: object; body?: unknown };
-      const token = await accessToken();
+      const token = signedIn();
       const response = await fetch(origin + pathOf(route, params ?? {}, query ?? {}), {
         method: route.method,
         headers: {

@@ -24,8 +24,8 @@ export async function openFrontDoor(options: {
   const server = createServer((request, response) => {
     const pass = (index: number): void => {
       const layer = options.middleware[index];
-      if (layer !== undefined) return layer(request, response, () => pass(index + 1));
-      void application.promise.then((handle) => handle(request, response));
+      if (layer === undefined) void application.promise.then((handle) => handle(request, response));
+      else layer(request, response, () => pass(index + 1));
     };
     pass(0);
   });

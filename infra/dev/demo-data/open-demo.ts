@@ -1,0 +1,85 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { CreateDemoAccount } from '@windtunnel/backend/accounts/create-demo-account';
+import type { createApp } from '@windtunnel/backend/create-app';
+import { GrantAdjustment } from '@windtunnel/backend/credits/grant-adjustment';
+import type { BackendSettings } from '@windtunnel/backend/platform/ports';
+import { WriteContext } from '@windtunnel/backend/platform/write-context';
+import { CreateProject } from '@windtunnel/backend/projects/create-project';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import { demoAccount } from './demo-account.ts';
+import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
+import { type DemoCommands, makeDemoData } from './make-demo-data.ts';
+import { unhurriedFactor } from './make-study.ts';
+import type { Pace } from './pace.ts';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+export interface Demo {
+  readonly login: NonNullable<BackendSettings['demo']>;
+  /** Begins to make the demo data, or goes on with it, or does nothing when it is there. Never rejects. */
+  make(product: { readonly origin: string; readonly app: App }): Promise<void>;
+  /** Ends the making; the next start goes on with it. */
+  stop(): Promise<void>;
+}
+
+export interface DemoOptions {
+  readonly dataDir: string;
+  readonly eventStore: EventStore;
+  readonly pace: Pace;
+  readonly logger: Logger;
+}
+
+/** Credits for all demo studies and some to play with, beside the free plan's. */
+const extraTenths = 800;
+
+/** The demo data of this folder; null for a folder that was used without any, which is never filled afterwards. */
+export async function openDemo({ dataDir, eventStore, pace, logger }: DemoOptions): Promise<Demo | null> {
+  const state = (await readDemoState(dataDir)) ?? ((await eventStore.head()) === null ? await begin(dataDir) : null);
+  if (state === null) return null;
+  pace.set(state.unhurriedParticipantIds, unhurriedFactor);
+  const stopping = new AbortController();
+  let making = Promise.resolve();
+  const stop = async () => {
+    stopping.abort();
+    await making;
+  };
+  return {
+    login: {
+      email: demoAccount.email,
+      password: demoAccount.password,
+      stopMaking: async () => {
+        await stop();
+        await writeDemoState(dataDir, { state: 'made', unhurriedParticipantIds: [] });
+      },
+    },
+    make: ({ origin, app }) => {
+      const commands = demoCommands(app);
+      const head = () => eventStore.head();
+      making = makeDemoData({ dataDir, origin, commands, head, pace, logger, signal: stopping.signal });
+      return making;
+    },
+    stop,
+  };
+}
+
+async function begin(dataDir: string): Promise<DemoState> {
+  const state: DemoState = { state: 'making', unhurriedParticipantIds: [] };
+  await writeDemoState(dataDir, state);
+  return state;
+}
+
+function demoCommands(app: App): DemoCommands {
+  const commands = app.get(CommandBus);
+  const context = (userId: string) => new WriteContext(userId, 'demo-data');
+  return {
+    createAccount: async (account) => {
+      const { userId } = await commands.execute(new CreateDemoAccount(account, context('system')));
+      const adjustment = { userId, adjustmentId: 'demo-data', amountTenths: extraTenths, reason: 'demo data' };
+      await commands.execute(new GrantAdjustment(adjustment, context('system')));
+      return userId;
+    },
+    createProject: async (ownerId, name) =>
+      (await commands.execute(new CreateProject({ ownerId, name }, context(ownerId)))).projectId,
+  };
+}

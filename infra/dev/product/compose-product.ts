@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createApp } from '@windtunnel/backend/create-app';
+import type { Bindings } from '@windtunnel/backend/platform/ports';
+import { RunGateway } from '@windtunnel/backend/runs/run-gateway';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createFolderImages } from '@windtunnel/infra/images/folder';
+import { createMailOutbox } from '@windtunnel/infra/mail/outbox';
+import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
+import { loadOrCreateKeys } from '@windtunnel/infra/signing-keys/signing-keys';
+import { readModels } from '@windtunnel/projections/read-models';
+import { createProjections } from '@windtunnel/projections/runtime/projections';
+import { createActivities } from '@windtunnel/workflows/activities/create-activities';
+import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
+import { runDefinitions } from '@windtunnel/workflows/run-definitions';
+import { type Demo, openDemo } from '../demo-data/open-demo.ts';
+import { createPace, pacedModel } from '../demo-data/pace.ts';
+import { backendSettings } from './backend-settings.ts';
+import type { Check } from './health.ts';
+import { createLateGateway } from './late-gateway.ts';
+import { openModel } from './model.ts';
+import type { ProductOptions } from './start-product.ts';
+import { dataFiles, openStores } from './stores.ts';
+
+/** Everything behind the door. */
+export interface Composed {
+  readonly app: Awaited<ReturnType<typeof createApp>>;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly dataDir: string;
+  readonly demo: Demo | null;
+  readonly checks: readonly Check[];
+  /** Runs first, stores last. */
+  close(): Promise<void>;
+}
+
+/** Opens the stores of the data folder and puts every service on them. Runs that were under way go on. */
+export async function composeProduct(options: ProductOptions, publicUrl: string): Promise<Composed> {
+  const dataDir = resolve(options.settings.dataDir);
+  const stores = openStores(dataDir);
+  try {
+    return await compose(options, { publicUrl, dataDir, stores });
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly stores: ReturnType<typeof openStores>;
+}
+
+async function compose(
+  { settings, logger }: ProductOptions,
+  { publicUrl, dataDir, stores }: Opened,
+): Promise<Composed> {
+  const { eventStore, documents, vault } = stores;
+  const clock = createSystemClock();
+  const keys = await loadOrCreateKeys(dataDir);
+  const pace = createPace();
+  const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
+  const gateway = createLateGateway();
+  const model = pacedModel(openModel(), { clock, pace, turnMs: settings.simulatorPaceMs });
+  const at = (name: 'mail' | 'images' | 'runs') => join(dataDir, dataFiles[name]);
+  const activities = createActivities({ gateway, model });
+  const definitions = runDefinitions;
+  const runEngine = createJournalEngine({ file: at('runs'), clock, definitions, activities, retryPolicy, logger });
+  const bindings: Bindings = {
+    eventStore,
+    documents,
+    vault,
+    mail: createMailOutbox({ folder: at('mail'), from: settings.mailFrom, clock }),
+    images: createFolderImages({ folder: at('images'), clock, signingKey: keys.imageKey }),
+    model,
+    clock,
+    ids: createSystemIds(),
+    runEngine,
+    logger,
+    settings: backendSettings(settings, publicUrl, demo?.login ?? null),
+    keys: { accessToken: keys.accessTokenKey },
+  };
+  const app = await createApp(bindings);
+  await app.init();
+  gateway.bind(app.get(RunGateway));
+  const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });
+  await projections.start();
+  await runEngine.resume();
+  return {
+    app,
+    handle: app.getHttpAdapter().getInstance(),
+    dataDir,
+    demo,
+    checks: [
+      { name: 'event store', works: () => eventStore.healthy() },
+      { name: 'read models', works: async () => projections.health().every(({ state }) => state !== 'stopped') },
+    ],
+    close: async () => {
+      await runEngine.close();
+      await app.close();
+      await projections.stop();
+      await stores.close();
+    },
+  };
+}

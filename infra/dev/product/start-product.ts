@@ -1,0 +1,65 @@
+import { securityHeaders } from '@windtunnel/backend/platform/security-headers';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import { publicUrlOf } from './backend-settings.ts';
+import { composeProduct } from './compose-product.ts';
+import { openFrontDoor } from './front-door.ts';
+import { answerHealth, type Check } from './health.ts';
+import { servePage } from './page.ts';
+
+export interface ProductOptions {
+  readonly settings: Settings;
+  /** Folder of the built page; null serves the API alone. */
+  readonly pageDir: string | null;
+  readonly logger: Logger;
+}
+
+/** The product in this process, answering. */
+export interface Product {
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly demo: { readonly email: string; readonly password: string } | null;
+  /** Settles when nothing is left to do for the demo data. */
+  readonly demoData: Promise<void>;
+  /** Lets answers finish, leaves runs where the next start takes them up, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Answers get so long to finish before the line is cut. */
+const closePatienceMs = 3_000;
+
+/**
+ * The embedded profile: every service in one process on the stores of one data folder. It listens first, so that the
+ * page is there while the rest is still opening.
+ *
+ * @throws Error with a sentence for the person who started it.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { settings, pageDir } = options;
+  let checks: readonly Check[] | null = null;
+  const secureCookies = settings.publicUrl?.startsWith('https:') ?? false;
+  const page = pageDir === null ? [] : [securityHeaders({ secureCookies }), servePage(pageDir)];
+  const middleware = [answerHealth(() => checks), ...page];
+  const door = await openFrontDoor({ host: settings.host, port: settings.port, middleware });
+  try {
+    const publicUrl = publicUrlOf(settings, door.port);
+    const composed = await composeProduct(options, publicUrl);
+    checks = composed.checks;
+    door.open(composed.handle);
+    const demoData = composed.demo?.make({ origin: `http://127.0.0.1:${door.port}`, app: composed.app });
+    return {
+      publicUrl,
+      dataDir: composed.dataDir,
+      demo: composed.demo?.login ?? null,
+      demoData: demoData ?? Promise.resolve(),
+      stop: async () => {
+        await composed.demo?.stop();
+        await door.close(closePatienceMs);
+        await composed.close();
+      },
+    };
+  } catch (error) {
+    await door.close(0);
+    throw error;
+  }
+}
