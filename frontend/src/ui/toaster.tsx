@@ -38,7 +38,8 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       data-toaster=""
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+      // A bar of actions at the bottom keeps its buttons free: it sets --action-bar to its height.
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--action-bar,0px))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only stops the clock. */}
       <div

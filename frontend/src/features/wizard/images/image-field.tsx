@@ -88,7 +88,7 @@ interface StoredImageProps {
 function StoredImage({ imageKey, name, onReplace, onRemove }: StoredImageProps) {
   return (
     <div className="flex flex-col gap-2">
-      <SignedImage imageKey={imageKey} alt={`Image of ${name}`} className="max-h-72" />
+      <SignedImage imageKey={imageKey} alt={`Image of ${name}`} className="max-h-60" />
       <div className="flex gap-2">
         <Button size="small" onClick={onReplace}>
           Replace image

@@ -74,7 +74,9 @@ function participantProblems(draft: WizardDraft): Problem[] {
   const wanted = draft.participantCount ?? 0;
   const here = participantsOf(draft).length;
   const counted =
-    here === wanted ? [] : [problem('participants', `Study expects ${wanted} participants but has ${here}`, 'Count')];
+    here === wanted
+      ? []
+      : [problem('participants', `Study expects ${wanted} participants but has ${here}`, 'Number of people')];
   const accepted = acceptedOf(draft).length;
   return accepted === wanted
     ? [...fields, ...counted]

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { allAccepted, countDifference } from '../model/panel.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { EmptySeatRow, PersonRow } from './person-row.tsx';
+import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
 
@@ -17,6 +19,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const replacing = useWizard((state) => state.replacing);
   const people = participantsOf(draft);
+  const heading = useFocusAfter(panel.generating);
   if (panel.generating) return <PanelSkeleton count={draft.participantCount ?? 1} />;
   if (draft.seats.length === 0) return null;
   const accepted = acceptedOf(draft).length;
@@ -29,11 +32,14 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
           but nobody was made from it.
         </AlertBanner>
       ) : null}
-      {people.length > 1 ? <SampleStrips people={people} /> : null}
+      <div className="flex flex-col gap-3">
+        {people.length > 1 ? <SampleStrips people={people} /> : null}
+        <Provenance people={people} />
+      </div>
       <FieldAnchor path="acceptedParticipantIds">
         <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="font-semibold text-reading">
+            <h3 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-reading outline-none">
               {accepted} of {draft.participantCount ?? people.length} accepted
             </h3>
             <SimulatedMark of="participants" n={people.length} />
@@ -75,6 +81,19 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
   );
 }
 
+/** When the people have come, the focus goes to them, unless the user is elsewhere meanwhile. */
+function useFocusAfter(generating: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(generating);
+  useEffect(() => {
+    const { activeElement } = document;
+    const free = activeElement === document.body || activeElement?.closest('[data-field="participants"]');
+    if (was.current && !generating && free) heading.current?.focus();
+    was.current = generating;
+  }, [generating]);
+  return heading;
+}
+
 /** The number was changed after the people were made: said here, not at the launch. */
 function CountChanged({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
@@ -112,7 +131,7 @@ function PanelSkeleton({ count }: { readonly count: number }) {
       {Array.from({ length: Math.min(10, Math.max(1, count)) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
         <li key={index} className="flex items-start gap-3 py-4">
-          <Skeleton className="size-11 rounded-chip" />
+          <Skeleton className="size-11 rounded-chip!" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-48" />
             <Skeleton className="h-3.5 w-full max-w-md" />

@@ -39,8 +39,7 @@ export function PersonRow({ person, accepted, replacing, onAccept, onReject }: P
             <p className="text-base text-ink-2">
               {person.age}, {person.gender}, {person.occupation}, {person.locationCity}, {person.locationCountry}
             </p>
-            <Bio text={person.shortBio} />
-            <Provenance person={person} />
+            <Bio person={person} />
           </div>
           <div className="flex shrink-0 gap-2">
             {replacing ? (
@@ -83,25 +82,36 @@ function Picture({ person }: { readonly person: ParticipantView }) {
   );
 }
 
-function Bio({ text }: { readonly text: string }) {
+/** The first 100 characters; the rest, the longer story and where the facts come from on request. */
+function Bio({ person }: { readonly person: ParticipantView }) {
+  const { shortBio, background } = person;
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const long = text.length > bioShownMax;
+  const hasMore = shortBio.length > bioShownMax || background !== shortBio;
   return (
-    <p className="mt-1 text-base">
-      <span id={id}>{whole || !long ? text : cut(text, bioShownMax)}</span>{' '}
-      {long ? (
-        <button
-          type="button"
-          aria-expanded={whole}
-          aria-controls={id}
-          onClick={() => setWhole(!whole)}
-          className="rounded-control font-medium text-accent text-sm hover:underline"
-        >
-          {whole ? 'Show less' : 'Show more'}
-        </button>
-      ) : null}
-    </p>
+    <div className="mt-1 text-base">
+      <div id={id}>
+        <p className="inline">{whole ? shortBio : cut(shortBio, bioShownMax)}</p>{' '}
+        {whole ? (
+          <div className="mt-2 flex flex-col gap-2">
+            {background === shortBio ? null : <p className="text-ink-2">{background}</p>}
+            <Provenance people={[person]} />
+          </div>
+        ) : null}
+        {hasMore ? (
+          <button
+            type="button"
+            aria-expanded={whole}
+            aria-controls={id}
+            aria-label={`Show ${whole ? 'less' : 'more'} about ${person.name}`}
+            onClick={() => setWhole(!whole)}
+            className="min-h-6 rounded-control font-medium text-accent text-sm hover:underline"
+          >
+            {whole ? 'Show less' : 'Show more'}
+          </button>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

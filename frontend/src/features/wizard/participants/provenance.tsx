@@ -2,17 +2,22 @@ import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { factsFrom } from '../model/provenance.ts';
 import { listed } from '../model/study-sentence.ts';
 
-/** Where this person's facts come from. Says plainly what was made up. */
-export function Provenance({ person }: { readonly person: ParticipantView }) {
-  const grounded = factsFrom(person, 'grounded');
-  const sampled = factsFrom(person, 'sampled');
-  const assumed = factsFrom(person, 'assumed');
+/** Where these people's facts come from. Says plainly what was made up. */
+export function Provenance({ people }: { readonly people: readonly ParticipantView[] }) {
   const parts = [
-    grounded.length > 0 ? `From your words: ${listed(grounded)}` : null,
-    sampled.length > 0 ? `drawn at random: ${listed(sampled)}` : null,
-    assumed.length > 0 ? `assumed: ${listed(assumed)}` : null,
-  ].filter((part) => part !== null);
+    { label: 'From your words', facts: factsFrom(people, 'grounded') },
+    { label: 'Drawn at random', facts: factsFrom(people, 'sampled') },
+    { label: 'Assumed', facts: factsFrom(people, 'assumed') },
+  ].filter(({ facts }) => facts.length > 0);
   if (parts.length === 0) return null;
-  const text = parts.join('; ');
-  return <p className="mt-1.5 text-ink-2 text-xs">{text.charAt(0).toUpperCase() + text.slice(1)}</p>;
+  return (
+    <p className="text-ink-2 text-sm">
+      {parts.map(({ label, facts }, index) => (
+        <span key={label}>
+          {index > 0 ? ' ' : ''}
+          {label}: <span className="text-ink">{listed(facts)}</span>.
+        </span>
+      ))}
+    </p>
+  );
 }

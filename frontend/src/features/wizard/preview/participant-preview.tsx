@@ -54,10 +54,10 @@ function Part({ part }: { readonly part: PreviewPart }) {
       )}
       {part.text === null ? null : <p className="text-base text-ink-2 [overflow-wrap:anywhere]">{part.text}</p>}
       {part.lines.length === 0 ? null : (
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-2 border-line-strong border-l-2 pl-3">
           {part.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts and may be equal.
-            <li key={index} className="voice animate-appear text-reading! [overflow-wrap:anywhere]">
+            <li key={index} className="animate-appear text-base [overflow-wrap:anywhere]">
               {line}
             </li>
           ))}

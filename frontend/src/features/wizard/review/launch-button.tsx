@@ -9,7 +9,7 @@ export function LaunchButton({ launch }: { readonly launch: Launch }) {
   const incomplete = useStepProblems('review').length > 0;
   const failed = useWizard((state) => state.failed.size > 0);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+    <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-end">
       {launch.refusal && launch.phase === 'idle' ? (
         <div className="max-w-sm">
           <FieldError>{launch.refusal}</FieldError>

@@ -44,17 +44,10 @@ function StepLink({ state, notSaved, onOpen }: StepLinkProps) {
       aria-current={current ? 'step' : undefined}
       onClick={onOpen}
       className={clsx(
-        'target group flex w-full min-w-0 flex-col gap-1.5 rounded-control text-left @3xl:flex-row @3xl:items-center @3xl:gap-2.5 @3xl:px-2',
+        'target group flex w-full min-w-0 flex-col gap-0.5 rounded-control py-1 text-left @3xl:flex-row @3xl:items-center @3xl:gap-2.5 @3xl:px-2',
         open ? '@3xl:hover:bg-sunken' : 'cursor-not-allowed',
       )}
     >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'h-1 w-full rounded-chip @3xl:hidden',
-          current ? 'bg-accent' : complete ? 'bg-good' : 'bg-line-strong',
-        )}
-      />
       <StepNumber state={state} />
       <span className="flex min-w-0 flex-col">
         <span
@@ -77,7 +70,7 @@ function StepNumber({ state: { number, current, complete } }: { readonly state: 
     <span
       aria-hidden="true"
       className={clsx(
-        'tabular hidden size-6 shrink-0 place-items-center rounded-chip border font-medium text-xs @3xl:grid',
+        'tabular grid size-6 shrink-0 place-items-center rounded-chip border font-medium text-xs',
         current && 'border-accent bg-accent text-accent-text',
         !current && complete && 'border-transparent bg-good-tint text-good',
         !current && !complete && 'border-line-control text-ink-2',

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CostLine } from '../cost/cost-line.tsx';
 
@@ -18,33 +19,23 @@ export interface WizardFooterProps {
 /** Back, the cost, and on. It stays at the thumb while the form scrolls. */
 export function WizardFooter({ onBack, onNext, complete, busy = false, action, onMissing }: WizardFooterProps) {
   const hint = useId();
+  const bar = useActionBar();
   return (
-    <footer className="sticky bottom-0 z-10 -mx-4 mt-10 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 items-center gap-4">
-          {onBack ? (
-            <Button onClick={onBack} icon={<ArrowLeft size={16} />} disabled={busy}>
-              Back
-            </Button>
-          ) : null}
+    <footer
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-24 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 sm:pt-3"
+    >
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 sm:flex">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:order-2 sm:flex-1">
           <CostLine />
+          {complete ? null : <MissingHint id={hint} onMissing={onMissing} />}
         </div>
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-1">
-          {complete ? null : (
-            <p id={hint} className="text-ink-2 text-sm">
-              {onMissing ? (
-                <button
-                  type="button"
-                  onClick={onMissing}
-                  className="rounded-control py-1 text-left underline decoration-line-control decoration-dotted underline-offset-4 hover:text-ink"
-                >
-                  Complete all required fields to continue
-                </button>
-              ) : (
-                'Complete all required fields to continue'
-              )}
-            </p>
-          )}
+        {onBack ? (
+          <Button onClick={onBack} icon={<ArrowLeft size={16} />} disabled={busy} className="sm:order-1">
+            Back
+          </Button>
+        ) : null}
+        <div className={clsx('flex flex-col sm:order-3', !onBack && 'col-span-2')}>
           {action ?? (
             <Button
               variant="primary"
@@ -62,4 +53,38 @@ export function WizardFooter({ onBack, onNext, complete, busy = false, action, o
       </div>
     </footer>
   );
+}
+
+function MissingHint({ id, onMissing }: { readonly id: string; readonly onMissing: (() => void) | undefined }) {
+  const text = 'Complete all required fields to continue';
+  return (
+    <p id={id} className="text-ink-2 text-sm">
+      {onMissing ? (
+        <button
+          type="button"
+          onClick={onMissing}
+          className="rounded-control py-1 text-left underline decoration-line-control decoration-dotted underline-offset-4 hover:text-ink"
+        >
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
+
+/** Tells the notifications how high the bar is, so that they do not lie on its buttons. */
+function useActionBar() {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--action-bar');
+    };
+  }, []);
+  return bar;
 }

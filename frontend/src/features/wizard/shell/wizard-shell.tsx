@@ -68,10 +68,10 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
 
   if (launch.studyId !== null) return <LaunchedScreen studyId={launch.studyId} />;
   return (
-    <div className="@container [&_:is(input,textarea,select,button)]:scroll-mb-32">
+    <div className="@container flex min-h-[calc(100dvh-5rem)] flex-col lg:min-h-[calc(100dvh-2.5rem)] [&_:is(input,textarea,select,button)]:scroll-mb-32">
       <WizardHeader info={info} launching={launch.phase !== 'idle'} />
       {restored ? <RestoredNotice hasStudy={draft.id !== null} onBeginAnew={onBeginAnew} /> : null}
-      <div className="mt-5 grid gap-x-8 gap-y-6 @3xl:mt-8 @3xl:grid-cols-[11rem_minmax(0,1fr)] @5xl:grid-cols-[11rem_minmax(0,1fr)_18.5rem]">
+      <div className="mt-2 grid gap-x-8 gap-y-6 @3xl:mt-8 @3xl:grid-cols-[11rem_minmax(0,1fr)] @5xl:grid-cols-[11rem_minmax(0,1fr)_18.5rem]">
         <div className="@3xl:sticky @3xl:top-6 @3xl:self-start">
           <StepRail
             steps={states}

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aConcept, aDraft, aPanel, aStudy } from '../model/draft-examples.ts';
+import { createWizardSession } from '../model/wizard-session.ts';
+import { launchStudy } from './launch-study.ts';
+
+type Answer = { readonly status?: number; readonly body?: unknown } | 'no answer';
+
+/** A server that answers by path; the last answer of a path repeats. Records what was sent. */
+function aServer(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = address.split('/').slice(-1)[0] ?? '';
+    const before = sent.filter((each) => each.path === path).length;
+    sent.push({ path, body: JSON.parse(String(init.body)) });
+    const answer = answers[path]?.[before] ?? answers[path]?.at(-1) ?? { status: 404 };
+    if (answer === 'no answer') throw new TypeError('failed to fetch');
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+  });
+  return { sent, batchIds: () => sent.filter((each) => each.path === 'launch').map((each) => each.body.batchId) };
+}
+
+const enough = { body: { data: { data: { sufficient: true, required: 5, available: 20, shortfall: 0 } } } };
+const created = { body: { study: aStudy() } };
+const launched = { body: { success: true, batchId: 'batch-00000000', study: aStudy({ status: 'LAUNCHED' }) } };
+const refused = (status: number, code: string, rest: object = {}) => ({
+  status,
+  body: { error: 'No', code, traceId: 't', ...rest },
+});
+
+function aSession() {
+  const draft = aDraft({
+    ...aPanel(3),
+    id: 'study-1',
+    title: 'Lamps',
+    objective: 'Learn',
+    audienceCriteria: 'Nurses',
+    concepts: [aConcept(1)],
+  });
+  return createWizardSession({ userId: 'ada', draft, unsaved: [], onSaveFailed: () => {} });
+}
+
+describe('launching from the wizard', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('checks the credits, creates and launches', async () => {
+    const server = aServer({ 'validate-launch-quota': [enough], studies: [created], launch: [launched] });
+    expect(await launchStudy(aSession())).toEqual({ kind: 'launched', studyId: 'study-1' });
+    expect(server.sent.map((each) => each.path)).toEqual(['validate-launch-quota', 'studies', 'launch']);
+    expect(server.sent[1]?.body).toMatchObject({ id: 'study-1', acceptedParticipantIds: expect.any(Array) });
+  });
+
+  it('sends nothing more when credits are short', async () => {
+    const short = { sufficient: false, required: 5, available: 2, shortfall: 3 };
+    const server = aServer({ 'validate-launch-quota': [{ body: { data: { data: short } } }] });
+    expect(await launchStudy(aSession())).toEqual({
+      kind: 'short',
+      shortfall: { required: 5, available: 2, shortfall: 3 },
+    });
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('says so when the credits cannot be checked', async () => {
+    aServer({ 'validate-launch-quota': ['no answer'] });
+    expect(await launchStudy(aSession())).toEqual({
+      kind: 'refused',
+      text: 'Failed to validate credits. Please try again.',
+    });
+  });
+
+  it('repeats an unknown outcome under the same batchId, and keeps it when all repeats stay unknown', async () => {
+    vi.useFakeTimers();
+    const answers = { 'validate-launch-quota': [enough], studies: [created] };
+    const server = aServer({ ...answers, launch: ['no answer', refused(503, 'LAUNCH_PENDING'), launched] });
+    const session = aSession();
+    const first = launchStudy(session);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await first).toMatchObject({ kind: 'launched' });
+    expect(new Set(server.batchIds()).size).toBe(1);
+    expect(server.batchIds()).toHaveLength(3);
+
+    const silent = aServer({ ...answers, launch: ['no answer'] });
+    const again = launchStudy(session);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await again).toEqual({
+      kind: 'created',
+      text: 'Study created but launch failed: Network Error. You can retry launching from the study page.',
+    });
+    expect(silent.batchIds()[0]).toBe(server.batchIds()[0]);
+    expect(session.store.getState().draft.batchId).toBe(server.batchIds()[0]);
+  });
+
+  it('makes a new batchId after a definite refusal', async () => {
+    const answers = { 'validate-launch-quota': [enough], studies: [created] };
+    const server = aServer({ ...answers, launch: [refused(409, 'CREDITS_ALREADY_RESERVED')] });
+    const session = aSession();
+    expect(await launchStudy(session)).toMatchObject({
+      kind: 'created',
+      text: expect.stringContaining('launch failed: No.'),
+    });
+    expect(session.store.getState().draft.batchId).toBeNull();
+    await launchStudy(session);
+    expect(new Set(server.batchIds()).size).toBe(2);
+  });
+
+  it('takes a study that is already launched for launched', async () => {
+    aServer({
+      'validate-launch-quota': [enough],
+      studies: [created],
+      launch: [refused(409, 'STUDY_ALREADY_LAUNCHED')],
+    });
+    expect(await launchStudy(aSession())).toEqual({ kind: 'launched', studyId: 'study-1' });
+  });
+
+  it('stays here when the study is refused', async () => {
+    aServer({
+      'validate-launch-quota': [enough],
+      studies: [refused(400, 'VALIDATION_ERROR', { error: 'Title is required' })],
+    });
+    expect(await launchStudy(aSession())).toEqual({ kind: 'refused', text: 'Validation error: Title is required' });
+  });
+});
