@@ -44,7 +44,12 @@ export function Streamlines(props: StreamlinesProps) {
     >
       {states.map((state, index) => (
         <g key={state.key} className={tones[state.tone ?? 'ink']} strokeWidth="1.25" strokeLinecap="round">
-          <path d={paths[index]} stroke="currentColor" strokeOpacity={state.fraction < 1 ? 0.25 : 0.75} />
+          <path
+            d={paths[index]}
+            stroke="currentColor"
+            strokeOpacity={state.fraction < 1 ? 0.25 : 0.75}
+            {...(state.tone !== undefined && state.fraction === 1 ? { strokeWidth: 2, strokeOpacity: 1 } : {})}
+          />
           {state.fraction < 1 ? (
             <path
               d={paths[index]}

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Accounts } from './accounts-api.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { MailPage } from './pages/mail-page.ts';
+import { Shell } from './pages/shell.ts';
+import { SignupPage } from './pages/signup-page.ts';
+
+interface Fixtures {
+  /** Makes accounts through the API, so that a journey starts where its subject begins. */
+  readonly accounts: Accounts;
+  readonly loginPage: LoginPage;
+  readonly signupPage: SignupPage;
+  readonly mailPage: MailPage;
+  /** A verified account whose dashboard is open. */
+  readonly shell: Shell;
+  readonly noConsoleErrors: undefined;
+}
+
+/**
+ * What the journeys share. The product itself is started by playwright.config.ts with an empty data folder; every
+ * journey brings its own account, so none sees another's data. A console error fails the journey.
+ */
+export const test = base.extend<Fixtures>({
+  accounts: async ({ request }, use) => use(new Accounts(request)),
+  loginPage: async ({ page }, use) => use(new LoginPage(page)),
+  signupPage: async ({ page }, use) => use(new SignupPage(page)),
+  mailPage: async ({ page }, use) => use(new MailPage(page)),
+  shell: async ({ page, accounts }, use) => {
+    const account = await accounts.create();
+    await accounts.signInBrowser(page, account);
+    await use(new Shell(page, account));
+  },
+  noConsoleErrors: [
+    async ({ page }, use) => {
+      const errors = consoleErrors(page);
+      await use(undefined);
+      expect(errors, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Errors of the page; the browser's own lines about refused requests (4xx) are answers, not errors. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+export { expect };

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { aPicture } from '../picture.ts';
+
+export type StudyTypeName = 'Usability Testing' | 'Concept Validation' | 'Product Discovery' | 'Design Review';
+
+/** The four steps of building a study. */
+export class WizardPage {
+  readonly page: Page;
+  readonly next: Locator;
+  readonly back: Locator;
+  readonly saveAndExit: Locator;
+  readonly cancel: Locator;
+  readonly createStudy: Locator;
+  readonly title: Locator;
+  readonly objective: Locator;
+  readonly audience: Locator;
+  readonly count: Locator;
+  readonly generate: Locator;
+  readonly people: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.next = page.getByRole('button', { name: 'Next', exact: true });
+    this.back = page.getByRole('button', { name: 'Back', exact: true });
+    this.saveAndExit = page.getByRole('button', { name: 'Save & Exit' });
+    this.cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    this.createStudy = page.getByRole('button', { name: 'Create Study' });
+    this.title = page.getByLabel('Study title');
+    this.objective = page.getByLabel('Objective');
+    this.audience = page.getByLabel('Audience criteria');
+    this.count = page.getByLabel('Number of participants');
+    this.generate = page.getByRole('button', { name: 'Generate participants with AI' });
+    this.people = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reject / }) });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/studies/new/setup');
+    await this.onStep(1);
+  }
+
+  async onStep(number: number): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(`Create New Study - Step ${number} of 4`);
+  }
+
+  async setUp(type: StudyTypeName, title: string, objective: string): Promise<void> {
+    await this.title.fill(title);
+    await this.objective.fill(objective);
+    // The card is what one presses; the radio button lies hidden in it.
+    await this.page.getByText(type, { exact: true }).click();
+    await expect(this.page.getByRole('radio', { name: type })).toBeChecked();
+  }
+
+  async addTo(item: string, texts: readonly string[], scope: Page | Locator = this.page): Promise<void> {
+    for (const text of texts) {
+      await scope.getByLabel(`New ${item}`, { exact: true }).fill(text);
+      await scope.getByLabel(`New ${item}`, { exact: true }).press('Enter');
+    }
+  }
+
+  /** A concept or screen: `Concept 1`, `Screen 2`. */
+  element(label: string): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^${label}`) });
+  }
+
+  async uploadImage(element: Locator): Promise<void> {
+    await element.locator('input[type=file]').setInputFiles(aPicture());
+    await expect(element.getByRole('img')).toBeVisible();
+  }
+
+  async goOn(toStep: number): Promise<void> {
+    await this.next.click();
+    await this.onStep(toStep);
+  }
+
+  async acceptPeople(audience: string, count: number): Promise<void> {
+    await this.audience.fill(audience);
+    await this.count.fill(String(count));
+    await this.generate.click();
+    await expect(this.people).toHaveCount(count);
+    await this.page.getByRole('button', { name: 'Accept All' }).click();
+    await expect(this.page.getByText(`Accepted all ${count} participants`)).toBeVisible();
+  }
+
+  async launch(): Promise<void> {
+    await this.createStudy.click();
+    await expect(this.page.getByRole('heading', { name: 'Your study is in the air' })).toBeVisible();
+    await expect(this.page).toHaveURL(/\/studies$/);
+  }
+}
