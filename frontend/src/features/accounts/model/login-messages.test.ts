@@ -9,6 +9,7 @@ describe('what the address tells the login page', () => {
     ['auth_failed', 'Authentication failed'],
     ['callback_failed', 'Authentication callback failed'],
     ['missing_token', 'Missing authentication token'],
+    ['google_not_configured', 'Sign in with Google is not configured on this server'],
     ['toString', 'Authentication failed'],
   ])('reads the error %s as %s', (code, text) => {
     expect(loginErrorText(code)).toBe(text);

@@ -1,3 +1,5 @@
+import { errorTable } from '@windtunnel/contracts/errors';
+
 const errorTexts: Readonly<Record<string, string>> = {
   oauth_error: 'OAuth authentication failed',
   missing_params: 'Invalid OAuth callback',
@@ -5,6 +7,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   auth_failed: 'Authentication failed',
   callback_failed: 'Authentication callback failed',
   missing_token: 'Missing authentication token',
+  google_not_configured: errorTable.GOOGLE_NOT_CONFIGURED.text,
 };
 
 /** The text of an error code in the login page's address. */
