@@ -50,7 +50,8 @@ interface Folded {
 
 /** Facts whose folded streams are kept in memory, about a kilobyte each. */
 const foldedEventsMax = 100_000;
-const attemptsMax = 8;
+/** Another process may win the same stream several times in a row; this often is no accident any more. */
+const attemptsMax = 20;
 
 /** The one way from a command to facts in the log: load, fold, decide, check, seal, append, again on conflict. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
@@ -32,7 +32,7 @@ type Watcher = (position: Position) => void;
  * present state with the log's position as its id, so that a missed one costs nothing and a reconnect may begin anywhere.
  */
 @Injectable()
-export class LiveStudies implements OnApplicationShutdown {
+export class LiveStudies implements OnModuleDestroy {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #ended = new AbortController();
   #following = false;
@@ -53,7 +53,8 @@ export class LiveStudies implements OnApplicationShutdown {
     this.#queries = queries;
   }
 
-  onApplicationShutdown(): void {
+  /** Before the server waits for its connections: an open stream would keep it waiting. */
+  onModuleDestroy(): void {
     this.#ended.abort();
   }
 
@@ -71,6 +72,8 @@ export class LiveStudies implements OnApplicationShutdown {
     try {
       response.setHeader('content-type', 'text/event-stream; charset=utf-8');
       response.setHeader('x-accel-buffering', 'no');
+      // Nothing follows on it: a server that stops need not wait for another request.
+      response.setHeader('connection', 'close');
       response.flushHeaders();
       let position: string | null = lastEventId ?? (await this.#eventStore.head());
       for (;;) {

@@ -33,6 +33,8 @@ export interface TestBackend {
   readonly bindings: Bindings;
   /** A new account with a session of its own. */
   user(name?: string): Promise<TestUser>;
+  /** The same session with a token of now. */
+  fresh(userId: string, sessionId: string): Promise<TestUser>;
   /** Nobody in particular. */
   call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
   /** Puts a document where a projection would. */
@@ -70,6 +72,10 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     bindings,
     call: callerOf(url, null),
     user: async (name = 'someone') => await aUser(app, bindings, url, name),
+    fresh: async (userId, sessionId) => {
+      const token = await app.get(AccessTokens).issue({ userId, sessionId });
+      return { userId, token, call: callerOf(url, token) };
+    },
     place: async (collection, { owner, id }, document) => {
       placed += 1;
       // Beyond the log, so that no reader waits for a projection that is not there.

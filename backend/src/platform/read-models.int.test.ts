@@ -1,0 +1,85 @@
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
+import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { expect, it } from 'vitest';
+import { ReadModels, readModel } from './read-models.ts';
+
+const folder = aDataFolder();
+const model = readModel<{ name: string }>(projectListCollection);
+const position = (place: number) => String(place).padStart(16, '0') as Position;
+let files = 0;
+
+async function aReader() {
+  files += 1;
+  const documents = createSqliteDocumentStore({ file: folder.file(`documents-${files}.db`) });
+  const clock = createFakeClock();
+  const spec = { ...projectListCollection };
+  await documents.prepare(spec);
+  const write = (place: number, name: string) =>
+    documents.save(
+      spec,
+      [{ id: 'p1', owner: 'u1', position: position(place), document: { name, createdAt: '2026' } }],
+      position(place),
+    );
+  return { documents, clock, spec, write, readModels: new ReadModels(documents, clock) };
+}
+
+/** Lets time pass until the promise has settled. */
+async function passing<T>(clock: FakeClock, promise: Promise<T>): Promise<T> {
+  let settled = false;
+  const noted = promise.finally(() => {
+    settled = true;
+  });
+  noted.catch(() => undefined);
+  while (!settled) await clock.advance(5);
+  return await noted;
+}
+
+it('reads what the reader has seen, as soon as it is there', async () => {
+  const { clock, write, spec, documents, readModels } = await aReader();
+  await write(1, 'Kitchen');
+  await documents.serve(spec);
+  const key = { owner: 'u1', id: 'p1' };
+  expect(await readModels.get(model, key, null)).toMatchObject({ name: 'Kitchen' });
+  const fresh = readModels.get(model, key, position(2));
+  await clock.advance(50);
+  await write(2, 'Bath');
+  expect(await passing(clock, fresh)).toMatchObject({ name: 'Bath' });
+});
+
+it('answers as it is when the read model does not get there in two seconds', async () => {
+  const { clock, write, spec, documents, readModels } = await aReader();
+  await write(1, 'Kitchen');
+  await documents.serve(spec);
+  const startedMs = clock.now().getTime();
+  const found = await passing(clock, readModels.find(model, { owner: 'u1' }, position(9)));
+  expect(found).toMatchObject([{ name: 'Kitchen' }]);
+  expect(clock.now().getTime() - startedMs).toBeGreaterThanOrEqual(2_000);
+  expect(clock.now().getTime() - startedMs).toBeLessThan(2_200);
+});
+
+it('waits for the first version to be served, and says so when there is none', async () => {
+  const { clock, write, spec, documents, readModels } = await aReader();
+  const none = passing(clock, readModels.count(model, { owner: 'u1' }, null));
+  await expect(none).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  const some = readModels.count(model, { owner: 'u1' }, null);
+  await write(1, 'Kitchen');
+  await documents.serve(spec);
+  expect(await passing(clock, some)).toBe(1);
+});
+
+it('goes over to a new version within a second', async () => {
+  const { clock, write, spec, documents, readModels } = await aReader();
+  await write(1, 'Kitchen');
+  await documents.serve(spec);
+  expect(await readModels.checkpoint(model, null)).toBe(`1@${position(1)}`);
+  const next = { ...spec, version: 2 };
+  await documents.prepare(next);
+  await documents.save(next, [], position(1));
+  await documents.serve(next);
+  await clock.advance(1_001);
+  expect(await readModels.checkpoint(model, null)).toBe(`2@${position(1)}`);
+  expect(await readModels.get(model, { owner: 'u1', id: 'p1' }, null)).toBeNull();
+});

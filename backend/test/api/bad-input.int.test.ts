@@ -1,0 +1,137 @@
+import { errorBody } from '@windtunnel/contracts/errors';
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { aiRoutes } from '@windtunnel/contracts/http/ai';
+import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import type { Route } from '@windtunnel/contracts/http/route';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import { createLogger } from '@windtunnel/infra/logging/logger';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft } from '../kit/build-study.ts';
+import { createScriptedModel } from '../kit/scripted-model.ts';
+
+const logged: string[] = [];
+const model = createScriptedModel();
+let backend: TestBackend;
+let user: TestUser;
+let id: string;
+beforeAll(async () => {
+  backend = await startBackend({ model, logger: createLogger('warn', (line) => logged.push(line)) });
+  user = await backend.user();
+  id = await aDraft(user);
+});
+afterAll(() => backend.close());
+
+const tables = { accountRoutes, aiRoutes, participantRoutes, studyRoutes, uploadRoutes, usageRoutes };
+const withBody = Object.entries(tables).flatMap(([table, routes]) =>
+  Object.entries(routes as Record<string, Route>)
+    .filter(([, route]) => route.body !== undefined)
+    .map(([key, route]) => [`${table}.${key}`, route] as const),
+);
+
+const send = async (route: Route, body: string, headers: Record<string, string> = {}) => {
+  const path = route.path.replace(':id', id).replace(/:\w+/g, 'x');
+  const authorization = `Bearer ${user.token}`;
+  const response = await fetch(backend.url + path, {
+    method: route.method,
+    headers: { authorization, 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return { status: response.status, error: errorBody.parse(await response.json()) };
+};
+
+describe.each(withBody)('%s', (_name, route) => {
+  it('refuses a member nobody declared, and changes nothing', async () => {
+    const facts = await backend.facts();
+    for (const smuggled of ['"ownerId": "me"', '"__proto__": {"admin": true}', '"constructor": {"name": "x"}']) {
+      const { status, error } = await send(route, `{ ${smuggled} }`);
+      expect(status).toBe(400);
+      expect(error.code).toBe('VALIDATION_ERROR');
+    }
+    expect(await backend.facts()).toEqual(facts);
+  });
+
+  it('refuses what is not an object, not JSON, or in another language', async () => {
+    for (const body of ['[]', '"text"', '{"$ne": null}', '{ broken', 'null'])
+      expect((await send(route, body)).status, body).toBe(400);
+    const { error } = await send(route, '{ broken');
+    expect(error).toMatchObject({ code: 'MALFORMED_JSON', error: 'The request body is not valid JSON' });
+  });
+});
+
+describe('a request nobody can answer', () => {
+  it('of too many bytes is refused by its size', async () => {
+    const { status, error } = await send(studyRoutes.saveStep, JSON.stringify({ id, title: 'x'.repeat(600_000) }));
+    expect([status, error.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('to no route is not found, with or without a token', async () => {
+    for (const path of ['/api/nothing', '/api/studies/x/y/z', '/api']) {
+      const response = await fetch(backend.url + path);
+      expect(response.status).toBe(404);
+      expect(errorBody.parse(await response.json())).toMatchObject({ code: 'ROUTE_NOT_FOUND', error: 'Not found' });
+    }
+  });
+
+  it('says nothing about what runs behind it', async () => {
+    const response = await fetch(`${backend.url}/api/nothing`);
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('a fault of our own', () => {
+  it('is a 500 with a trace id and nothing from inside; the log has the rest', async () => {
+    const images = { ...backend.bindings.images };
+    Object.assign(backend.bindings.images, {
+      copy: async () => {
+        throw new Error('ENOENT: /secret/place/of/images');
+      },
+    });
+    const conceptValidationData = {
+      concepts: [
+        {
+          conceptId: 'c1',
+          conceptName: 'Jar',
+          imageDescription: 'A jar',
+          imageKey: `concept-validation/${id}/c1/a.png`,
+          conceptQuestions: ['Why?'],
+        },
+      ],
+    };
+    const other = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
+    await user.call(studyRoutes.saveStep, { body: { id: other, step: 'configuration', conceptValidationData } });
+    const { status, text, error } = await user.call(studyRoutes.clone, { params: { id: other } });
+    Object.assign(backend.bindings.images, images);
+    expect(status).toBe(500);
+    expect(error).toEqual({ error: 'An error occurred', code: 'INTERNAL', traceId: expect.any(String) });
+    expect(text).not.toContain('secret');
+    expect(logged.some((line) => line.includes(error.traceId) && line.includes('ENOENT'))).toBe(true);
+  });
+
+  it('with a store that cannot be written is a 503 to repeat, reads go on, and it mends without a restart', async () => {
+    const { eventStore } = backend.bindings;
+    const { append } = eventStore;
+    const full = async () => {
+      throw new StoreUnavailable('database or disk is full');
+    };
+    Object.assign(eventStore, { append: full });
+    const rename = { body: { id, step: 'setup', title: 'Renamed' } };
+    const refused = await user.call(studyRoutes.saveStep, rename);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(refused.error).toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+      error: 'Changes cannot be saved right now',
+      retryable: true,
+      retryAfter: 2,
+    });
+    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.title).toBe('Leftovers');
+    Object.assign(eventStore, { append });
+    expect((await user.call(studyRoutes.saveStep, rename)).body.study.title).toBe('Renamed');
+  });
+});

@@ -1,0 +1,92 @@
+import { liveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { createLogger } from '@windtunnel/infra/logging/logger';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunGateway } from '../../src/runs/run-gateway.ts';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aReadyStudy } from '../kit/build-study.ts';
+import { addressOf } from '../kit/call-route.ts';
+import { openEvents } from '../kit/open-events.ts';
+import { placeInterview, placeStudy } from '../kit/place-study.ts';
+
+const logged: string[] = [];
+let backend: TestBackend;
+let user: TestUser;
+beforeAll(async () => {
+  backend = await startBackend({ logger: createLogger('debug', (line) => logged.push(line)) });
+  user = await backend.user();
+});
+afterAll(() => backend.close());
+
+async function aRunningStudy() {
+  const id = await aReadyStudy(user);
+  await user.call(studyRoutes.launch, { params: { id }, body: { batchId: `batch-${id}` } });
+  const state = await placeStudy(backend, id);
+  await placeInterview(backend, state, 0, {});
+  return { id, state, launch: { ownerId: user.userId, studyId: id, batchId: `batch-${id}` } };
+}
+const watch = (id: string, lastEventId?: string) =>
+  openEvents(backend.url + addressOf(resultRoutes.live, { params: { id } }), user.token, lastEventId);
+
+describe('resultRoutes.live', () => {
+  it('sends the present state at once, again when something happens, and ends with the study', async () => {
+    const { id, launch } = await aRunningStudy();
+    const gateway = backend.app.get(RunGateway, { strict: false });
+    await using events = await watch(id);
+    expect(events.contentType).toMatch(/^text\/event-stream/);
+    const begun = await events.next();
+    expect(liveProgress.parse(begun?.data)).toMatchObject({ studyId: id, status: 'LAUNCHED' });
+    expect(begun?.id).toMatch(/^\d{16}$/);
+
+    await placeStudy(backend, id, { status: 'COMPLETED' });
+    await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
+    const last = await events.next();
+    expect(last?.data).toMatchObject({ status: 'COMPLETED' });
+    expect(last?.id && begun?.id && last.id > begun.id).toBe(true);
+    expect(await events.ended()).toBe(true);
+  });
+
+  it('goes on after the message the reader saw last', async () => {
+    const { id } = await aRunningStudy();
+    const head = (await backend.bindings.eventStore.head()) ?? undefined;
+    await using events = await watch(id, head);
+    expect((await events.next())?.id).toBe(head);
+  });
+
+  it('of an ended study is one message', async () => {
+    const { id, launch } = await aRunningStudy();
+    const gateway = backend.app.get(RunGateway, { strict: false });
+    await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
+    await placeStudy(backend, id);
+    await using events = await watch(id);
+    expect((await events.next())?.data).toMatchObject({ status: 'COMPLETED' });
+    expect(await events.ended()).toBe(true);
+  });
+
+  it('serves fifty watchers and lets them go', async () => {
+    const { id } = await aRunningStudy();
+    const watchers = await Promise.all(Array.from({ length: 50 }, () => watch(id)));
+    await Promise.all(watchers.map((events) => events.next()));
+    await placeStudy(backend, id, { status: 'CANCELLED' });
+    await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
+    for (const events of watchers) expect((await events.next())?.id).toBeDefined();
+    for (const events of watchers) await events[Symbol.asyncDispose]();
+  });
+});
+
+it('an application that stops does not wait for those who watch', async () => {
+  const other = await startBackend();
+  const owner = await other.user();
+  const id = await aReadyStudy(owner);
+  await owner.call(studyRoutes.launch, { params: { id }, body: { batchId: 'batch-0001' } });
+  await placeInterview(other, await placeStudy(other, id), 0, {});
+  await using events = await openEvents(other.url + addressOf(resultRoutes.live, { params: { id } }), owner.token);
+  await events.next();
+  await other.close();
+  expect(await events.ended()).toBe(true);
+});
+
+it('nothing of this is worth a line in the log', async () => {
+  await user.call(studyRoutes.list);
+  expect(logged).toEqual([]);
+});

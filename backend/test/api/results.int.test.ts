@@ -1,0 +1,166 @@
+import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunGateway } from '../../src/runs/run-gateway.ts';
+import type { Study } from '../../src/studies/study-state.ts';
+import { analysis as studyAnalysis } from '../kit/a-study.ts';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { placeInterview, placeStudy } from '../kit/place-study.ts';
+import { createScriptedModel } from '../kit/scripted-model.ts';
+
+const model = createScriptedModel();
+let backend: TestBackend;
+let user: TestUser;
+let state: Study;
+let params: { id: string };
+let first: string;
+let second: string;
+
+type Words = InterviewDocument['messages'][number];
+const said = (speaker: Words['speaker'], itemIndex: number, probe: number, offsetMs: number): Words => ({
+  messageId: `m-${speaker}-${itemIndex}-${probe}`,
+  speaker,
+  content: `${speaker} on ${itemIndex}.${probe}`,
+  itemIndex,
+  probe,
+  conceptId: null,
+  screenId: null,
+  task: null,
+  offsetMs,
+});
+const messages = [
+  said('interviewer', 0, 0, 0),
+  said('participant', 0, 0, 4_000),
+  said('interviewer', 0, 1, 9_000),
+  said('participant', 0, 1, 12_000),
+  said('interviewer', 1, 0, 20_000),
+  said('participant', 1, 0, 25_500),
+];
+const quote = { participantId: 'p', messageId: 'm-participant-0-0', start: 0, end: 11, text: 'participant' };
+const ended: Partial<InterviewDocument> = {
+  status: 'COMPLETED',
+  completedAt: '2026-03-10T12:10:00.000Z',
+  durationMs: 31_400,
+  messages,
+  analysis: {
+    summary: 'Keeps everything.',
+    keyInsights: [{ text: 'Freezes soup', quotes: [quote] }],
+    painPoints: [{ text: 'Forgets dates', quotes: [] }],
+    suggestions: [],
+  },
+};
+
+beforeAll(async () => {
+  backend = await startBackend({ model });
+  user = await backend.user();
+  params = { id: await aReadyStudy(user, 3) };
+  await user.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+  state = await placeStudy(backend, params.id);
+  [first, second] = state.seats.map((seat) => seat?.participantId ?? '') as [string, string];
+  await placeInterview(backend, state, 0, ended);
+  await placeInterview(backend, state, 1, { messages: messages.slice(0, 2) });
+});
+afterAll(() => backend.close());
+
+describe('resultRoutes.results', () => {
+  it('tells how far everybody is, with the counts behind every rate', async () => {
+    const { status, body } = await user.call(resultRoutes.results, { params });
+    expect(status).toBe(200);
+    expect(body.results).toEqual({ total: 3, completed: 1, failed: 0, successRate: 33 });
+    expect(body.participantResults.map(({ result }) => result.status)).toEqual(['COMPLETED', 'PENDING', 'PENDING']);
+    expect(body.participantResults[0]?.result).toMatchObject({
+      frontendSummary: 'Keeps everything.',
+      keyInsights: ['Freezes soup'],
+      painPoints: ['Forgets dates'],
+      evidence: { keyInsights: [{ text: 'Freezes soup', quotes: [quote] }] },
+    });
+    expect(body.interviews.map(({ status: at, answered, planned }) => [at, answered, planned])).toEqual([
+      ['COMPLETED', 2, 2],
+      ['RUNNING', 1, 2],
+      ['PENDING', 0, 0],
+    ]);
+    expect(body.study).toMatchObject({ status: 'LAUNCHED', progress: { completed: 1, failed: 0, total: 3 } });
+  });
+
+  it('answers page by page', async () => {
+    const page = (number: number) => user.call(resultRoutes.results, { params, query: { page: number, limit: 2 } });
+    expect((await page(1)).body).toMatchObject({ pagination: { page: 1, limit: 2, total: 3, pages: 2 } });
+    expect((await page(2)).body.participantResults).toHaveLength(1);
+    expect((await page(9)).body.participantResults).toEqual([]);
+    expect((await page(0)).status).toBe(400);
+    expect((await user.call(resultRoutes.results, { params, query: { limit: 101 } })).status).toBe(400);
+  });
+});
+
+describe('one participant', () => {
+  const person = (participantId: string) => ({ params: { ...params, participantId } });
+
+  it('resultRoutes.participant shows who it is, what came of it and who else is there', async () => {
+    const { body, text } = await user.call(resultRoutes.participant, person(first));
+    expect(body).toMatchObject({
+      participant: { id: first },
+      study: { id: params.id, type: 'PRODUCT_DISCOVERY' },
+      metrics: { duration: 31, messageCount: 6, questionCount: 2, tasksCompleted: 0, taskCount: 0, successRate: 0 },
+      messageCount: 6,
+    });
+    expect(body.panel).toHaveLength(3);
+    expect(text).not.toContain('seed');
+    const missing = await user.call(resultRoutes.participant, person('nobody'));
+    expect([missing.status, missing.error.error]).toEqual([404, 'Participant not found']);
+  });
+
+  it('resultRoutes.messages reads in order and narrows to a question', async () => {
+    const all = (await user.call(resultRoutes.messages, person(first))).body.messages;
+    expect(all.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
+    expect(all.map(({ interviewPhase }) => interviewPhase)).toContain('follow-up');
+    expect(all[1]?.timestamp).toBe('2026-03-10T12:00:04.000Z');
+    const one = await user.call(resultRoutes.messages, { ...person(first), query: { questionIndex: 0 } });
+    expect(one.body.messages).toHaveLength(4);
+    const bad = await user.call(resultRoutes.messages, { ...person(first), query: { questionIndex: -1 } });
+    expect(bad.status).toBe(400);
+  });
+
+  it('resultRoutes.questions counts the messages of each', async () => {
+    const { body } = await user.call(resultRoutes.questions, person(first));
+    expect(body.questions).toEqual([
+      { index: 0, text: 'How leftovers are used', messageCount: 4 },
+      { index: 1, text: 'Who decides what is cooked', messageCount: 2 },
+    ]);
+    expect((await user.call(resultRoutes.messages, person(second))).body.messages).toHaveLength(2);
+  });
+});
+
+describe('resultRoutes.metaAnalysis', () => {
+  it('is there only for a completed study', async () => {
+    const early = await user.call(resultRoutes.metaAnalysis, { params });
+    expect([early.status, early.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
+    const draft = await aDraft(user);
+    await placeStudy(backend, draft);
+    const none = await user.call(resultRoutes.metaAnalysis, { params: { id: draft }, query: { refresh: 'true' } });
+    expect([none.status, none.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
+  });
+
+  it('is made anew on demand, one at a time, at no cost', async () => {
+    const gateway = backend.app.get(RunGateway, { strict: false });
+    const launch = { ownerId: user.userId, studyId: params.id, batchId: 'batch-0001' };
+    await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, insights: 'failed' });
+    await placeStudy(backend, params.id);
+    const missing = await user.call(resultRoutes.metaAnalysis, { params });
+    expect([missing.status, missing.error.code]).toEqual([404, 'META_ANALYSIS_NOT_FOUND']);
+    await gateway.send('StartInterview', { ...launch, participantId: first, seat: 0 });
+    const facts = await backend.facts();
+    const refresh = () => user.call(resultRoutes.metaAnalysis, { params, query: { refresh: 'true' } });
+    model.next('analyseStudy', studyAnalysis);
+    const answers = await Promise.all([refresh(), refresh()]);
+    const codes = answers.map(({ status, error }) => (status === 200 ? 200 : error.code));
+    expect(codes.toSorted()).toEqual([200, 'ANALYSIS_IN_PROGRESS']);
+    expect(answers.find(({ status }) => status === 200)?.body.metaAnalysis).toMatchObject({
+      summary: 'They freeze.',
+      interviews: 1,
+      engine: { name: 'scripted' },
+    });
+    expect((await backend.facts()).slice(facts.length)).toEqual(['StudyInsightsRecorded']);
+  });
+});
