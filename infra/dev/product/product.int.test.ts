@@ -72,6 +72,8 @@ describe('the product in one process', () => {
     await expect(start({ DATA_DIR: folder.path, PORT: taken })).rejects.toThrow(
       `Port ${taken} is taken by another program; set PORT to another one.`,
     );
+    writeFileSync(folder.file('a-file'), '');
+    await expect(start({ DATA_DIR: folder.file('a-file') })).rejects.toThrow('cannot be used as a folder to write to');
     await start({ DATA_DIR: folder.path });
     await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(/Another process is using .*DATA_DIR/);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
@@ -19,11 +19,10 @@ export type Stores = ReturnType<typeof openStores>;
 /**
  * Opens the embedded stores, the log first: it is the one that refuses a second process.
  *
- * @throws FileInUse with a sentence.
+ * @throws Error with a sentence: another process is using the folder, or it cannot be used.
  */
 export function openStores(dataDir: string) {
-  // Accounts are in here: nobody else on this machine needs to look.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = (name: keyof typeof dataFiles) => join(dataDir, dataFiles[name]);
   const eventStore = createSqliteEventStore({ file: file('events') });
   const documents = createSqliteDocumentStore({ file: file('documents') });
@@ -38,4 +37,15 @@ export function openStores(dataDir: string) {
       await eventStore.close();
     },
   };
+}
+
+/** Accounts are in here: nobody else on this machine needs to look. */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Error(`DATA_DIR ${dataDir} cannot be used as a folder to write to (${reason}).`);
+  }
 }
