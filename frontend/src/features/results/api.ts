@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { type ParticipantResult, resultRoutes } from '@windtunnel/contracts/http/results';
 import { type Answer, call } from '../../lib/api-client.ts';
 
 /** What the results page shows. */
@@ -42,6 +42,13 @@ export const participantQuery = (studyId: string, participantId: string) =>
     queryFn: ({ signal }) =>
       call(resultRoutes.participant, { params: { id: studyId, participantId }, signal, quiet: true }),
   });
+
+const openInterviewPollMs = 5_000;
+
+/** Query settings for what belongs to one interview: read again every 5 s until it has ended. */
+export function whileOpen(result: Pick<ParticipantResult, 'status'>) {
+  return { refetchInterval: result.status === 'PENDING' ? openInterviewPollMs : (false as const) };
+}
 
 /** What the transcript is narrowed to. */
 export interface TranscriptFilter {

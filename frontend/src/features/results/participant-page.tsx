@@ -12,19 +12,24 @@ import { SimulatedMark } from '../../ui/simulated-mark.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type ParticipantPageData, participantQuery } from './api.ts';
+import { type ParticipantPageData, participantQuery, whileOpen } from './api.ts';
+import { ContextPanel } from './components/context-panel.tsx';
 import { PanelSteps } from './components/panel-steps.tsx';
 import { ParticipantAnalysis } from './components/participant-analysis.tsx';
 import { ParticipantInfo } from './components/participant-info.tsx';
 import { PendingMenu } from './components/pending-menu.tsx';
 import { TranscriptTab } from './components/transcript-tab.tsx';
+import { useTranscriptFilter } from './use-transcript-filter.ts';
 
 type ParticipantTab = 'transcript' | 'analysis';
 
 /** One person's interview: who they are, what they said, what it shows. */
 export function ParticipantPage() {
   const { studyId = '', participantId = '' } = useParams();
-  const query = useQuery(participantQuery(studyId, participantId));
+  const query = useQuery({
+    ...participantQuery(studyId, participantId),
+    refetchInterval: ({ state }) => (state.data ? whileOpen(state.data.result).refetchInterval : false),
+  });
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
       <Page title="Participant not found">
@@ -51,6 +56,7 @@ export function ParticipantPage() {
 function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
   const { participant, study, result } = data;
   const [parameters, setParameters] = useSearchParams();
+  const { about } = useTranscriptFilter(data);
   const tab: ParticipantTab = parameters.get('tab') === 'analysis' ? 'analysis' : 'transcript';
   return (
     <>
@@ -65,13 +71,17 @@ function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
         }
         actions={
           <>
-            <PanelSteps studyId={study.id} participantId={participant.id} panel={data.panel} />
+            <PanelSteps studyId={study.id} participantId={participant.id} panel={data.panel} tab={tab} />
             <PendingMenu label="Share Results" icon={<Share2 size={16} />} entries={['Copy Link', 'Email Results']} />
           </>
         }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
+        <aside className="grid gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+          <ParticipantInfo participant={participant} />
+          {tab === 'transcript' ? <ContextPanel studyId={study.id} about={about} /> : null}
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <Tabs<ParticipantTab>
             label="Interview"
             items={[
@@ -79,19 +89,16 @@ function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
               { value: 'analysis', label: 'Analysis' },
             ]}
             value={tab}
-            onChange={(next) => setParameters({ tab: next }, { replace: true })}
+            onChange={(next) => setParameters({ tab: next })}
           >
             <TabPanel value="transcript">
               <TranscriptTab data={data} />
             </TabPanel>
             <TabPanel value="analysis">
-              <ParticipantAnalysis studyId={study.id} name={participant.name} result={result} metrics={data.metrics} />
+              <ParticipantAnalysis studyId={study.id} result={result} metrics={data.metrics} />
             </TabPanel>
           </Tabs>
         </div>
-        <aside className="max-lg:order-first">
-          <ParticipantInfo participant={participant} />
-        </aside>
       </div>
     </>
   );

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { isTerminal, useLiveProgress } from '../../lib/live-progress.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,10 +11,12 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { type Results, resultsQuery } from './api.ts';
 import { AnalysisTab } from './components/analysis-tab.tsx';
+import { EndNotice } from './components/end-notice.tsx';
 import { OverviewTab } from './components/overview-tab.tsx';
 import { ParticipantsTab } from './components/participants-tab.tsx';
 import { ResultsHeader } from './components/results-header.tsx';
 import { RunView } from './components/run-view.tsx';
+import { useRun } from './use-run.ts';
 
 const tabs = ['participants', 'analysis', 'overview'] as const;
 type ResultsTab = (typeof tabs)[number];
@@ -60,31 +61,23 @@ function ResultsOfStudy({ studyId }: { readonly studyId: string }) {
 
 function ResultsBody({ results }: { readonly results: Results }) {
   const { study } = results;
-  const queries = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const running = !isTerminal(study.status);
-  const readAgain = useCallback(
-    () => void queries.invalidateQueries({ queryKey: ['results', study.id] }),
-    [queries, study.id],
-  );
-  const live = useLiveProgress(study.id, running, readAgain);
+  const run = useRun(results);
+  // The answer comes first, but it never takes the page from somebody who is reading.
+  const [firstTab] = useState<ResultsTab>(study.status === 'COMPLETED' ? 'analysis' : 'participants');
   const asked = parameters.get('tab');
-  const tab: ResultsTab = tabs.find((each) => each === asked) ?? 'participants';
-  const interviews = live?.interviews ?? results.interviews;
-  const progress = live?.progress ?? study.progress;
+  const tab = tabs.find((each) => each === asked) ?? firstTab;
+  const nothingYet = run.running && run.progress.completed === 0;
   return (
     <>
-      <ResultsHeader results={results} />
-      {running ? (
-        <RunView studyId={study.id} status={live?.status ?? study.status} progress={progress} interviews={interviews} />
-      ) : null}
-      {running && progress.completed === 0 ? (
-        <EmptyState
-          title="Results are not available yet. The study is still in progress."
-          action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
-        >
-          The first participant's results open as soon as their interview ends.
-        </EmptyState>
+      <ResultsHeader results={results} status={run.status} />
+      {run.running ? (
+        <RunView studyId={study.id} status={run.status} progress={run.progress} interviews={run.interviews} />
+      ) : (
+        <EndNotice study={study} />
+      )}
+      {nothingYet ? (
+        <NothingYet />
       ) : (
         <Tabs<ResultsTab>
           label="Results"
@@ -94,10 +87,10 @@ function ResultsBody({ results }: { readonly results: Results }) {
             { value: 'overview', label: 'Overview' },
           ]}
           value={tab}
-          onChange={(next) => setParameters({ tab: next }, { replace: true })}
+          onChange={(next) => setParameters({ tab: next })}
         >
           <TabPanel value="participants">
-            <ParticipantsTab results={results} interviews={interviews} />
+            <ParticipantsTab results={results} interviews={run.interviews} />
           </TabPanel>
           <TabPanel value="analysis">
             <AnalysisTab results={results} />
@@ -108,6 +101,21 @@ function ResultsBody({ results }: { readonly results: Results }) {
         </Tabs>
       )}
     </>
+  );
+}
+
+/** The drawing above shows what happens; this says what it means for the reader. */
+function NothingYet() {
+  return (
+    <section className="max-w-reading">
+      <h2 className="font-semibold text-lg">Results are not available yet. The study is still in progress.</h2>
+      <p className="mt-1.5 text-ink-2 text-reading">
+        The first participant's results open as soon as their interview ends.
+      </p>
+      <LinkButton to={paths.studies.getHref()} className="mt-5">
+        Back to Studies
+      </LinkButton>
+    </section>
   );
 }
 

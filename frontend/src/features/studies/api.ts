@@ -4,13 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { launchFailureText } from '../../lib/launch-failure.ts';
 import { notify } from '../../lib/notify.ts';
-
-/** All studies of the signed-in person, newest change first. */
-export const studiesQuery = () =>
-  queryOptions({
-    queryKey: ['studies'],
-    queryFn: async ({ signal }) => (await call(studyRoutes.list, { signal, quiet: true })).studies,
-  });
+import { quotaQuery, studiesQuery } from '../../lib/shared-queries.ts';
 
 /** One study with everything entered and generated for it. */
 export const studyQuery = (studyId: string) =>
@@ -20,14 +14,21 @@ export const studyQuery = (studyId: string) =>
       (await call(studyRoutes.get, { params: { id: studyId }, signal, quiet: true })).study,
   });
 
-/** Deletes a study; says so, or why not. */
-export function useDeleteStudy() {
+/** Deletes a study; says so, or why not. `onDeleted` runs first: the study's card or page is about to go. */
+export function useDeleteStudy(onDeleted?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (studyId: string) => call(studyRoutes.delete, { params: { id: studyId }, quiet: true }),
-    onSuccess: () => {
+    onSuccess: (_, studyId) => {
       notify.success('Study deleted successfully');
-      return queries.invalidateQueries({ queryKey: ['studies'] });
+      onDeleted?.();
+      const list = studiesQuery().queryKey;
+      queries.setQueryData(list, (known) => known?.filter((study) => study.id !== studyId));
+      // Its page may still be on the screen: stale, but not read again.
+      void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: ['results', studyId], refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: list, exact: true });
+      void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
     },
     onError: (error) => notify.error(textOf(error, 'Failed to delete study')),
   });
@@ -42,7 +43,7 @@ export function useDuplicateStudy() {
         .study.id,
     onSuccess: () => {
       notify.success('Study duplicated successfully');
-      return queries.invalidateQueries({ queryKey: ['studies'] });
+      void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
     },
     onError: () => notify.error('Failed to duplicate study'),
   });

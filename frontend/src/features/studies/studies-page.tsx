@@ -4,16 +4,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { studiesQuery } from '../../lib/shared-queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { studiesQuery } from './api.ts';
 import { NoStudies } from './components/no-studies.tsx';
 import { ProcessingDialog } from './components/processing-dialog.tsx';
-import { StudyCard } from './components/study-card.tsx';
 import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
+import { StudyGrid } from './components/study-grid.tsx';
 import { StudySearch } from './components/study-search.tsx';
 import {
   belongsTo,
@@ -24,11 +24,8 @@ import {
   tabCounts,
   tabOf,
 } from './model/study-tabs.ts';
-import { useDebounced } from './use-debounced.ts';
 import { useRunningStudies } from './use-running-studies.ts';
-
-/** Milliseconds the search rests before the list follows. */
-const searchDebounceMs = 300;
+import { useSearchText } from './use-search-text.ts';
 
 /** All studies: tabs with counts, search, cards. Tab and search are in the address. */
 export function StudiesPage() {
@@ -36,22 +33,10 @@ export function StudiesPage() {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
   const query = useQuery(studiesQuery());
   useRunningStudies(query.data);
+  const search = useSearchText();
   const tab = tabOf(parameters.get('status'));
-  const typed = parameters.get('search') ?? '';
-  const search = useDebounced(typed, searchDebounceMs);
-  const change = (name: 'status' | 'search', value: string | null) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: name === 'search' },
-    );
-  const found = (query.data ?? []).filter((study) => matchesSearch(study, search));
+  const found = (query.data ?? []).filter((study) => matchesSearch(study, search.applied));
   const counts = tabCounts(found);
-  const live = query.data?.find((study) => study.id === processing?.id);
 
   return (
     <Page title="Studies">
@@ -68,7 +53,7 @@ export function StudiesPage() {
           </LinkButton>
         }
       />
-      <StudySearch value={typed} onChange={(value) => change('search', value)} />
+      <StudySearch value={search.typed} onChange={search.setTyped} />
       <Tabs<StudyTab>
         label="Studies by status"
         items={studyTabs.map((each) => ({
@@ -77,7 +62,7 @@ export function StudiesPage() {
           ...(query.data ? { count: counts[each] } : {}),
         }))}
         value={tab}
-        onChange={(next) => change('status', next === 'ALL' ? null : next)}
+        onChange={(next) => setParameters((before) => withStatus(before, next))}
       >
         {studyTabs.map((each) => (
           <TabPanel key={each} value={each}>
@@ -86,26 +71,19 @@ export function StudiesPage() {
               skeleton={<StudyCardsSkeleton />}
               loadingLabel="Loading your studies"
               errorTitle="Failed to load studies"
+              isEmpty={() => counts[each] === 0}
+              empty={
+                <NoStudies
+                  any={query.data !== undefined && query.data.length > 0}
+                  searched={search.applied.trim() !== ''}
+                  tab={each}
+                  onClear={() => search.setTyped('')}
+                />
+              }
             >
-              {(all) => {
-                const shown = found.filter((study) => belongsTo(each, study));
-                if (shown.length === 0)
-                  return (
-                    <NoStudies
-                      any={all.length > 0}
-                      searched={search.trim() !== ''}
-                      tab={each}
-                      onClear={() => change('search', null)}
-                    />
-                  );
-                return (
-                  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-                    {shown.map((study) => (
-                      <StudyCard key={study.id} study={study} onProcessing={setProcessing} />
-                    ))}
-                  </div>
-                );
-              }}
+              {() => (
+                <StudyGrid studies={found.filter((study) => belongsTo(each, study))} onProcessing={setProcessing} />
+              )}
             </QueryState>
           </TabPanel>
         ))}
@@ -115,17 +93,23 @@ export function StudiesPage() {
         variant="primary"
         size="large"
         icon={<Plus size={18} />}
-        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 rounded-chip shadow-float sm:hidden"
+        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 rounded-chip shadow-float sm:hidden"
       >
         Get Insights
       </LinkButton>
       {processing ? (
         <ProcessingDialog
-          title={processing.title}
-          progress={live?.progress ?? processing.progress}
+          study={query.data?.find((study) => study.id === processing.id) ?? processing}
           onClose={() => setProcessing(null)}
         />
       ) : null}
     </Page>
   );
+}
+
+function withStatus(before: URLSearchParams, tab: StudyTab): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (tab === 'ALL') next.delete('status');
+  else next.set('status', tab);
+  return next;
 }

@@ -50,13 +50,12 @@ function StudyBody({ study }: { readonly study: StudyView }) {
             <span>
               Created <time dateTime={study.createdAt}>{formatDate(study.createdAt)}</time>
             </span>
-            {study.project ? <span>{study.project.name}</span> : null}
           </>
         }
         actions={
           <>
             <StudyActions study={study} />
-            <StudyMenu study={study} onDeleted={() => navigate(paths.studies.getHref())} />
+            <StudyMenu study={study} ownPage onDeleted={() => navigate(paths.studies.getHref())} />
           </>
         }
       />

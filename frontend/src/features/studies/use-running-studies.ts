@@ -1,20 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useEffect } from 'react';
 import { isTerminal, watchStudy } from '../../lib/live-progress.ts';
-import { studiesQuery } from './api.ts';
+import { studiesQuery } from '../../lib/shared-queries.ts';
 
 /** Streams followed at once; browsers allow only a few connections to one server. */
 const streamsMax = 2;
 
-/** Keeps the cards of running studies moving; the list is read again when one of them ends. */
+const pollMs = 10_000;
+
+/** Keeps the cards of running studies moving: two by their streams, more by reading the list again every 10 s. */
 export function useRunningStudies(studies: readonly StudySummary[] | undefined): void {
   const queries = useQueryClient();
-  const running = (studies ?? []).filter((study) => !isTerminal(study.status) && study.status !== 'DRAFT');
+  const running = (studies ?? []).filter((study) => !isTerminal(study.status));
+  const tooMany = running.length > streamsMax;
   const followed = running
     .slice(0, streamsMax)
     .map((study) => study.id)
     .join(' ');
+  useQuery({ ...studiesQuery(), enabled: tooMany, refetchInterval: pollMs });
   useEffect(() => {
     const { queryKey } = studiesQuery();
     const stops = followed

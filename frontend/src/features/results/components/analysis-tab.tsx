@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import { RefreshCw } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { metaAnalysisQuery, type Results, useRefreshAnalysis } from '../api.ts';
+import { interviewedPanel } from '../model/panel.ts';
+import { Answer } from './answer.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Takeaways } from './takeaways.tsx';
-import { type Panelist, ThemeTable } from './theme-table.tsx';
+import { ThemeBoard } from './theme-board.tsx';
 
 /** The study-wide meta-analysis; read when the tab of a completed study is opened. */
 export function AnalysisTab({ results }: { readonly results: Results }) {
-  const { study } = results;
-  if (study.status !== 'COMPLETED')
-    return (
-      <EmptyState title="The analysis comes with the last interview">
-        It reads all interviews together, so it is made when the study is completed.
-      </EmptyState>
-    );
-  return <CompletedAnalysis results={results} />;
+  if (results.study.status === 'COMPLETED') return <CompletedAnalysis results={results} />;
+  return (
+    <EmptyState title="The analysis comes with the last interview">
+      It reads all interviews together, so it is made when the study is completed.
+    </EmptyState>
+  );
 }
 
 function CompletedAnalysis({ results }: { readonly results: Results }) {
@@ -33,6 +31,7 @@ function CompletedAnalysis({ results }: { readonly results: Results }) {
       icon={<RefreshCw size={16} aria-hidden="true" />}
       busy={refresh.isPending}
       busyLabel="Refreshing..."
+      title="Reads all interviews again. Costs no credits."
       onClick={() => refresh.mutate()}
     >
       Refresh Analysis
@@ -44,67 +43,33 @@ function CompletedAnalysis({ results }: { readonly results: Results }) {
         It could not be made when the interviews ended. Making it now costs no credits.
       </EmptyState>
     );
-  const panel = results.participantResults
-    .filter(({ result }) => result.status === 'COMPLETED')
-    .map(({ participant }) => ({ id: participant.id, name: participant.name }));
+  const panel = interviewedPanel(results);
   return (
     <QueryState
       query={query}
-      skeleton={<SkeletonText lines={8} className="max-w-reading" />}
+      skeleton={<AnalysisSkeleton />}
       loadingLabel="Loading the analysis"
       errorTitle="Failed to load study results"
     >
-      {(analysis) => <MetaAnalysisBody studyId={study.id} analysis={analysis} panel={panel} refreshButton={button} />}
+      {(analysis) => (
+        <div className="grid gap-12">
+          <Answer studyId={study.id} analysis={analysis} panel={panel} refreshButton={button} />
+          {analysis.evidence.themes.length === 0 ? null : (
+            <ThemeBoard studyId={study.id} themes={analysis.evidence.themes} panel={panel} />
+          )}
+          <Takeaways studyId={study.id} analysis={analysis} panel={panel} />
+          <NextSteps steps={analysis.nextSteps} />
+        </div>
+      )}
     </QueryState>
   );
 }
 
-interface MetaAnalysisBodyProps {
-  readonly studyId: string;
-  readonly analysis: MetaAnalysis;
-  readonly panel: readonly Panelist[];
-  readonly refreshButton: React.ReactNode;
-}
-
-function MetaAnalysisBody({ studyId, analysis, panel, refreshButton }: MetaAnalysisBodyProps) {
+function AnalysisSkeleton() {
   return (
-    <div className="grid gap-10">
-      <section className="max-w-reading">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="font-semibold text-lg">Study Meta-Analysis</h2>
-          {refreshButton}
-        </div>
-        <h3 className="eyebrow mt-6">Executive summary</h3>
-        <p className="mt-2 whitespace-pre-line text-lg leading-[1.55]">{analysis.summary}</p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-3 text-sm">
-          <SimulatedMark of="participants" n={analysis.interviews} />
-          <span>
-            Made by {analysis.engine.name} {analysis.engine.version},{' '}
-            <time dateTime={analysis.recordedAt}>{formatDateTime(analysis.recordedAt)}</time>
-          </span>
-        </div>
-        <p className="mt-3 text-ink-2">Check with real people before you decide.</p>
-      </section>
-      <Takeaways studyId={studyId} analysis={analysis} panel={panel} />
-      {analysis.evidence.themes.length === 0 ? null : (
-        <section>
-          <h3 className="font-semibold text-lg">Who talked about what</h3>
-          <div className="mt-4">
-            <ThemeTable studyId={studyId} themes={analysis.evidence.themes} panel={panel} />
-          </div>
-        </section>
-      )}
-      <section className="max-w-reading">
-        <h3 className="font-semibold text-lg">Recommended actions</h3>
-        {analysis.nextSteps.length === 0 ? (
-          <p className="mt-2 text-ink-2">Nothing in the interviews asks for one.</p>
-        ) : null}
-        <ol className="mt-3 grid list-decimal gap-2 pl-5 text-reading">
-          {analysis.nextSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+    <div className="min-h-80 rounded-card border border-line bg-card p-4 sm:p-8">
+      <Skeleton className="h-6 w-48" />
+      <SkeletonText lines={6} className="mt-8 max-w-reading" />
     </div>
   );
 }

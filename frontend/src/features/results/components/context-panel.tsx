@@ -1,24 +1,45 @@
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import { useQuery } from '@tanstack/react-query';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { Card } from '../../../ui/card.tsx';
+import { resultsQuery } from '../api.ts';
+import { interviewGuide, type Stimulus, stimuliOf } from '../model/interview-guide.ts';
 
 export interface ContextPanelProps {
-  readonly type: StudyType;
-  /** The question or screen the transcript is narrowed to. */
+  readonly studyId: string;
+  /** The question or screen the transcript is narrowed to, as it stands in the address. */
   readonly about: string | null;
 }
 
-const placeholders: Partial<Record<StudyType, string>> = {
-  DESIGN_REVIEW: 'Showing the design screen here is planned.',
-  CONCEPT_VALIDATION: 'Showing the concept image here is planned.',
-};
-
 /** What was on the table while this was said. */
-export function ContextPanel({ type, about }: ContextPanelProps) {
-  const placeholder = placeholders[type];
-  if (about === null && placeholder === undefined) return null;
+export function ContextPanel({ studyId, about }: ContextPanelProps) {
+  const { data } = useQuery(resultsQuery(studyId));
+  if (data === undefined) return null;
+  const { stimuli, question } = onTheTable(data.study, about);
+  const hasImages = data.study.type === 'CONCEPT_VALIDATION' || data.study.type === 'DESIGN_REVIEW';
   return (
-    <aside aria-label="Context" className="rounded-card border border-line bg-card px-4 py-3">
-      {about === null ? null : <p className="font-medium">{about}</p>}
-      {placeholder === undefined ? null : <p className="text-ink-3 text-sm">{placeholder}</p>}
-    </aside>
+    <Card title="Context">
+      {question === null ? null : <p className="mb-4">{question}</p>}
+      <ul className="grid gap-4">
+        {stimuli.map(({ name, description }) => (
+          <li key={name} className="min-w-0">
+            <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+            {description === '' ? null : <p className="mt-0.5 text-ink-2">{description}</p>}
+          </li>
+        ))}
+      </ul>
+      {hasImages ? <p className="mt-4 text-ink-3 text-base">Image display is planned.</p> : null}
+    </Card>
   );
+}
+
+/** Everything, or only what the chosen question or screen was about. */
+function onTheTable(study: StudyView, about: string | null): { stimuli: readonly Stimulus[]; question: string | null } {
+  const all = stimuliOf(study);
+  if (about === null) return { stimuli: all, question: null };
+  if (study.type === 'DESIGN_REVIEW') {
+    const place = study.metadata.designReviewData?.screens.findIndex(({ screenId }) => screenId === about) ?? -1;
+    return { stimuli: all.slice(place, place + 1), question: null };
+  }
+  const item = interviewGuide(study).find(({ index }) => String(index) === about);
+  return { stimuli: item?.stimulus ? [item.stimulus] : all, question: item?.text ?? null };
 }

@@ -1,11 +1,8 @@
-import type { ParticipantResult } from '@windtunnel/contracts/http/results';
-import { QuoteLink } from './quote-link.tsx';
-
-type Finding = ParticipantResult['evidence']['keyInsights'][number];
+import type { Finding } from '../model/key-moments.ts';
+import { QuoteLink, quoteKey } from './quote-link.tsx';
 
 export interface FindingsProps {
   readonly studyId: string;
-  readonly participantName: string;
   readonly title: string;
   /** What is said when there are none. */
   readonly none: string;
@@ -13,7 +10,7 @@ export interface FindingsProps {
 }
 
 /** What the analysis found in one interview, each with the words it rests on. */
-export function Findings({ studyId, participantName, title, none, findings }: FindingsProps) {
+export function Findings({ studyId, title, none, findings }: FindingsProps) {
   return (
     <section className="border-line border-t pt-5">
       <h3 className="font-semibold text-reading">
@@ -22,18 +19,13 @@ export function Findings({ studyId, participantName, title, none, findings }: Fi
       {findings.length === 0 ? (
         <p className="mt-2 text-ink-2">{none}</p>
       ) : (
-        <ul className="mt-3 grid gap-5">
+        <ul className="mt-3 grid gap-6">
           {findings.map((finding) => (
-            <li key={finding.text} className="max-w-reading">
+            <li key={finding.text}>
               <p className="text-reading">{finding.text}</p>
-              <div className="mt-2 grid gap-2">
+              <div className="mt-2.5 grid gap-3">
                 {finding.quotes.map((quote) => (
-                  <QuoteLink
-                    key={`${quote.messageId}:${quote.start}`}
-                    studyId={studyId}
-                    quote={quote}
-                    name={participantName}
-                  />
+                  <QuoteLink key={quoteKey(quote)} studyId={studyId} quote={quote} />
                 ))}
               </div>
             </li>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 import type { Results } from '../api.ts';
-import { wilsonInterval } from '../model/wilson.ts';
+import { type Interval, wilsonInterval } from '../model/wilson.ts';
 import { AskedList } from './asked-list.tsx';
 
 /** People shown under 'Recent Participants'. */
@@ -29,37 +29,43 @@ function Summary({ results }: { readonly results: Results }) {
   const interval = wilsonInterval(completed, completed + failed);
   return (
     <Card title="Results Summary">
-      <dl className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[1fr_1fr_1fr_auto]">
         <Figure term="Total">{total}</Figure>
         <Figure term="Completed">{completed}</Figure>
         <Figure term="Failed">{failed}</Figure>
         <Figure term="Success rate">
-          {successRate}%{' '}
-          <span className="font-normal text-ink-3 text-sm">
-            ({completed} of {total})
+          <span className="whitespace-nowrap">
+            {successRate}%{' '}
+            <span className="font-normal text-base text-ink-3">
+              ({completed} of {total})
+            </span>
           </span>
         </Figure>
       </dl>
-      {interval ? (
-        <div className="mt-5">
-          <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
-            <rect x="0" y="1.5" width="100" height="1" className="fill-line" />
-            <rect
-              x={interval.low * 100}
-              y="0.5"
-              width={(interval.high - interval.low) * 100}
-              height="3"
-              className="fill-accent-tint"
-            />
-            <rect x={Math.max(0, successRate - 0.5)} y="0" width="1" height="4" className="fill-accent" />
-          </svg>
-          <p className="tabular mt-2 text-ink-3 text-sm">
-            95 % interval {Math.round(interval.low * 100)} to {Math.round(interval.high * 100)} %. It describes this
-            simulated sample, not your customers.
-          </p>
-        </div>
-      ) : null}
+      {interval ? <IntervalLine interval={interval} share={completed / (completed + failed)} /> : null}
     </Card>
+  );
+}
+
+/** The 95 % interval drawn on its scale, and in words. */
+function IntervalLine({ interval, share }: { readonly interval: Interval; readonly share: number }) {
+  const low = Math.round(interval.low * 100);
+  const high = Math.round(interval.high * 100);
+  return (
+    <div className="mt-6">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
+        <rect x="0" y="1.75" width="100" height="0.5" className="fill-line-strong" />
+        <rect x={low} y="0.75" width={high - low} height="2.5" className="fill-accent" fillOpacity="0.3" />
+        <rect x={Math.min(99.2, share * 100)} y="0" width="0.8" height="4" className="fill-accent" />
+      </svg>
+      <div aria-hidden="true" className="tabular flex justify-between text-ink-3 text-base">
+        <span>0%</span>
+        <span>100%</span>
+      </div>
+      <p className="tabular mt-2 text-base text-ink-2">
+        95% interval: {low} to {high}%. It describes this simulated sample, not your customers.
+      </p>
+    </div>
   );
 }
 

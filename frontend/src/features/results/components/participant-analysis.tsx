@@ -7,45 +7,41 @@ import { Findings } from './findings.tsx';
 
 export interface ParticipantAnalysisProps {
   readonly studyId: string;
-  readonly name: string;
   readonly result: ParticipantResult;
   readonly metrics: ParticipantPageData['metrics'];
 }
 
 /** What one interview shows: summary, figures, findings with the words behind them. */
-export function ParticipantAnalysis({ studyId, name, result, metrics }: ParticipantAnalysisProps) {
+export function ParticipantAnalysis({ studyId, result, metrics }: ParticipantAnalysisProps) {
   if (result.status === 'FAILED')
     return (
       <AlertBanner tone="error" title="This interview failed">
-        {result.failureReason ?? 'It could not be completed.'} It was not charged.
+        {result.failureReason ?? 'It could not be completed.'} No credits were taken for it.
       </AlertBanner>
     );
   if (result.frontendSummary === null)
     return <EmptyState title="No analysis yet">It is made when the interview has ended.</EmptyState>;
   return (
-    <div className="grid gap-8">
-      <section className="max-w-reading">
-        <h2 className="font-semibold text-lg">AI Summary</h2>
-        <p className="mt-2 whitespace-pre-line text-reading">{result.frontendSummary}</p>
+    <div className="grid max-w-reading gap-8">
+      <section>
+        <h2 className="font-semibold text-reading">AI Summary</h2>
+        <p className="mt-2 whitespace-pre-line text-lg leading-[1.55]">{result.frontendSummary}</p>
       </section>
       <KeyMetrics metrics={metrics} />
       <Findings
         studyId={studyId}
-        participantName={name}
         title="Key Insights"
         none="Nothing stood out in this interview."
         findings={result.evidence.keyInsights}
       />
       <Findings
         studyId={studyId}
-        participantName={name}
         title="Pain Points"
         none="No pain was voiced."
         findings={result.evidence.painPoints}
       />
       <Findings
         studyId={studyId}
-        participantName={name}
         title="Suggestions"
         none="Nothing was suggested."
         findings={result.evidence.suggestions}
@@ -68,7 +64,7 @@ function KeyMetrics({ metrics }: { readonly metrics: ParticipantPageData['metric
   return (
     <section>
       <h2 className="sr-only">Key Metrics</h2>
-      <dl className="grid grid-cols-2 gap-5 border-line border-y py-5 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-5 border-line border-t pt-5 sm:grid-cols-4">
         {rows.map((row) => (
           <div key={row.term}>
             <dt className="eyebrow">{row.term}</dt>

@@ -25,6 +25,7 @@ export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
           key={participant.id}
           studyId={results.study.id}
           participant={participant}
+          result={result}
           status={liveStatus(participant.id) ?? result.status}
         />
       ))}
@@ -35,18 +36,20 @@ export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
 interface ParticipantCardProps {
   readonly studyId: string;
   readonly participant: Results['participantResults'][number]['participant'];
+  readonly result: Results['participantResults'][number]['result'];
   readonly status: InterviewProgress['status'];
 }
 
-function ParticipantCard({ studyId, participant, status }: ParticipantCardProps) {
+function ParticipantCard({ studyId, participant, result, status }: ParticipantCardProps) {
   const about = `${participant.age}, ${participant.gender}, ${participant.locationCity}, ${participant.locationCountry}`;
+  const words = result.evidence.keyInsights[0]?.quotes[0]?.text;
   return (
     <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors has-[a:hover]:border-line-control sm:p-5">
       <div className="flex min-w-0 items-center gap-3">
         <Portrait id={participant.id} name={participant.name} size={48} />
         <div className="min-w-0">
           <h3 className="truncate font-semibold text-reading">
-            {status === 'COMPLETED' ? (
+            {status === 'COMPLETED' || status === 'FAILED' ? (
               <Link
                 to={paths.participantResult.getHref(studyId, participant.id)}
                 className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
@@ -68,6 +71,11 @@ function ParticipantCard({ studyId, participant, status }: ParticipantCardProps)
       <p className="mt-1 text-ink-2" title={participant.shortBio}>
         {cut(participant.shortBio, bioMax)}
       </p>
+      {words === undefined ? null : (
+        <p className="voice mt-3 line-clamp-3 border-line border-t pt-3" title={words}>
+          “{words}”
+        </p>
+      )}
       <div className="mt-auto pt-4">
         <ResultBadge status={status} />
       </div>

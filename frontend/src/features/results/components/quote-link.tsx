@@ -1,18 +1,22 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import { paths } from '../../../app/paths.ts';
 import { Quote } from '../../../ui/quote.tsx';
+import type { QuotedWords } from '../model/evidence.ts';
+import type { Panelist } from '../model/panel.ts';
 import { turnAnchor } from '../model/transcript-address.ts';
-
-type QuotedWords = MetaAnalysis['evidence']['themes'][number]['quotes'][number];
 
 export interface QuoteLinkProps {
   readonly studyId: string;
   readonly quote: QuotedWords;
-  readonly name: string;
+  /** Left out where everything on the page was said by the same person. */
+  readonly speaker?: Panelist;
+  readonly size?: 'normal' | 'large';
 }
 
 /** Somebody's exact words; pressing them leads to the turn in the transcript. */
-export function QuoteLink({ studyId, quote, name }: QuoteLinkProps) {
+export function QuoteLink({ studyId, quote, speaker, size = 'normal' }: QuoteLinkProps) {
   const to = `${paths.participantResult.getHref(studyId, quote.participantId)}#${turnAnchor(quote.messageId)}`;
-  return <Quote text={quote.text} speaker={{ id: quote.participantId, name }} to={to} />;
+  return <Quote text={quote.text} to={to} size={size} {...(speaker ? { speaker } : {})} />;
 }
+
+/** Distinguishes quotes in a list: the same turn may be quoted twice. */
+export const quoteKey = ({ messageId, start }: QuotedWords) => `${messageId}:${start}`;

@@ -1,3 +1,4 @@
+import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import { formatDateTime } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -6,8 +7,14 @@ import { TypeMark } from '../../../ui/type-mark.tsx';
 import type { Results } from '../api.ts';
 import { ExportMenu } from './export-menu.tsx';
 
+export interface ResultsHeaderProps {
+  readonly results: Results;
+  /** The newest one: a running study may have ended since it was read. */
+  readonly status: StudyStatus;
+}
+
 /** What was tested, where it stands, and that the people are simulated. */
-export function ResultsHeader({ results }: { readonly results: Results }) {
+export function ResultsHeader({ results, status }: ResultsHeaderProps) {
   const { study } = results;
   return (
     <PageHeader
@@ -16,7 +23,7 @@ export function ResultsHeader({ results }: { readonly results: Results }) {
       description={study.objective}
       below={
         <>
-          <StatusBadge status={study.status} />
+          <StatusBadge status={status} />
           <SimulatedMark of="participants" n={results.results.completed} />
           {study.launchedAt ? (
             <span>

@@ -4,6 +4,9 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { type StreamlineState, Streamlines } from '../../../ui/streamlines.tsx';
+import { newestWords, shareAnswered } from '../model/run.ts';
 import { spokenText } from '../model/transcript.ts';
 
 export interface RunViewProps {
@@ -13,12 +16,18 @@ export interface RunViewProps {
   readonly interviews: readonly InterviewProgress[];
 }
 
-/** The study in flight: a line for each participant that grows turn by turn, the newest words beneath. */
+/** Pixels of one participant's row: a name, and on a desk its line in the drawing beside it. */
+const rowHeight = 36;
+/** `Streamlines` lets its lines come in 0.94 of the even distance apart and keeps 8 px free; names must meet lines. */
+const drawingHeight = (rows: number) => Math.round((rowHeight / 0.94) * rows + 8);
+
+/** The study in flight: a line for each participant that grows turn by turn, the newest words beside it. */
 export function RunView({ studyId, status, progress, interviews }: RunViewProps) {
-  const newest = interviews.filter((each) => each.status === 'RUNNING' && each.latest !== null).at(-1);
+  const newest = newestWords(interviews);
+  const height = drawingHeight(interviews.length);
   return (
     <section aria-label="Interviews in progress" className="mb-8 rounded-card border border-line bg-card p-4 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold text-reading">
           {status === 'READY_FOR_ANALYSIS' ? 'Reading the interviews' : 'Interviews are under way'}
         </h2>
@@ -26,53 +35,70 @@ export function RunView({ studyId, status, progress, interviews }: RunViewProps)
           {progress.completed + progress.failed} of {progress.total} interviews done
         </p>
       </div>
-      <ol className="grid gap-x-8 gap-y-2 md:grid-cols-2">
-        {interviews.map((interview) => (
-          <RunLine key={interview.participantId} studyId={studyId} interview={interview} />
-        ))}
-      </ol>
-      {newest?.latest ? (
-        <figure className="mt-6 border-line border-t pt-4">
-          <blockquote key={newest.latest} className="voice line-clamp-3 max-w-reading animate-appear">
-            {spokenText(newest.latest)}
-          </blockquote>
-          <figcaption className="mt-1.5 text-ink-3 text-sm">{newest.name}, just now</figcaption>
-        </figure>
-      ) : null}
+      <div className="grid items-center gap-x-8 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="flex min-w-0 items-center gap-4">
+          <ol className="min-w-0 max-md:flex-1 md:w-60 md:shrink-0">
+            {interviews.map((interview) => (
+              <RunRow key={interview.participantId} studyId={studyId} interview={interview} />
+            ))}
+          </ol>
+          <div className="min-w-0 flex-1 max-md:hidden xl:w-96 xl:flex-none">
+            <Streamlines lines={interviews.map(lineOf)} width={384} height={height} radius={0.12} at={0.55} />
+          </div>
+        </div>
+        {newest ? (
+          <Quote
+            key={newest.latest}
+            className="animate-appear border-line max-xl:border-t max-xl:pt-4"
+            text={spokenText(newest.latest)}
+            speaker={{ id: newest.participantId, name: newest.name, about: 'just now' }}
+          />
+        ) : null}
+      </div>
     </section>
   );
 }
 
-interface RunLineProps {
+function lineOf(interview: InterviewProgress): StreamlineState {
+  return {
+    key: interview.participantId,
+    fraction: shareAnswered(interview),
+    tone: interview.status === 'FAILED' ? 'bad' : 'accent',
+  };
+}
+
+interface RunRowProps {
   readonly studyId: string;
   readonly interview: InterviewProgress;
 }
 
-function RunLine({ studyId, interview }: RunLineProps) {
-  const { participantId, name, status, answered, planned } = interview;
-  const share = status === 'COMPLETED' ? 1 : planned === 0 ? 0 : Math.min(1, answered / planned);
+function RunRow({ studyId, interview }: RunRowProps) {
+  const { participantId, name, status } = interview;
   return (
-    <li className="flex min-h-9 min-w-0 items-center gap-3">
-      <Portrait id={participantId} name={name} size={28} />
-      <span className="w-32 shrink-0 truncate text-base sm:w-40" title={name}>
+    <li className="relative flex h-9 min-w-0 items-center gap-2.5 max-md:h-11">
+      <Portrait id={participantId} name={name} size={26} />
+      <span className="min-w-0 flex-1 truncate text-base" title={name}>
         {status === 'COMPLETED' ? (
-          <Link className="underline underline-offset-4" to={paths.participantResult.getHref(studyId, participantId)}>
+          <Link
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+            to={paths.participantResult.getHref(studyId, participantId)}
+          >
             {name}
           </Link>
         ) : (
           name
         )}
       </span>
-      <span className="relative h-px min-w-0 flex-1 bg-line-strong" aria-hidden="true">
+      <span className="tabular shrink-0 text-right text-ink-3 text-sm">{stateText(interview)}</span>
+      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 bg-line md:hidden">
         <span
           className={clsx(
-            '-top-px absolute inset-x-0 h-[3px] origin-left transition-transform',
+            'absolute inset-0 origin-left transition-transform',
             status === 'FAILED' ? 'bg-bad' : 'bg-accent',
           )}
-          style={{ transform: `scaleX(${share})` }}
+          style={{ transform: `scaleX(${shareAnswered(interview)})` }}
         />
       </span>
-      <span className="tabular w-16 shrink-0 text-right text-ink-3 text-sm">{stateText(interview)}</span>
     </li>
   );
 }

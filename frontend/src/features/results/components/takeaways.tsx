@@ -1,6 +1,8 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
-import { QuoteLink } from './quote-link.tsx';
-import type { Panelist } from './theme-table.tsx';
+import type { Takeaway } from '../model/evidence.ts';
+import { type Panelist, personOf } from '../model/panel.ts';
+import { QuoteLink, quoteKey } from './quote-link.tsx';
+import { Voices } from './voices.tsx';
 
 export interface TakeawaysProps {
   readonly studyId: string;
@@ -10,46 +12,47 @@ export interface TakeawaysProps {
 
 /** Claims about the whole panel: how many voiced each, in whose words, and who disagrees. */
 export function Takeaways({ studyId, analysis, panel }: TakeawaysProps) {
-  const nameOf = (participantId: string) =>
-    panel.find((person) => person.id === participantId)?.name ?? 'A participant';
   return (
-    <section>
-      <h3 className="font-semibold text-lg">Key takeaways</h3>
-      <ol className="mt-4 grid gap-8">
+    <section aria-labelledby="key-takeaways">
+      <h2 id="key-takeaways" className="font-semibold text-lg">
+        Key takeaways
+      </h2>
+      <ol className="mt-4">
         {analysis.evidence.takeaways.map((takeaway) => (
-          <li
-            key={takeaway.text}
-            className="grid gap-x-8 gap-y-3 border-line border-t pt-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-          >
-            <div>
-              <p className="text-reading">{takeaway.text}</p>
-              <p className="tabular mt-1.5 text-ink-3 text-sm">
-                {takeaway.count} of {takeaway.total} participants
-                {takeaway.count === 1 ? ', a single voice' : ''}
-              </p>
-            </div>
-            <div className="grid content-start gap-4">
-              {takeaway.quotes.map((quote) => (
-                <QuoteLink
-                  key={`${quote.messageId}:${quote.start}`}
-                  studyId={studyId}
-                  quote={quote}
-                  name={nameOf(quote.participantId)}
-                />
-              ))}
-              {takeaway.counterQuotes.length === 0 ? null : <p className="eyebrow">On the other hand</p>}
-              {takeaway.counterQuotes.map((quote) => (
-                <QuoteLink
-                  key={`${quote.messageId}:${quote.start}`}
-                  studyId={studyId}
-                  quote={quote}
-                  name={nameOf(quote.participantId)}
-                />
-              ))}
-            </div>
-          </li>
+          <TakeawayItem key={takeaway.text} studyId={studyId} takeaway={takeaway} panel={panel} />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface TakeawayItemProps {
+  readonly studyId: string;
+  readonly takeaway: Takeaway;
+  readonly panel: readonly Panelist[];
+}
+
+function TakeawayItem({ studyId, takeaway, panel }: TakeawayItemProps) {
+  const { text, count, total, quotes, counterQuotes } = takeaway;
+  const quoted = (words: Takeaway['quotes']) =>
+    words.map((quote) => (
+      <QuoteLink key={quoteKey(quote)} studyId={studyId} quote={quote} speaker={personOf(panel, quote.participantId)} />
+    ));
+  return (
+    <li className="grid gap-x-12 gap-y-5 border-line border-t py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <h3 className="font-medium text-reading">{text}</h3>
+        <Voices count={count} total={total} className="mt-2" />
+      </div>
+      <div className="grid content-start gap-5">
+        {quoted(quotes)}
+        {counterQuotes.length === 0 ? null : (
+          <>
+            <p className="eyebrow border-line border-t pt-4">On the other hand</p>
+            {quoted(counterQuotes)}
+          </>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,33 +1,39 @@
-import type { Message } from '@windtunnel/contracts/http/results';
-import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import type { Message, ParticipantResult } from '@windtunnel/contracts/http/results';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Exchange, exchanges, spokenText, voiceOf } from '../model/transcript.ts';
+import { type KeyMoment, keyMoments } from '../model/key-moments.ts';
+import { type Exchange, exchanges } from '../model/transcript.ts';
 import { turnAnchor } from '../model/transcript-address.ts';
+import { Turn } from './turn.tsx';
 
 export interface TranscriptProps {
   readonly messages: readonly Message[];
   readonly participantName: string;
-  /** Text of a question by its index, for the margin. */
-  readonly questionText: (index: number) => string | undefined;
+  readonly result: ParticipantResult;
+  /** What an exchange was about, by the index of its question. */
+  readonly headingOf: (questionIndex: number) => string | undefined;
 }
 
 /** The interview as a page to read: the product asks in its sans, the person answers in their serif. */
-export function Transcript({ messages, participantName, questionText }: TranscriptProps) {
+export function Transcript({ messages, participantName, result, headingOf }: TranscriptProps) {
   const { hash } = useLocation();
+  const moments = useMemo(() => keyMoments(result), [result]);
+  const aim = hash.startsWith('#turn-') ? decodeURIComponent(hash.slice(1)) : null;
   useEffect(() => {
-    const turn = hash.startsWith('#turn-') ? document.getElementById(hash.slice(1)) : null;
+    const turn = aim === null ? null : document.getElementById(aim);
     turn?.scrollIntoView({ block: 'center' });
     turn?.focus({ preventScroll: true });
-  }, [hash]);
+  }, [aim]);
   return (
-    <ol className="max-w-reading">
+    <ol>
       {exchanges(messages).map((exchange) => (
         <ExchangeItem
           key={exchange.messages[0]?.id}
           exchange={exchange}
           participantName={participantName}
-          heading={exchange.questionIndex === null ? undefined : questionText(exchange.questionIndex)}
+          heading={exchange.questionIndex === null ? undefined : headingOf(exchange.questionIndex)}
+          moments={moments}
+          aim={aim}
         />
       ))}
     </ol>
@@ -38,38 +44,26 @@ interface ExchangeItemProps {
   readonly exchange: Exchange;
   readonly participantName: string;
   readonly heading: string | undefined;
+  readonly moments: ReadonlyMap<string, readonly KeyMoment[]>;
+  readonly aim: string | null;
 }
 
-function ExchangeItem({ exchange, participantName, heading }: ExchangeItemProps) {
+function ExchangeItem({ exchange, participantName, heading, moments, aim }: ExchangeItemProps) {
   return (
-    <li className="border-line border-t py-6 first:border-t-0 first:pt-0 [content-visibility:auto]">
-      {heading === undefined ? null : <p className="mb-3 text-ink-3 text-sm">{heading}</p>}
-      <div className="grid gap-4">
+    // Painting is contained, so the room for a marked turn lies inside.
+    <li className="group -mx-4 px-4 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+      <div className="grid gap-4 border-line border-t py-6 group-first:border-t-0 group-first:pt-0">
+        {heading === undefined ? null : <h3 className="max-w-[34rem] font-semibold text-base">{heading}</h3>}
         {exchange.messages.map((message) => (
-          <Turn key={message.id} message={message} participantName={participantName} />
+          <Turn
+            key={message.id}
+            message={message}
+            participantName={participantName}
+            moments={moments.get(message.id) ?? []}
+            aimedAt={aim === turnAnchor(message.id)}
+          />
         ))}
       </div>
     </li>
-  );
-}
-
-function Turn({ message, participantName }: { readonly message: Message; readonly participantName: string }) {
-  const voice = voiceOf(message);
-  const followUp = message.interviewPhase === 'follow-up' && voice === 'interviewer';
-  return (
-    <div id={turnAnchor(message.id)} tabIndex={-1} className="scroll-mt-24 rounded-control target:bg-accent-tint">
-      <p className="mb-1 font-medium text-ink-3 text-sm">
-        {voice === 'participant' ? participantName : voice === 'interviewer' ? 'Interviewer' : 'Note'}
-        {followUp ? <span className="font-normal"> · follow-up</span> : null}
-      </p>
-      <p
-        className={clsx(
-          'whitespace-pre-line text-reading',
-          voice === 'participant' ? 'font-serif text-[1.0625rem] text-ink' : 'text-ink-2',
-        )}
-      >
-        {spokenText(message.content)}
-      </p>
-    </div>
   );
 }

@@ -1,30 +1,60 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 
-type Theme = MetaAnalysis['evidence']['themes'][number];
+export type Theme = MetaAnalysis['evidence']['themes'][number];
 
-/** One theme across the panel: how many exact quotes each participant contributed. */
+/** One theme across the panel. */
 export interface MatrixRow {
   readonly theme: Theme;
-  readonly cells: readonly {
-    readonly participantId: string;
-    readonly voiced: boolean;
-    readonly quotes: Theme['quotes'];
-  }[];
-  /** How many people voiced it. */
+  readonly cells: readonly MatrixCell[];
+  /** How many of the panel voiced it. */
   readonly count: number;
 }
 
-/** Themes x participants, most voiced theme first; participants keep the panel's order in every picture of a study. */
-export function themeMatrix(themes: readonly Theme[], panel: readonly string[]): MatrixRow[] {
+export interface MatrixCell {
+  readonly participantId: string;
+  readonly voiced: boolean;
+  readonly quotes: Theme['quotes'];
+}
+
+/** Themes x participants, most voiced theme first; the panel keeps its order. */
+export function themeMatrix(themes: readonly Theme[], panel: readonly { readonly id: string }[]): MatrixRow[] {
   return themes
-    .map((theme) => ({
-      theme,
-      count: theme.participantIds.length,
-      cells: panel.map((participantId) => ({
-        participantId,
-        voiced: theme.participantIds.includes(participantId),
-        quotes: theme.quotes.filter((quote) => quote.participantId === participantId),
-      })),
-    }))
+    .map((theme) => {
+      const cells = panel.map(({ id }) => {
+        const quotes = theme.quotes.filter((quote) => quote.participantId === id);
+        return { participantId: id, voiced: quotes.length > 0 || theme.participantIds.includes(id), quotes };
+      });
+      return { theme, cells, count: cells.filter((cell) => cell.voiced).length };
+    })
     .toSorted((a, b) => b.count - a.count);
+}
+
+/** A place in the matrix. Column 0 is the theme itself, column k the k-th person of the panel. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where a key leads from a place, as in every grid: arrows, Home and End, with Ctrl to the corners. Null: not a grid key. */
+export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, rows: number, columns: number) {
+  const within = (place: Place): Place => ({
+    row: Math.min(Math.max(place.row, 0), rows - 1),
+    column: Math.min(Math.max(place.column, 0), columns - 1),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return within({ row: row - 1, column });
+    case 'ArrowDown':
+      return within({ row: row + 1, column });
+    case 'ArrowLeft':
+      return within({ row, column: column - 1 });
+    case 'ArrowRight':
+      return within({ row, column: column + 1 });
+    case 'Home':
+      return within({ row: ctrl ? 0 : row, column: 0 });
+    case 'End':
+      return within({ row: ctrl ? rows - 1 : row, column: columns - 1 });
+    default:
+      return null;
+  }
 }

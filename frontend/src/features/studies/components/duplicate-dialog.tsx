@@ -1,26 +1,34 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useDuplicateStudy } from '../api.ts';
 
 export interface DuplicateDialogProps {
-  readonly title: string;
-  readonly busy: boolean;
+  readonly study: Pick<StudySummary, 'id' | 'title'>;
   readonly onClose: () => void;
-  readonly onDuplicate: (title: string) => void;
 }
 
-/** Asks for the copy's title, prefilled as 'Copy of ...'. A blank title is refused before anything is sent. */
-export function DuplicateDialog({ title, busy, onClose, onDuplicate }: DuplicateDialogProps) {
+/** Asks for the copy's title, prefilled as 'Copy of ...', and opens the copy. A blank title is refused here. */
+export function DuplicateDialog({ study, onClose }: DuplicateDialogProps) {
   const form = useId();
-  const [copyTitle, setCopyTitle] = useState(`Copy of ${title}`.slice(0, limits.titleMax));
+  const navigate = useNavigate();
+  const duplicate = useDuplicateStudy();
+  const [title, setTitle] = useState(`Copy of ${study.title}`.slice(0, limits.titleMax));
   const [touched, setTouched] = useState(false);
-  const blank = copyTitle.trim() === '';
+  const blank = title.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (!blank && !busy) onDuplicate(copyTitle.trim());
+    if (blank || duplicate.isPending) return;
+    duplicate.mutate(
+      { studyId: study.id, title: title.trim() },
+      { onSuccess: (copyId) => navigate(paths.study.getHref(copyId)), onSettled: onClose },
+    );
   };
   return (
     <Dialog
@@ -31,7 +39,7 @@ export function DuplicateDialog({ title, busy, onClose, onDuplicate }: Duplicate
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={busy} busyLabel="Duplicating...">
+          <Button variant="primary" type="submit" form={form} busy={duplicate.isPending} busyLabel="Duplicating...">
             Duplicate
           </Button>
         </>
@@ -42,8 +50,8 @@ export function DuplicateDialog({ title, busy, onClose, onDuplicate }: Duplicate
           label="Title"
           required
           maxLength={limits.titleMax}
-          value={copyTitle}
-          onChange={(event) => setCopyTitle(event.target.value)}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
           onBlur={() => setTouched(true)}
           error={touched && blank ? 'Title is required' : undefined}
         />

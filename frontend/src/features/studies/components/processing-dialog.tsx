@@ -1,31 +1,38 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { RunLines } from '../../../ui/run-lines.tsx';
 
 export interface ProcessingDialogProps {
-  readonly title: string;
-  /** Interviews that ended, of those planned. */
-  readonly progress: { readonly completed: number; readonly failed: number; readonly total: number };
+  /** As new as the page knows it: the dialog follows its interviews. */
+  readonly study: Pick<StudySummary, 'id' | 'title' | 'progress'>;
   readonly onClose: () => void;
 }
 
-/** Says that a launched study has nothing to read yet. The page below stays where it is. */
-export function ProcessingDialog({ title, progress, onClose }: ProcessingDialogProps) {
+/** Says that a launched study has nothing to read yet. The page below stays; the first result opens from here. */
+export function ProcessingDialog({ study, onClose }: ProcessingDialogProps) {
+  const readable = study.progress.completed > 0;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Study Results Processing"
-      description={`"${title}" is currently being processed. You'll be notified via email when the results are ready to view. This typically takes 5-15 minutes depending on the study complexity.`}
+      description={`"${study.title}" is currently being processed. You'll be notified via email when the results are ready to view. This typically takes 5-15 minutes depending on the study complexity.`}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          Got it
-        </Button>
+        <>
+          {readable ? <LinkButton to={paths.results.getHref(study.id)}>Open the first result</LinkButton> : null}
+          <Button variant="primary" onClick={onClose}>
+            Got it
+          </Button>
+        </>
       }
     >
-      {progress.total === 0 ? null : (
-        <p className="tabular pt-3 text-ink-2" aria-live="polite">
-          {progress.completed + progress.failed} of {progress.total} interviews done
-        </p>
+      {study.progress.total === 0 ? null : (
+        <div className="pt-5">
+          <RunLines progress={study.progress} />
+        </div>
       )}
     </Dialog>
   );

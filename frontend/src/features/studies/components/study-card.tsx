@@ -1,7 +1,7 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { formatRelative, plural } from '../../../lib/format.ts';
+import { formatDateTime, formatRelative, plural } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
@@ -12,17 +12,18 @@ export interface StudyCardProps {
   readonly study: StudySummary;
   /** A launched study without results was opened. */
   readonly onProcessing: (study: StudySummary) => void;
+  readonly onDeleted: () => void;
 }
 
 /** One study in the grid. The title is the link and its target covers the card; the menu stays reachable above it. */
-export function StudyCard({ study, onProcessing }: StudyCardProps) {
+export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
   return (
-    <article className="group relative flex min-h-52 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control sm:p-5">
+    <article className="group relative flex min-h-52 min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control sm:p-5">
       <div className="flex items-center justify-between gap-2">
         <TypeMark type={study.type} />
         <div className="relative z-10 -my-1 -mr-2 flex items-center gap-1">
           <StatusBadge status={study.status} />
-          <StudyMenu study={study} />
+          <StudyMenu study={study} onDeleted={onDeleted} />
         </div>
       </div>
       <h2 className="mt-3 line-clamp-2 font-semibold text-reading leading-snug" title={study.title}>
@@ -46,17 +47,17 @@ export function StudyCard({ study, onProcessing }: StudyCardProps) {
 const linkClass =
   'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2';
 
-function CardLink({ study, onProcessing }: StudyCardProps) {
+function CardLink({ study, onProcessing }: Omit<StudyCardProps, 'onDeleted'>) {
   const destination = studyDestination(study);
   if (destination.kind === 'processing') {
     return (
-      <button type="button" className={linkClass} onClick={() => onProcessing(study)}>
+      <button type="button" data-opens-study="" className={linkClass} onClick={() => onProcessing(study)}>
         {study.title}
       </button>
     );
   }
   return (
-    <Link to={hrefOf(study, destination)} className={linkClass}>
+    <Link data-opens-study="" to={hrefOf(study, destination)} className={linkClass}>
       {study.title}
     </Link>
   );
@@ -80,12 +81,14 @@ function CardFacts({ study }: { readonly study: StudySummary }) {
   const when = study.launchedAt ?? study.updatedAt;
   const people = study.status === 'DRAFT' ? study._count.participants : study.progress.total;
   return (
-    <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-sm">
-      {study.project ? <span className="max-w-40 truncate text-ink-2">{study.project.name}</span> : null}
-      <span>{plural(people, 'participant')}</span>
-      <time dateTime={when}>
-        {study.launchedAt ? 'Launched' : 'Updated'} {formatRelative(when)}
-      </time>
-    </p>
+    <div className="text-ink-3 text-sm">
+      {study.project ? <p className="truncate text-ink-2">{study.project.name}</p> : null}
+      <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>{people === 0 ? 'No participants yet' : plural(people, 'participant')}</span>
+        <time dateTime={when} title={formatDateTime(when)}>
+          {study.launchedAt ? 'Launched' : 'Updated'} {formatRelative(when)}
+        </time>
+      </p>
+    </div>
   );
 }

@@ -6,41 +6,40 @@ import { paths } from '../../../app/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useDeleteStudy, useDuplicateStudy } from '../api.ts';
+import { useDeleteStudy } from '../api.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 export interface StudyMenuProps {
   readonly study: Pick<StudySummary, 'id' | 'title' | 'status'>;
-  /** Called when the study is gone, e.g. to leave its page. */
+  /** Called when the study is gone: to leave its page, to move the focus to its neighbour. */
   readonly onDeleted?: () => void;
+  /** On the study's own page nothing leads there. */
+  readonly ownPage?: boolean;
 }
 
 /** What can be done with a study besides opening it: details, duplicate, delete. */
-export function StudyMenu({ study, onDeleted }: StudyMenuProps) {
+export function StudyMenu({ study, onDeleted, ownPage = false }: StudyMenuProps) {
   const [asking, setAsking] = useState<'delete' | 'duplicate' | null>(null);
   const navigate = useNavigate();
-  const remove = useDeleteStudy();
-  const duplicate = useDuplicateStudy();
+  const remove = useDeleteStudy(onDeleted);
   const close = () => setAsking(null);
-  const confirmDelete = () => remove.mutate(study.id, { onSuccess: () => onDeleted?.(), onSettled: close });
-  const confirmCopy = (title: string) =>
-    duplicate.mutate(
-      { studyId: study.id, title },
-      { onSuccess: (copyId) => navigate(paths.study.getHref(copyId)), onSettled: close },
-    );
+  const details = {
+    label: 'Details',
+    icon: <FileText size={16} />,
+    onSelect: () => navigate(paths.study.getHref(study.id)),
+  };
+  const confirmDelete = () => remove.mutate(study.id, { onSettled: close });
   return (
     <>
       <Menu
         trigger={<IconButton label={`Actions for ${study.title}`} icon={<EllipsisVertical size={18} />} />}
         items={[
-          { label: 'Details', icon: <FileText size={16} />, onSelect: () => navigate(paths.study.getHref(study.id)) },
+          ...(ownPage ? [] : [details]),
           { label: 'Duplicate', icon: <Copy size={16} />, onSelect: () => setAsking('duplicate') },
           { label: 'Delete', icon: <Trash2 size={16} />, onSelect: () => setAsking('delete'), danger: true },
         ]}
       />
-      {asking === 'duplicate' ? (
-        <DuplicateDialog title={study.title} busy={duplicate.isPending} onClose={close} onDuplicate={confirmCopy} />
-      ) : null}
+      {asking === 'duplicate' ? <DuplicateDialog study={study} onClose={close} /> : null}
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(open) => !open && close()}

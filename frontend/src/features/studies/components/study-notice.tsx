@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { useCallback } from 'react';
+import { useLiveProgress } from '../../../lib/live-progress.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { launchHint } from '../model/launch-hint.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
 
 /** What stands in the way, or what happened: above everything else of a study. */
 export function StudyNotice({ study }: { readonly study: StudyView }) {
@@ -14,9 +18,13 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
     );
   if (study.status === 'FAILED')
     return (
-      <AlertBanner tone="error" title="No interview could be completed" className="mb-6">
-        {study.failureReason ?? 'Every interview failed.'} All reserved credits came back. Duplicate the study to try
-        again.
+      <AlertBanner
+        tone="error"
+        title="No interview could be completed"
+        className="mb-6"
+        action={<DuplicateButton study={study} />}
+      >
+        {study.failureReason ?? 'Every interview failed.'} All reserved credits came back.
       </AlertBanner>
     );
   if (study.status === 'CANCELLED')
@@ -25,11 +33,18 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
         Credits no participant had used came back.
       </AlertBanner>
     );
-  if (study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS')
-    return (
-      <div className="mb-6 max-w-reading">
-        <RunLines progress={study.progress} />
-      </div>
-    );
+  if (study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS') return <RunningNotice study={study} />;
   return null;
+}
+
+/** Follows the interviews; the page is read again when they have ended. */
+function RunningNotice({ study }: { readonly study: StudyView }) {
+  const queries = useQueryClient();
+  const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ['studies'] }), [queries]);
+  const live = useLiveProgress(study.id, true, readAgain);
+  return (
+    <div className="mb-6 max-w-reading">
+      <RunLines progress={live?.progress ?? study.progress} />
+    </div>
+  );
 }

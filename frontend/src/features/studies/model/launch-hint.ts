@@ -1,12 +1,16 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 
+type HintedStudy = Pick<
+  StudyView,
+  'title' | 'objective' | 'audienceCriteria' | 'participants' | 'participantCount' | 'complete' | 'launchProblems'
+>;
+
 /**
  * The amber sentence of a draft that cannot be launched yet: 'Generate participants to launch' when only they are
- * missing, else 'Complete: A, B and C'. Null when it is ready.
+ * missing, else 'Complete: A, B and C'. Null when the server would launch it.
  */
-export function launchHint(
-  study: Pick<StudyView, 'title' | 'objective' | 'audienceCriteria' | 'participants' | 'participantCount' | 'complete'>,
-): string | null {
+export function launchHint(study: HintedStudy): string | null {
+  if (study.launchProblems.length === 0) return null;
   const missing: string[] = [];
   if (study.title.trim() === '') missing.push('Title');
   if (study.objective.trim() === '') missing.push('Objective');
@@ -17,7 +21,7 @@ export function launchHint(
   if (peopleMissing) missing.push('Participants');
   else if (study.participants.length !== study.participantCount)
     missing.push(`Participants (${study.participants.length} of ${study.participantCount})`);
-  return missing.length === 0 ? null : `Complete: ${enumerate(missing)}`;
+  return missing.length === 0 ? study.launchProblems.join('. ') : `Complete: ${enumerate(missing)}`;
 }
 
 function enumerate(words: readonly string[]): string {

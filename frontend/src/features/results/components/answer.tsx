@@ -1,0 +1,75 @@
+import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { leadingEvidence } from '../model/evidence.ts';
+import { type Panelist, personOf } from '../model/panel.ts';
+import { QuoteLink } from './quote-link.tsx';
+
+export interface AnswerProps {
+  readonly studyId: string;
+  readonly analysis: MetaAnalysis;
+  readonly panel: readonly Panelist[];
+  readonly refreshButton: ReactNode;
+}
+
+/** The answer first: the summary, the words it rests on, and the words against it, equally large. */
+export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps) {
+  return (
+    <section aria-labelledby="meta-analysis" className="rounded-card border border-line bg-card">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-8 sm:pt-6">
+        <h2 id="meta-analysis" className="font-semibold text-reading">
+          Study Meta-Analysis
+        </h2>
+        {refreshButton}
+      </div>
+      <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-8 sm:pb-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="max-w-reading">
+          <h3 className="eyebrow">Executive summary</h3>
+          <p className="mt-2 whitespace-pre-line text-lg leading-[1.55] sm:text-[1.375rem] sm:leading-[1.5]">
+            {analysis.summary}
+          </p>
+        </div>
+        <Evidence studyId={studyId} analysis={analysis} panel={panel} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 text-ink-3 text-sm sm:px-8">
+        <SimulatedMark of="participants" n={analysis.interviews} />
+        <span className="font-medium text-ink-2">Check with real people before you decide.</span>
+        <span className="lg:ml-auto">
+          Made by {analysis.engine.name} {analysis.engine.version},{' '}
+          <time dateTime={analysis.recordedAt}>{formatDateTime(analysis.recordedAt)}</time>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton'>) {
+  const evidence = leadingEvidence(analysis.evidence.takeaways);
+  if (evidence === null) return null;
+  const { support, dissent } = evidence;
+  return (
+    <div className="grid content-start gap-7 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
+      <div>
+        <h3 className="tabular mb-3 font-normal text-ink-2">
+          <span className="font-semibold text-ink">
+            {support.takeaway.count} of {support.takeaway.total}
+          </span>{' '}
+          {support.takeaway.text}
+        </h3>
+        <QuoteLink studyId={studyId} quote={support.quote} speaker={personOf(panel, support.quote.participantId)} />
+      </div>
+      <div>
+        <h3 className="mb-3 font-normal text-ink-2">
+          <span className="font-semibold text-ink">Against</span>{' '}
+          {dissent === null || dissent.takeaway === support.takeaway ? 'it' : dissent.takeaway.text}
+        </h3>
+        {dissent ? (
+          <QuoteLink studyId={studyId} quote={dissent.quote} speaker={personOf(panel, dissent.quote.participantId)} />
+        ) : (
+          <p>Nobody contradicted any of it. Simulated panels agree too easily: ask somebody who would not.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the analysis would do next, in the order of its weight. */
+export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <section aria-labelledby="next-steps" className="max-w-reading">
+      <h2 id="next-steps" className="font-semibold text-lg">
+        Recommended actions
+      </h2>
+      {steps.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing in the interviews asks for one.</p>
+      ) : (
+        <ol className="mt-3">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4 border-line border-t py-3 text-reading">
+              <span aria-hidden="true" className="tabular w-5 shrink-0 text-right text-ink-3">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+
+export type Takeaway = MetaAnalysis['evidence']['takeaways'][number];
+export type QuotedWords = Takeaway['quotes'][number];
+
+/** The words an answer rests on first, and the strongest that stand against it. */
+export interface LeadingEvidence {
+  readonly support: { readonly takeaway: Takeaway; readonly quote: QuotedWords };
+  readonly dissent: { readonly takeaway: Takeaway; readonly quote: QuotedWords } | null;
+}
+
+/**
+ * Support is the claim most people voiced. Dissent is what stands against that very claim, else against the next most
+ * voiced one that somebody contradicts. Null when the analysis makes no claim.
+ */
+export function leadingEvidence(takeaways: readonly Takeaway[]): LeadingEvidence | null {
+  const byCount = takeaways.toSorted((a, b) => b.count - a.count);
+  const [first] = byCount;
+  const quote = first?.quotes[0];
+  if (first === undefined || quote === undefined) return null;
+  const against = byCount.flatMap((takeaway) => {
+    const [counter] = takeaway.counterQuotes;
+    return counter === undefined ? [] : [{ takeaway, quote: counter }];
+  });
+  return { support: { takeaway: first, quote }, dissent: against[0] ?? null };
+}

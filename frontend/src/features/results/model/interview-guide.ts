@@ -1,0 +1,54 @@
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+
+/** What a study's interviewer brings up, numbered as the transcript's messages are. Empty when the study lost it. */
+export function interviewGuide(study: StudyView): PlanItem[] {
+  const configuration = configurationOf(study);
+  return configuration === null ? [] : interviewPlan(configuration);
+}
+
+function configurationOf({ type, siteUrl, tasks, questions, metadata }: StudyView): Configuration | null {
+  const { conceptValidationData, productDiscoveryData, designReviewData } = metadata;
+  switch (type) {
+    case 'USABILITY':
+      return { type, usability: { siteUrl: siteUrl ?? '', tasks, questions } };
+    case 'CONCEPT_VALIDATION':
+      return conceptValidationData && { type, conceptValidation: conceptValidationData };
+    case 'PRODUCT_DISCOVERY':
+      return productDiscoveryData && { type, productDiscovery: productDiscoveryData };
+    case 'DESIGN_REVIEW':
+      return designReviewData && { type, designReview: designReviewData };
+    default:
+      return type satisfies never;
+  }
+}
+
+/** What lay on the table during a part of the interview. */
+export interface Stimulus {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Everything that was on the table: the concepts, the screens, the site or the domain. */
+export function stimuliOf({ type, siteUrl, metadata }: StudyView): Stimulus[] {
+  const { conceptValidationData, productDiscoveryData, designReviewData } = metadata;
+  switch (type) {
+    case 'USABILITY':
+      return siteUrl === null ? [] : [{ name: siteUrl, description: '' }];
+    case 'CONCEPT_VALIDATION':
+      return (conceptValidationData?.concepts ?? []).map(({ conceptName, imageDescription }) => ({
+        name: conceptName,
+        description: imageDescription,
+      }));
+    case 'PRODUCT_DISCOVERY':
+      return productDiscoveryData === null ? [] : [{ name: productDiscoveryData.productDomain, description: '' }];
+    case 'DESIGN_REVIEW':
+      return (designReviewData?.screens ?? []).map(({ screenName, imageDescription }) => ({
+        name: screenName,
+        description: imageDescription ?? '',
+      }));
+    default:
+      return type satisfies never;
+  }
+}

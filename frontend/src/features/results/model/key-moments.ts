@@ -1,0 +1,49 @@
+import type { ParticipantResult } from '@windtunnel/contracts/http/results';
+
+export type Finding = ParticipantResult['evidence']['keyInsights'][number];
+
+/** Words of one turn that a finding rests on. */
+export interface KeyMoment {
+  readonly kind: 'Key insight' | 'Pain point' | 'Suggestion';
+  /** What the analysis makes of the words. */
+  readonly finding: string;
+  readonly words: string;
+}
+
+/** The moments of an interview by the id of their message. */
+export function keyMoments({ evidence }: Pick<ParticipantResult, 'evidence'>): ReadonlyMap<string, KeyMoment[]> {
+  const moments = new Map<string, KeyMoment[]>();
+  const add = (kind: KeyMoment['kind'], findings: readonly Finding[]) => {
+    for (const { text: finding, quotes } of findings)
+      for (const { messageId, text: words } of quotes)
+        moments.set(messageId, [...(moments.get(messageId) ?? []), { kind, finding, words }]);
+  };
+  add('Key insight', evidence.keyInsights);
+  add('Pain point', evidence.painPoints);
+  add('Suggestion', evidence.suggestions);
+  return moments;
+}
+
+/** A stretch of a turn; `marked` when a finding rests on it. */
+export interface Stretch {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Splits what was said so that the quoted words stand out. Words that are not in it are left alone; overlaps join. */
+export function markedStretches(said: string, moments: readonly KeyMoment[]): Stretch[] {
+  const spans = moments
+    .map(({ words }) => ({ start: said.indexOf(words), end: said.indexOf(words) + words.length }))
+    .filter(({ start, end }) => start >= 0 && end > start)
+    .toSorted((a, b) => a.start - b.start);
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const { start, end } of spans) {
+    if (end <= from) continue;
+    if (start > from) stretches.push({ text: said.slice(from, start), marked: false });
+    stretches.push({ text: said.slice(Math.max(start, from), end), marked: true });
+    from = end;
+  }
+  if (from < said.length) stretches.push({ text: said.slice(from), marked: false });
+  return stretches;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { placeAfter, type Theme, themeMatrix } from './theme-matrix.ts';
+
+const panel = [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }];
+const theme = (label: string, participantIds: string[], quotedFrom: string[] = []): Theme => ({
+  label,
+  sentiment: 'neutral',
+  participantIds,
+  quotes: quotedFrom.map((participantId) => ({ participantId, messageId: 'm1', start: 0, end: 1, text: 'x' })),
+});
+
+describe('the theme matrix', () => {
+  it('puts the most voiced theme first and keeps the order of the panel', () => {
+    const rows = themeMatrix([theme('Rare', ['p3']), theme('Common', ['p3', 'p1'])], panel);
+    expect(rows.map((row) => [row.theme.label, row.count])).toEqual([
+      ['Common', 2],
+      ['Rare', 1],
+    ]);
+    expect(rows[0]?.cells.map((cell) => cell.voiced)).toEqual([true, false, true]);
+  });
+
+  it('counts whoever is quoted and nobody who is not in the panel', () => {
+    const [row] = themeMatrix([theme('Quoted', ['p9'], ['p2'])], panel);
+    expect(row?.count).toBe(1);
+    expect(row?.cells[1]?.quotes).toHaveLength(1);
+  });
+
+  it('is walked by arrows, Home and End and never left by them', () => {
+    const walk = (key: string, ctrl = false) => placeAfter(key, ctrl, { row: 1, column: 1 }, 3, 4);
+    expect(walk('ArrowUp')).toEqual({ row: 0, column: 1 });
+    expect(walk('ArrowRight')).toEqual({ row: 1, column: 2 });
+    expect(walk('Home')).toEqual({ row: 1, column: 0 });
+    expect(walk('End', true)).toEqual({ row: 2, column: 3 });
+    expect(placeAfter('ArrowLeft', false, { row: 0, column: 0 }, 3, 4)).toEqual({ row: 0, column: 0 });
+    expect(walk('a')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isTerminal, useLiveProgress } from '../../lib/live-progress.ts';
+import { notify } from '../../lib/notify.ts';
+import { quotaQuery, studiesQuery } from '../../lib/shared-queries.ts';
+import { type Results, resultsQuery } from './api.ts';
+
+/** Where a study's interviews are now: what was read, overtaken by the live stream while they run. */
+export function useRun({ study, interviews, results }: Results) {
+  const queries = useQueryClient();
+  const running = !isTerminal(study.status);
+  useCompletionNotice(running, study.status);
+  const live = useLiveProgress(study.id, running, () => {
+    void queries.invalidateQueries({ queryKey: ['results', study.id] });
+    void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+    void queries.invalidateQueries({ queryKey: quotaQuery().queryKey });
+  });
+  const progress = live?.progress ?? study.progress;
+
+  // A further interview ended: its result is there to be read.
+  const unread = progress.completed + progress.failed > results.completed + results.failed;
+  useEffect(() => {
+    if (unread) void queries.invalidateQueries({ queryKey: resultsQuery(study.id).queryKey, exact: true });
+  }, [unread, queries, study.id]);
+
+  return {
+    running,
+    status: (live?.status ?? study.status) as StudyStatus,
+    progress,
+    interviews: live?.interviews ?? interviews,
+  };
+}
+
+/** Tells whoever watched the interviews that the answer is there; the page stays where it is. */
+function useCompletionNotice(running: boolean, status: StudyStatus) {
+  const wasRunning = useRef(running);
+  const [, setParameters] = useSearchParams();
+  useEffect(() => {
+    if (wasRunning.current && status === 'COMPLETED')
+      notify.success('All interviews have ended', {
+        label: 'Read the answer',
+        onSelect: () => setParameters({ tab: 'analysis' }),
+      });
+    wasRunning.current = running;
+  }, [running, status, setParameters]);
+}

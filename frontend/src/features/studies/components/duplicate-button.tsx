@@ -1,0 +1,15 @@
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+
+/** The way on after a failure: a copy that can be changed and launched again. */
+export function DuplicateButton({ study }: { readonly study: Pick<StudySummary, 'id' | 'title'> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Duplicate and retry</Button>
+      {open ? <DuplicateDialog study={study} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
+import { aStudy } from './model/study.example.ts';
+import { StudiesPage } from './studies-page.tsx';
+
+const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
+
+function openStudies(studies: readonly StudySummary[], at = '/studies', answers: Answers = {}) {
+  return openPage([{ path: '/studies', element: <StudiesPage /> }, elsewhere], at, {
+    'GET /api/studies': () => ({ studies }),
+    ...answers,
+  });
+}
+
+const everything = { setup: true, configuration: true, participants: true, review: true };
+const noResults = { completed: 0, failed: 0, total: 6 };
+
+describe('a study card', () => {
+  it.each([
+    [aStudy(), '/studies/new/configuration?studyId=study-1'],
+    [aStudy({ complete: everything }), '/studies/new/review?studyId=study-1'],
+    [aStudy({ status: 'COMPLETED' }), '/studies/study-1/results'],
+    [aStudy({ status: 'LAUNCHED', progress: { ...noResults, completed: 1 } }), '/studies/study-1/results'],
+    [aStudy({ status: 'FAILED' }), '/studies/study-1'],
+    [aStudy({ status: 'ARCHIVED' }), '/studies/study-1'],
+  ])('of $status leads to %s', async (study, destination) => {
+    openStudies([study]);
+    const link = await screen.findByRole('link', { name: 'Ward handover' });
+    expect(link.getAttribute('href')).toBe(destination);
+  });
+
+  it('of a launched study without results opens a dialog and stays', async () => {
+    const { user, address } = openStudies([aStudy({ status: 'LAUNCHED', progress: noResults })]);
+    await user.click(await screen.findByRole('button', { name: 'Ward handover' }));
+    const dialog = screen.getByRole('dialog', { name: 'Study Results Processing' });
+    expect(dialog.textContent).toContain(
+      '"Ward handover" is currently being processed. You\'ll be notified via email when the results are ready to view. This typically takes 5-15 minutes depending on the study complexity.',
+    );
+    expect(within(dialog).getByText('0 of 6 interviews done')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/studies');
+  });
+});
+
+describe('the list of studies', () => {
+  it('keeps tab and search in the address and counts what is found', async () => {
+    const { user, address } = openStudies([aStudy(), aStudy({ id: 'study-2', title: 'Parking', status: 'FAILED' })]);
+    await user.type(await screen.findByRole('searchbox'), 'park');
+    await waitFor(() => expect(screen.queryByText('Ward handover')).toBeNull());
+    expect(screen.getByRole('tab', { name: 'All 1' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Draft 0' }));
+    expect(await screen.findByRole('heading', { name: 'No studies found' })).toBeTruthy();
+    expect(address()).toBe('/studies?search=park&status=DRAFT');
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(await screen.findByRole('link', { name: 'Ward handover' })).toBeTruthy();
+    expect(address()).toBe('/studies?status=DRAFT');
+  });
+
+  it('presets the tab from the address', async () => {
+    openStudies([aStudy()], '/studies?status=ACTIVE');
+    expect(await screen.findByRole('heading', { name: 'No studies found' })).toBeTruthy();
+  });
+
+  it('says that there are none yet', async () => {
+    openStudies([]);
+    expect(await screen.findByRole('heading', { name: 'No studies yet' })).toBeTruthy();
+  });
+
+  it('says what failed and reads again', async () => {
+    let broken = true;
+    const answer = () => (broken ? refuse(500, 'INTERNAL', 'An error occurred') : { studies: [aStudy()] });
+    const { user } = openStudies([], '/studies', { 'GET /api/studies': answer });
+    expect(await screen.findByText('Failed to load studies', undefined, { timeout: 5_000 })).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ward handover' })).toBeTruthy();
+  });
+});
+
+describe('deleting a study', () => {
+  const first = aStudy({ id: 'study-1', title: 'First' });
+  const second = aStudy({ id: 'study-2', title: 'Second' });
+
+  it('asks first with the focus on the harmless answer, then moves the focus to the next card', async () => {
+    let studies = [first, second];
+    const { user, requests } = openStudies([], '/studies', {
+      'GET /api/studies': () => ({ studies }),
+      'DELETE /api/studies/study-1': () => {
+        studies = [second];
+        return { success: true, message: 'Study deleted successfully' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for First' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this study?' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(requests.some((request) => request.startsWith('DELETE'))).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).toBeNull());
+    expect(await screen.findByText('Study deleted successfully')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' })));
+  });
+
+  it('keeps the card and shows the reason when the server refuses', async () => {
+    const { user } = openStudies([first], '/studies', {
+      'DELETE /api/studies/study-1': () => refuse(409, 'STUDY_NOT_DELETABLE', 'This study can no longer be deleted'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for First' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This study can no longer be deleted')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
+  });
+});
+
+describe('duplicating a study', () => {
+  it('proposes a title, refuses a blank one and opens the copy', async () => {
+    const { user, address, requests } = openStudies([aStudy()], '/studies', {
+      'POST /api/studies/study-1/duplicate': () => ({ study: { id: 'study-9' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ward handover' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const title = await screen.findByRole('textbox', { name: /Title/ });
+    expect((title as HTMLInputElement).value).toBe('Copy of Ward handover');
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(await screen.findByText('Title is required')).toBeTruthy();
+    expect(requests).not.toContain('POST /api/studies/study-1/duplicate');
+    await user.type(title, 'Second round');
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(await screen.findByText('Study duplicated successfully')).toBeTruthy();
+    expect(address()).toBe('/studies/study-9');
+  });
+});

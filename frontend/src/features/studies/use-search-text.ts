@@ -1,0 +1,46 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Milliseconds a search of two characters or more rests before the list follows. */
+const searchDebounceMs = 300;
+const name = 'search';
+
+/** The list's search: `typed` is what stands in the field, `applied` what the list follows. Kept in the address. */
+export function useSearchText() {
+  const [parameters, setParameters] = useSearchParams();
+  const inAddress = parameters.get(name) ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const [applied, setApplied] = useState(inAddress);
+  const [lastAddress, setLastAddress] = useState(inAddress);
+  if (inAddress !== lastAddress) {
+    setLastAddress(inAddress);
+    // Not our own change: Back, Forward or a link.
+    if (inAddress !== applied) {
+      setTyped(inAddress);
+      setApplied(inAddress);
+    }
+  }
+  useEffect(() => {
+    if (typed === applied) return;
+    const apply = () => {
+      setApplied(typed);
+      setParameters((before) => withSearch(before, typed), { replace: true });
+    };
+    const timer = setTimeout(apply, isSearched(typed) ? searchDebounceMs : 0);
+    return () => clearTimeout(timer);
+  }, [typed, applied, setParameters]);
+  return { typed, applied, setTyped };
+}
+
+/** Shorter texts only narrow what is here already, so they need not rest. */
+function isSearched(text: string): boolean {
+  return text.trim().length >= limits.search.charactersMin;
+}
+
+function withSearch(before: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (search === '') next.delete(name);
+  else next.set(name, search);
+  return next;
+}

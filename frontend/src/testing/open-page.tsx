@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What a test's server answers to 'GET /api/studies': the body, or `refuse(...)`. Asked anew for every request. */
+export type Answers = Readonly<Record<string, () => unknown>>;
+
+class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** An answer that is an error, as the server writes it. */
+export function refuse(status: number, code: string, error: string): unknown {
+  return new Refusal(status, { error, code, traceId: 'test' });
+}
+
+/**
+ * Opens routes at an address as the product does, with a server that answers from a table.
+ * `requests` lists what was sent as 'METHOD /path'.
+ */
+export function openPage(routes: RouteObject[], at: string, answers: Answers) {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const request = `${init?.method ?? 'GET'} ${address}`;
+    requests.push(request);
+    const answer = answers[request]?.() ?? refuse(404, 'ROUTE_NOT_FOUND', `No answer to ${request}`);
+    return answer instanceof Refusal ? Response.json(answer.body, { status: answer.status }) : Response.json(answer);
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { requests, user: userEvent.setup(), address };
+}
