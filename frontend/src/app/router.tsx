@@ -3,7 +3,6 @@ import { createBrowserRouter, type LoaderFunctionArgs, Navigate, redirect } from
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { Shell } from './shell/shell.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { StartingScreen } from './starting-screen.tsx';
 import { UnknownRoute } from './unknown-route.tsx';
@@ -11,6 +10,9 @@ import { UnknownRoute } from './unknown-route.tsx';
 const dashboard = async () => ({
   Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
 });
+
+/** Visitors of the login do not fetch the frame. */
+const shell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
 
 /** An unknown step of the wizard is its first; a named study stays named. */
 function toWizard({ request, params }: LoaderFunctionArgs) {
@@ -91,7 +93,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <StartingScreen />,
     children: [
       ...signedOut,
-      { element: <SignedIn />, children: [{ element: <Shell />, children: signedIn }] },
+      { element: <SignedIn />, children: [{ lazy: shell, children: signedIn }] },
       { path: '*', element: <UnknownRoute /> },
     ],
   },

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { studiesQuery } from '../../lib/shared-queries.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DemoDataLine } from './components/demo-data-line.tsx';
 import { Figures } from './components/figures.tsx';
 import { NextStudyPanel } from './components/next-study-panel.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { RecentStudies } from './components/recent-studies.tsx';
 import { greetingName } from './model/greeting-name.ts';
+
+// With its dialog, for demo accounts only.
+const DemoDataLine = lazy(async () => ({ default: (await import('./components/demo-data-line.tsx')).DemoDataLine }));
 
 export function DashboardPage() {
   const user = useUser();
@@ -18,7 +21,11 @@ export function DashboardPage() {
   return (
     <Page title="Dashboard">
       <PageHeader title={`Welcome back, ${greetingName(user)}!`} />
-      {user.demo ? <DemoDataLine /> : null}
+      {user.demo ? (
+        <Suspense fallback={<Skeleton className="-mt-3 mb-6 h-8 max-sm:h-14" />}>
+          <DemoDataLine />
+        </Suspense>
+      ) : null}
       <QueryState
         query={studies}
         loadingLabel="Loading your studies"

@@ -1,22 +1,30 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatRelative, plural } from '../../../lib/format.ts';
 import { seenResults } from '../../../lib/seen-results.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { nextStudy, openStep, stepsDone } from '../model/next-study.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PanelFrame } from './panel-frame.tsx';
-import { RunningStudy } from './running-study.tsx';
+
+// With the live stream, for those who have a study under way.
+const RunningStudy = lazy(async () => ({ default: (await import('./running-study.tsx')).RunningStudy }));
 
 /** The study that needs its owner, with its one next action. */
 export function NextStudyPanel({ studies }: { readonly studies: readonly StudySummary[] }) {
   const next = nextStudy(studies, seenResults());
   switch (next.kind) {
     case 'running':
-      return <RunningStudy study={next.study} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-72 rounded-card!" />}>
+          <RunningStudy study={next.study} />
+        </Suspense>
+      );
     case 'ready':
       return <ReadyStudy study={next.study} />;
     case 'unfinished':

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { Shell } from './pages/shell.ts';
+
+/** Compressed bytes of all scripts that a page fetches by itself. */
+function weighScripts(page: Page) {
+  const weights: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      weights.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+}
+
+test('the login fetches at most 130 kB of scripts, and no form before it is asked for', async ({ page, loginPage }) => {
+  const weight = weighScripts(page);
+  await loginPage.open();
+  await page.waitForLoadState('networkidle');
+  expect(await weight()).toBeLessThanOrEqual(130_000);
+});
+
+test('the dashboard fetches at most 170 kB of scripts', async ({ context, shell }) => {
+  const page = await context.newPage();
+  const weight = weighScripts(page);
+  await page.goto('/');
+  await expect(new Shell(page, shell.account).heading).toContainText('Welcome back');
+  await page.waitForLoadState('networkidle');
+  expect(await weight()).toBeLessThanOrEqual(170_000);
+});
