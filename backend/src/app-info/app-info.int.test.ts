@@ -17,9 +17,9 @@ it('tells a page what it must know before anyone signs in, and no secret', async
     privacyUrl: null,
     googleConfigured: false,
     mailPageUrl: '/mail',
-    studyTypesOpen: ['PRODUCT_DISCOVERY'],
+    studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
     demo: null,
-    engine: { name: 'none', version: '0' },
+    engine: app.bindings.model.engine,
   });
 });
 

@@ -4,16 +4,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
 import type { LocalLetter, Mail } from '@windtunnel/contracts/ports/mail';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
-import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
-import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
-import { createFolderImages } from '@windtunnel/infra/images/folder';
-import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
 import { expect, vi } from 'vitest';
 import { createApp } from '../../src/create-app.ts';
 import type { Bindings } from '../../src/platform/ports.ts';
+import { embeddedBindings } from './embedded-bindings.ts';
 
 /** What tests look into; only what the asked route answers is there. */
 interface AnswerBody {
@@ -59,32 +54,7 @@ export async function startAccountTestApp(overrides: Partial<Bindings> = {}): Pr
   const folder = aDataFolder();
   const clock = createFakeClock();
   const outbox = collectingMail(() => clock.now());
-  const bindings = {
-    eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
-    documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
-    vault: createSqliteVault({ file: folder.file('vault.db') }),
-    mail: outbox,
-    clock,
-    ids: createSystemIds(),
-    logger: silentLogger,
-    keys: { accessToken: new Uint8Array(32).fill(7) },
-    settings: {
-      publicUrl: 'http://127.0.0.1:3000',
-      supportEmail: 'support@windtunnel.test',
-      termsUrl: null,
-      privacyUrl: null,
-      studyTypesOpen: ['PRODUCT_DISCOVERY'],
-      googleConfigured: false,
-      secureCookies: false,
-      demo: null,
-      launchTimeoutMs: 1_000,
-    },
-    images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(9) }),
-    // Accounts and pictures reach no further.
-    model: { engine: { name: 'none', version: '0' } },
-    runEngine: {},
-    ...overrides,
-  } as unknown as Bindings;
+  const { bindings } = embeddedBindings(folder, { clock, mail: outbox, ...overrides });
   const app = await createApp(bindings);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
@@ -130,6 +100,7 @@ export async function startAccountTestApp(overrides: Partial<Bindings> = {}): Pr
     },
     close: async () => {
       await app.close();
+      await bindings.runEngine.close();
       await bindings.eventStore.close();
       await bindings.documents.close();
       await bindings.vault.close();
