@@ -13,6 +13,7 @@ import { transcriptOf } from '../interviews/transcript.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
+import { isRunning } from '../studies/run-steps.ts';
 import { owned, study } from '../studies/study.ts';
 import { configurationOf, participantsOf, type Study } from '../studies/study-state.ts';
 
@@ -29,7 +30,7 @@ export class InterviewSteps {
     { ownerId, studyId, batchId, participantId, seat }: RunCommandInput<'StartInterview'>,
     context: WriteContext,
   ): Promise<RunCommandOutput<'StartInterview'>> {
-    const { configuration } = this.#material(owned(await this.streams.load(study, studyId), ownerId), participantId);
+    const { configuration } = this.#material(await this.#running(studyId, ownerId), participantId);
     const plan = interviewPlan(configuration, (conceptIds) => shuffled(conceptIds, participantId));
     const started = { studyId, participantId, ownerId, batchId, seat, plan, engine: this.model.engine };
     const { state } = await this.#decide({ studyId, participantId }, { type: 'Start', started }, context);
@@ -45,10 +46,7 @@ export class InterviewSteps {
     const state = await this.#begun(studyId, participantId);
     const recorded = exchangeAt(state, place, probe);
     if (recorded !== null) return { kind: 'recorded', wantsProbe: recorded.wantsProbe };
-    const { profile, configuration } = this.#material(
-      owned(await this.streams.load(study, studyId), state.ownerId),
-      participantId,
-    );
+    const { profile, configuration } = this.#material(await this.#running(studyId, state.ownerId), participantId);
     return { kind: 'ask', turn: turnOf(state, { place, probe }, profile, configuration) };
   }
 
@@ -100,6 +98,13 @@ export class InterviewSteps {
 
   async #begun(studyId: string, participantId: string): Promise<Interview> {
     return begun(await this.streams.load(interview, interviewId(studyId, participantId)));
+  }
+
+  /** Nobody is asked on in a study that was stopped, whatever became of the order to stop its run. */
+  async #running(studyId: string, ownerId: string): Promise<Study> {
+    const state = owned(await this.streams.load(study, studyId), ownerId);
+    if (!isRunning(state)) throw new DomainError('STUDY_NOT_EDITABLE');
+    return state;
   }
 
   #material(state: Study, participantId: string): { profile: ParticipantProfile; configuration: Configuration } {

@@ -1,7 +1,7 @@
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RunGateway } from '../../src/runs/run-gateway.ts';
 import type { Study } from '../../src/studies/study-state.ts';
 import { analysis as studyAnalysis } from '../kit/a-study.ts';
@@ -145,18 +145,25 @@ describe('resultRoutes.metaAnalysis', () => {
   it('is made anew on demand, one at a time, at no cost', async () => {
     const gateway = backend.app.get(RunGateway, { strict: false });
     const launch = { ownerId: user.userId, studyId: params.id, batchId: 'batch-0001' };
+    await gateway.send('StartInterview', { ...launch, participantId: first, seat: 0 });
     await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, insights: 'failed' });
     await placeStudy(backend, params.id);
     const missing = await user.call(resultRoutes.metaAnalysis, { params });
     expect([missing.status, missing.error.code]).toEqual([404, 'META_ANALYSIS_NOT_FOUND']);
-    await gateway.send('StartInterview', { ...launch, participantId: first, seat: 0 });
     const facts = await backend.facts();
     const refresh = () => user.call(resultRoutes.metaAnalysis, { params, query: { refresh: 'true' } });
-    model.next('analyseStudy', studyAnalysis);
-    const answers = await Promise.all([refresh(), refresh()]);
-    const codes = answers.map(({ status, error }) => (status === 200 ? 200 : error.code));
-    expect(codes.toSorted()).toEqual([200, 'ANALYSIS_IN_PROGRESS']);
-    expect(answers.find(({ status }) => status === 200)?.body.metaAnalysis).toMatchObject({
+    const gate = Promise.withResolvers<unknown>();
+    model.next('analyseStudy', gate.promise);
+    const made = refresh();
+    await vi.waitFor(() => expect(model.asked('analyseStudy')).toBeDefined());
+    const meanwhile = await refresh();
+    expect([meanwhile.status, meanwhile.error.code, meanwhile.error.retryable]).toEqual([
+      409,
+      'ANALYSIS_IN_PROGRESS',
+      true,
+    ]);
+    gate.resolve(studyAnalysis);
+    expect((await made).body.metaAnalysis).toMatchObject({
       summary: 'They freeze.',
       interviews: 1,
       engine: { name: 'scripted' },

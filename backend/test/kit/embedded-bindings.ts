@@ -27,7 +27,9 @@ const settings: BackendSettings = {
 /** The embedded adapters in one folder. `connect` gives the runs their way into the application. */
 export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrides: Partial<Bindings>) {
   const clock = overrides.clock ?? createSystemClock();
-  const runs = createLaunchingRuns({ file: folder.file('runs.db'), clock });
+  const runs = overrides.runEngine ? null : createLaunchingRuns({ file: folder.file('runs.db'), clock });
+  const runEngine = overrides.runEngine ?? runs?.engine;
+  if (runEngine === undefined) throw new Error('No run engine');
   const bindings: Bindings = {
     eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
     documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
@@ -37,11 +39,11 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     model: createScriptedModel(),
     clock,
     ids: createSystemIds(),
-    runEngine: runs.engine,
+    runEngine,
     logger: silentLogger,
     settings,
     keys: { accessToken: new Uint8Array(32).fill(7) },
     ...overrides,
   };
-  return { bindings, connect: (app: NestExpressApplication) => runs.connect(app) };
+  return { bindings, connect: (app: NestExpressApplication) => runs?.connect(app) };
 }
