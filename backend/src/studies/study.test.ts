@@ -2,11 +2,8 @@ import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { describe, expect, it } from 'vitest';
 import {
   accepted,
-  analysis,
   aPerson,
   audience,
-  batchId,
-  completed,
   configured,
   drafted,
   engine,
@@ -14,7 +11,6 @@ import {
   launched,
   owner,
   readyDraft,
-  readyForAnalysis,
   running,
 } from '../../test/kit/a-study.ts';
 import { given } from '../../test/kit/given.ts';
@@ -248,115 +244,5 @@ describe('people', () => {
     const now = state([...readyDraft, rejected, replaced]);
     expect(now?.seats.map((person) => person?.participantId)).toEqual(['p3', 'p2']);
     expect(now?.acceptedParticipantIds).toEqual(['p2']);
-  });
-});
-
-describe('a launch', () => {
-  it('StudyLaunched: starts what was reserved for', () => {
-    studyWith(readyDraft).when(launch).happens([launched]);
-  });
-
-  it('refuses a second one, and repeats the first as often as it is sent', () => {
-    studyWith(running)
-      .when({ ...launch, batchId: 'batch-0002' })
-      .refused('STUDY_ALREADY_LAUNCHED');
-    studyWith(running).when(launch).happens([]);
-  });
-
-  it('refuses an unready study in words', () => {
-    studyWith([drafted])
-      .when(launch)
-      .refused('VALIDATION_ERROR', [
-        { path: '', message: 'Audience criteria is required' },
-        { path: '', message: 'Study must have at least one participant' },
-        { path: '', message: 'Product discovery studies require discussion topics' },
-      ]);
-  });
-
-  it('refuses a study that is not what was reserved for any more', () => {
-    const edited: StudyEvent = {
-      type: 'ParticipantsRegenerated',
-      data: { participants: [aPerson('p5'), aPerson('p6')], notModelled: [], draws: 4, engine },
-    };
-    studyWith([...readyDraft, edited])
-      .when(launch)
-      .refused('STUDY_NOT_EDITABLE');
-  });
-
-  it('refuses a deleted study and one of somebody else', () => {
-    studyWith([...readyDraft, { type: 'StudyDeleted', data: {} }])
-      .when(launch)
-      .refused('STUDY_NOT_FOUND');
-    studyWith(readyDraft)
-      .when({ ...launch, ownerId: 'u2' })
-      .refused('STUDY_NOT_FOUND');
-  });
-});
-
-describe('a running study', () => {
-  it('StudyReadyForAnalysis: goes on when all interviews ended', () => {
-    studyWith(running)
-      .when({ type: 'MarkReadyForAnalysis', batchId, completed: 2, failed: 0 })
-      .happens([readyForAnalysis]);
-  });
-
-  it('StudyInsightsRecorded: takes an analysis once by its key', () => {
-    studyWith([...running, readyForAnalysis])
-      .when({ type: 'RecordInsights', key: 'k1', analysis, engine })
-      .happens([{ type: 'StudyInsightsRecorded', data: { key: 'k1', analysis, engine } }]);
-    studyWith(running).when({ type: 'RecordInsights', key: 'k1', analysis, engine }).refused('STUDY_NOT_COMPLETED');
-  });
-
-  it('StudyCompleted: ends once', () => {
-    studyWith([...running, readyForAnalysis])
-      .when({ type: 'Complete', batchId, completed: 2, failed: 0, insights: 'recorded' })
-      .happens([completed]);
-  });
-
-  it('StudyFailed: ends with a reason when nobody completed', () => {
-    studyWith(running)
-      .when({ type: 'Fail', batchId, failed: 2, reason: 'No interview was completed' })
-      .happens([{ type: 'StudyFailed', data: { batchId, failed: 2, reason: 'No interview was completed' } }]);
-  });
-
-  it('StudyCancelled: stops, and its run finds it stopped', () => {
-    const cancelled: StudyEvent = { type: 'StudyCancelled', data: { batchId } };
-    studyWith(running).when({ type: 'Cancel', batchId }).happens([cancelled]);
-    studyWith([...running, completed])
-      .when({ type: 'Cancel', batchId })
-      .happens([]);
-    studyWith([...running, cancelled])
-      .when({ type: 'Complete', batchId, completed: 2, failed: 0, insights: 'recorded' })
-      .refused('STUDY_NOT_EDITABLE');
-  });
-
-  it('StudyDeleted: may be deleted, which ends everything a run may do with it', () => {
-    const deleted: StudyEvent = { type: 'StudyDeleted', data: {} };
-    studyWith(running).when({ type: 'Delete', ownerId: owner }).happens([deleted]);
-    studyWith([...running, deleted])
-      .when({ type: 'MarkReadyForAnalysis', batchId, completed: 2, failed: 0 })
-      .refused('STUDY_NOT_FOUND');
-    studyWith([...running, deleted])
-      .when({ type: 'Cancel', batchId })
-      .happens([]);
-  });
-});
-
-describe('an ended study', () => {
-  const ended = [...running, readyForAnalysis, completed];
-
-  it('StudyArchived, StudyRestored: goes to the archive and comes back as what it was', () => {
-    const archived: StudyEvent = { type: 'StudyArchived', data: {} };
-    const restored: StudyEvent = { type: 'StudyRestored', data: {} };
-    studyWith(ended).when({ type: 'Archive', ownerId: owner }).happens([archived]);
-    studyWith([...ended, archived])
-      .when({ type: 'Restore', ownerId: owner })
-      .happens([restored]);
-    expect(state([...ended, archived, restored])?.status).toBe('COMPLETED');
-  });
-
-  it('is the only one that can be archived', () => {
-    studyWith(running).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_EDITABLE');
-    studyWith(readyDraft).when({ type: 'Archive', ownerId: owner }).refused('STUDY_NOT_EDITABLE');
   });
 });

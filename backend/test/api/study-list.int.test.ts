@@ -1,0 +1,140 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WriteContext } from '../../src/platform/write-context.ts';
+import { CreateProject } from '../../src/projects/create-project.ts';
+import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { placeStudy } from '../kit/place-study.ts';
+
+let backend: TestBackend;
+let user: TestUser;
+beforeAll(async () => {
+  backend = await startBackend();
+  user = await backend.user();
+});
+afterAll(() => backend.close());
+
+const get = (id: string) => user.call(studyRoutes.get, { params: { id } });
+const save = (id: string, step: string, fields: object) =>
+  user.call(studyRoutes.saveStep, { body: { id, step, ...fields } });
+const concept = (conceptId: string, imageKey: string) => ({
+  conceptId,
+  conceptName: `Concept ${conceptId}`,
+  imageDescription: 'A jar with a lid that tells the date',
+  imageKey,
+  conceptQuestions: ['What is it for?'],
+});
+
+describe('studyRoutes.list', () => {
+  it('answers the cards of its user, last changed first, with the names of their projects', async () => {
+    const reader = await backend.user();
+    const context = new WriteContext(reader.userId, 'test');
+    const command = new CreateProject({ ownerId: reader.userId, name: 'Kitchen' }, context);
+    const { projectId } = await backend.app.get(CommandBus).execute(command);
+    const key = { owner: reader.userId, id: projectId };
+    const createdAt = '2026-03-10T12:00:00.000Z';
+    await backend.place(projectListCollection, key, { projectId, ownerId: reader.userId, name: 'Kitchen', createdAt });
+    const older = await aDraft(reader, { projectId });
+    const newer = await aReadyStudy(reader);
+    await placeStudy(backend, older);
+    await placeStudy(backend, newer);
+    const { body, headers } = await reader.call(studyRoutes.list);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(body.studies.map(({ id, project }) => [id, project])).toEqual([
+      [newer, null],
+      [older, { name: 'Kitchen' }],
+    ]);
+    expect(body.studies[0]).toMatchObject({ _count: { participants: 2 }, progress: { total: 0 } });
+    await reader.call(studyRoutes.saveStep, { body: { id: older, step: 'setup', title: 'Renamed' } });
+    await placeStudy(backend, older);
+    expect((await reader.call(studyRoutes.list)).body.studies[0]).toMatchObject({ id: older, title: 'Renamed' });
+    expect((await reader.call(projectRoutes.list)).body.projects).toEqual([
+      { id: projectId, name: 'Kitchen', createdAt, _count: { studies: 1 } },
+    ]);
+    expect((await backend.user().then((other) => other.call(studyRoutes.list))).body.studies).toEqual([]);
+  });
+
+  it('is asked with a token', async () => {
+    expect((await backend.call(studyRoutes.list)).status).toBe(401);
+    expect((await backend.call(projectRoutes.list)).status).toBe(401);
+  });
+});
+
+describe('studyRoutes.get', () => {
+  it('answers the read model and the stream with the same words', async () => {
+    const id = await aReadyStudy(user);
+    const fromStream = await get(id);
+    await placeStudy(backend, id);
+    expect((await get(id)).text).toBe(fromStream.text);
+    expect(fromStream.text).not.toContain('seed');
+  });
+});
+
+describe('studyRoutes.delete and studyRoutes.cancel', () => {
+  it('deletes a draft for good', async () => {
+    const id = await aDraft(user);
+    const { body } = await user.call(studyRoutes.delete, { params: { id } });
+    expect(body).toEqual({ success: true, message: 'Study deleted successfully' });
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('leaves the wizard with or without the draft', async () => {
+    const id = await aDraft(user);
+    const kept = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
+    expect(kept.body).toEqual({ deleted: false, message: 'Draft cancelled' });
+    const gone = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true } });
+    expect(gone.body).toEqual({ deleted: true, message: 'Draft deleted successfully' });
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('stops a running study, once and for all', async () => {
+    const owner = await backend.user();
+    const params = { id: await aReadyStudy(owner) };
+    await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    const stopped = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } });
+    expect(stopped.body).toEqual({ deleted: false, message: 'Study cancelled' });
+    expect((await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } })).status).toBe(200);
+    expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('CANCELLED');
+    expect((await owner.call(studyRoutes.delete, { params })).status).toBe(200);
+    expect((await owner.call(studyRoutes.get, { params })).status).toBe(404);
+  });
+});
+
+describe('studyRoutes.duplicate and studyRoutes.clone', () => {
+  it('copy everything but the launch, under new ids', async () => {
+    const id = await aReadyStudy(user);
+    const original = (await get(id)).body.study;
+    const titled = await user.call(studyRoutes.duplicate, { params: { id }, body: { title: 'Second try' } });
+    const copy = (await get(titled.body.study.id)).body.study;
+    expect(copy).toMatchObject({
+      title: 'Second try',
+      status: 'DRAFT',
+      metadata: original.metadata,
+      launchProblems: [],
+    });
+    expect(copy.participants.map(({ name }) => name)).toEqual(original.participants.map(({ name }) => name));
+    expect(copy.participants.map((each) => each.id)).not.toEqual(original.participants.map((each) => each.id));
+    const cloned = await user.call(studyRoutes.clone, { params: { id } });
+    expect((await get(cloned.body.study.id)).body.study.title).toBe('Copy of Leftovers');
+  });
+
+  it('need a title that is not blank', async () => {
+    const params = { id: await aDraft(user) };
+    const { status, error } = await user.call(studyRoutes.duplicate, { params, body: { title: '  ' } });
+    expect(status).toBe(400);
+    expect(error.details).toEqual([{ path: 'title', message: 'Title is required' }]);
+  });
+
+  it('give pictures keys of the new study', async () => {
+    const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
+    const key = `concept-validation/${id}/jar/a.png`;
+    await save(id, 'configuration', { conceptValidationData: { concepts: [concept('jar', key)] } });
+    const { body } = await user.call(studyRoutes.clone, { params: { id } });
+    const copy = (await get(body.study.id)).text;
+    expect(copy).toContain(`concept-validation/${body.study.id}/jar/a.png`);
+    expect(copy).not.toContain(id);
+  });
+});
