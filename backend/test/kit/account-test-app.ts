@@ -49,12 +49,18 @@ export interface AccountTestApp {
 
 export const password = 'correct horse battery';
 
-/** @param overrides adapters instead of the usual ones. */
-export async function startAccountTestApp(overrides: Partial<Bindings> = {}): Promise<AccountTestApp> {
+/**
+ * @param overrides adapters instead of the usual ones.
+ * @param wrap puts something around all of them.
+ */
+export async function startAccountTestApp(
+  overrides: Partial<Bindings> = {},
+  wrap: (bindings: Bindings) => Bindings = (bindings) => bindings,
+): Promise<AccountTestApp> {
   const folder = aDataFolder();
   const clock = createFakeClock();
   const outbox = collectingMail(() => clock.now());
-  const { bindings } = embeddedBindings(folder, { clock, mail: outbox, ...overrides });
+  const bindings = wrap(embeddedBindings(folder, { clock, mail: outbox, ...overrides }).bindings);
   const app = await createApp(bindings);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;

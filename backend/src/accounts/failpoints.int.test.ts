@@ -1,0 +1,129 @@
+import { accountStream, creditsStream } from '@windtunnel/contracts/events/streams';
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
+import { createFailpoints } from '../../test/kit/failpoints.ts';
+
+const failpoints = createFailpoints();
+let app: AccountTestApp;
+beforeAll(async () => {
+  app = await startAccountTestApp({}, (bindings) => ({
+    ...bindings,
+    vault: failpoints.watch(bindings.vault),
+    eventStore: failpoints.watch(bindings.eventStore),
+    mail: { ...bindings.mail, send: failpoints.watch(bindings.mail).send },
+  }));
+});
+afterAll(() => app.close());
+
+const post = (route: { path: string }, body: unknown) => app.send('POST', route.path, { body });
+const newestLink = async (email: string) => {
+  const letters = (await app.bindings.mail.local?.list(email)) ?? [];
+  const links = letters.map(({ text }) => /\/(verify-email|reset-password)\?token=([\w.-]+)/.exec(text));
+  const [, page = '', token = ''] = links.find((link) => link !== null) ?? [];
+  return { page, token };
+};
+const followLink = async ({ page, token }: { page: string; token: string }, secret: string) =>
+  page === 'verify-email'
+    ? await post(accountRoutes.verifyEmail, { token })
+    : await post(accountRoutes.resetPassword, { token, password: secret });
+const factsOf = async (stream: string) => {
+  const types: string[] = [];
+  for await (const { type } of app.bindings.eventStore.readStream(stream)) types.push(type);
+  return types.sort();
+};
+
+interface Act {
+  readonly name: string;
+  /** What comes before it, without failures. */
+  readonly prepare: (email: string) => Promise<unknown>;
+  readonly act: (email: string) => Promise<unknown>;
+  /** What a person does who saw an error, and what must be true in the end. */
+  readonly comeThrough: (email: string) => Promise<void>;
+}
+
+/** Does the act once for every port call it makes, failing that call; answers how many calls there were. */
+async function failEveryCall({ name, prepare, act, comeThrough }: Act, when: 'before' | 'after'): Promise<number> {
+  for (let nth = 1; ; nth += 1) {
+    const email = `${name}.${when}.${nth}@example.com`;
+    await prepare(email);
+    failpoints.arm(nth, when);
+    await act(email);
+    const came = failpoints.disarm();
+    await comeThrough(email);
+    if (!came) return nth - 1;
+    expect(nth).toBeLessThan(50);
+  }
+}
+
+const signUp = (email: string) => post(accountRoutes.signup, { email, password });
+const signUpAndConfirm = async (email: string) => {
+  await signUp(email);
+  await followLink(await newestLink(email), password);
+};
+const isThereOnce = async (email: string, secret = password) => {
+  const { status, body } = await app.logIn(email, secret);
+  expect([email, status, body.user?.credits]).toEqual([email, 200, 20]);
+  expect(await factsOf(creditsStream(body.user.id))).toEqual(['CreditsGranted']);
+  expect(await factsOf(accountStream(body.user.id))).toEqual([
+    'AccountRegistered',
+    'EmailVerified',
+    'SignInMethodAdded',
+  ]);
+};
+const newPassword = 'another password';
+const askForLink = async (email: string) => {
+  const before = (await app.bindings.mail.local?.list(email))?.length ?? 0;
+  await post(accountRoutes.forgotPassword, { email });
+  await app.letters(email, before + 1);
+};
+
+const acts: readonly Act[] = [
+  {
+    name: 'signing-up',
+    prepare: async () => undefined,
+    act: signUp,
+    comeThrough: async (email) => {
+      await signUpAndConfirm(email);
+      await isThereOnce(email);
+    },
+  },
+  {
+    name: 'confirming',
+    prepare: signUp,
+    act: async (email) => await followLink(await newestLink(email), password),
+    comeThrough: async (email) => {
+      await followLink(await newestLink(email), password);
+      await isThereOnce(email);
+    },
+  },
+  {
+    name: 'signing-in',
+    prepare: signUpAndConfirm,
+    act: (email) => app.logIn(email),
+    comeThrough: isThereOnce,
+  },
+  {
+    name: 'resetting',
+    prepare: async (email) => {
+      await signUpAndConfirm(email);
+      await askForLink(email);
+    },
+    act: async (email) => await followLink(await newestLink(email), newPassword),
+    comeThrough: async (email) => {
+      await askForLink(email);
+      expect((await followLink(await newestLink(email), newPassword)).status).toBe(200);
+      await isThereOnce(email, newPassword);
+    },
+  },
+];
+
+describe.each(acts)('$name', (act) => {
+  it.each(['before', 'after'] as const)(
+    'leaves nobody locked out and does nothing twice when a store fails %s any one of its calls',
+    async (when) => {
+      expect(await failEveryCall(act, when)).toBeGreaterThanOrEqual(3);
+    },
+    30_000,
+  );
+});

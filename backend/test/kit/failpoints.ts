@@ -1,0 +1,53 @@
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+
+/** Makes one call of a port fail, as a kill at that moment would look to the one who called. */
+export interface Failpoints {
+  /** The nth call from now on fails: before it does anything, or after it has done everything. */
+  arm(nth: number, when: 'before' | 'after'): void;
+  /** Answers whether the armed call came. */
+  disarm(): boolean;
+  watch<Port extends object>(port: Port): Port;
+}
+
+type Call = (...args: unknown[]) => unknown;
+
+export function createFailpoints(): Failpoints {
+  let armed: { left: number; readonly when: 'before' | 'after' } | null = null;
+  let failed = false;
+  const isNext = () => {
+    if (armed === null) return null;
+    armed.left -= 1;
+    if (armed.left > 0) return null;
+    const { when } = armed;
+    armed = null;
+    failed = true;
+    return when;
+  };
+  const watched =
+    (call: Call, port: object) =>
+    async (...args: unknown[]) => {
+      const when = isNext();
+      if (when === 'before') throw new StoreUnavailable('failpoint');
+      const answer = await call.apply(port, args);
+      if (when === 'after') throw new StoreUnavailable('failpoint');
+      return answer;
+    };
+  return {
+    arm: (nth, when) => {
+      armed = { left: nth, when };
+      failed = false;
+    },
+    disarm: () => {
+      armed = null;
+      return failed;
+    },
+    watch: (port) =>
+      new Proxy(port, {
+        get: (target, name) => {
+          const member: unknown = Reflect.get(target, name);
+          const streams = name === 'readStream' || name === 'readAll' || name === 'subscribe';
+          return typeof member === 'function' && !streams ? watched(member as Call, target) : member;
+        },
+      }),
+  };
+}
