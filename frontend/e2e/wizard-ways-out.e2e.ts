@@ -57,7 +57,7 @@ test.describe('the wizard', () => {
     await wizard.cancel.click();
     await dialog.getByRole('button', { name: 'Delete Draft' }).click();
     await expect(page).toHaveURL(/\/studies$/);
-    await expect(page.getByText('Draft cancelled')).toBeVisible();
+    await expect(page.getByText('Draft deleted successfully')).toBeVisible();
     await shell.goTo('Studies');
     await expect(page.getByText('To be deleted')).toHaveCount(0);
   });

@@ -63,7 +63,7 @@ describe('the study types', () => {
     const concept = screen.getByRole<HTMLInputElement>('radio', { name: 'Concept Validation' });
     expect([concept.checked, concept.disabled]).toEqual([true, true]);
     expect(screen.getByText('Selected by default')).toBeTruthy();
-    expect(screen.getByText(/Product Discovery and Design Review/)).toBeTruthy();
+    expect(screen.getByText(/Product Discovery or Design Review/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Design Review' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Design Review' }).checked).toBe(true);
   });
@@ -113,6 +113,7 @@ describe('a participant', () => {
     render(
       <PersonRow
         person={aPerson(1, { shortBio, background: shortBio })}
+        place={0}
         accepted={false}
         replacing={false}
         onAccept={() => {}}

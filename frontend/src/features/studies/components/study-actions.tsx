@@ -2,6 +2,7 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { forgetLaunchAttempt, readLaunchAttempt } from '../../../lib/launch-attempt.ts';
 import { isDefiniteRefusal } from '../../../lib/launch-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -29,13 +30,17 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
 function DraftActions({ study }: { readonly study: StudyView }) {
   const navigate = useNavigate();
   const launch = useLaunchStudy(study.id);
-  const batchId = useRef<string | null>(null);
+  // An attempt the wizard left with an unknown outcome is repeated as it was.
+  const batchId = useRef(readLaunchAttempt(study.id)?.batchId ?? null);
   const destination = studyDestination(study);
   const step = destination.kind === 'wizard' ? destination.step : 'review';
   const start = () => {
     batchId.current ??= crypto.randomUUID();
     launch.mutate(batchId.current, {
-      onSuccess: () => navigate(paths.results.getHref(study.id)),
+      onSuccess: () => {
+        forgetLaunchAttempt(study.id);
+        void navigate(paths.results.getHref(study.id));
+      },
       onError: (error) => {
         if (isDefiniteRefusal(error)) batchId.current = null;
       },

@@ -2,6 +2,7 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatDateTime, formatRelative, plural } from '../../../lib/format.ts';
+import { readLaunchAttempt } from '../../../lib/launch-attempt.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
@@ -38,6 +39,7 @@ export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
             <RunLines progress={study.progress} />
           </div>
         ) : null}
+        <LaunchFailed study={study} />
         <CardFacts study={study} />
       </div>
     </article>
@@ -75,6 +77,24 @@ function hrefOf(
     default:
       return paths.study.getHref(study.id);
   }
+}
+
+/** A launch that failed stays visible on its card until it succeeds. */
+function LaunchFailed({ study }: { readonly study: StudySummary }) {
+  if (study.status !== 'DRAFT') return null;
+  const attempt = readLaunchAttempt(study.id);
+  if (attempt === null) return null;
+  return (
+    <p
+      title={attempt.text}
+      className="relative z-10 mb-2 flex flex-wrap items-baseline gap-x-2 font-medium text-bad text-sm"
+    >
+      Launch failed
+      <Link to={paths.study.getHref(study.id)} className="text-accent underline underline-offset-3">
+        Retry launch
+      </Link>
+    </p>
+  );
 }
 
 function CardFacts({ study }: { readonly study: StudySummary }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { useCallback } from 'react';
+import { readLaunchAttempt } from '../../../lib/launch-attempt.ts';
 import { useLiveProgress } from '../../../lib/live-progress.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
@@ -10,10 +11,17 @@ import { DuplicateButton } from './duplicate-button.tsx';
 /** What stands in the way, or what happened: above everything else of a study. */
 export function StudyNotice({ study }: { readonly study: StudyView }) {
   const hint = study.status === 'DRAFT' ? launchHint(study) : null;
+  const attempt = study.status === 'DRAFT' ? readLaunchAttempt(study.id) : null;
   if (hint !== null)
     return (
       <AlertBanner tone="warning" className="mb-6">
         {hint}
+      </AlertBanner>
+    );
+  if (attempt !== null)
+    return (
+      <AlertBanner tone="error" title="Not launched yet" className="mb-6">
+        {attempt.text}
       </AlertBanner>
     );
   if (study.status === 'FAILED')

@@ -68,8 +68,10 @@ export function ImageField({ label, hint, name, image, target, error, onChange }
       </p>
       {upload.state.phase === 'failed' ? (
         <FieldError>
-          {upload.state.error}
-          {upload.state.hint ? <span className="font-normal text-ink-2"> {upload.state.hint}</span> : null}
+          <span>
+            {upload.state.error}
+            {upload.state.hint ? <span className="font-normal text-ink-2">. {upload.state.hint}</span> : null}
+          </span>
         </FieldError>
       ) : error ? (
         <FieldError>{error}</FieldError>

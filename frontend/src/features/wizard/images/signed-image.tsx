@@ -12,22 +12,25 @@ export interface SignedImageProps {
   readonly imageKey: string;
   readonly alt: string;
   readonly className?: string;
+  /** Only decoration: when it cannot be shown there is nothing in its place. */
+  readonly decorative?: boolean;
 }
 
 /** A stored image by a signed view: loading, shown, failed (Retry) or expired (Refresh). */
-export function SignedImage({ imageKey, alt, className }: SignedImageProps) {
+export function SignedImage({ imageKey, alt, className, decorative = false }: SignedImageProps) {
   const key = parseImageKey(imageKey);
-  if (key === null) return <ImageTrouble title="Unsupported image key" className={className} />;
-  return <KeyedImage key={imageKey} imageKey={key} alt={alt} className={className} />;
+  if (key === null) return decorative ? null : <ImageTrouble title="Unsupported image key" className={className} />;
+  return <KeyedImage key={imageKey} imageKey={key} alt={alt} className={className} decorative={decorative} />;
 }
 
 interface KeyedImageProps {
   readonly imageKey: ImageKey;
   readonly alt: string;
   readonly className: string | undefined;
+  readonly decorative: boolean;
 }
 
-function KeyedImage({ imageKey, alt, className }: KeyedImageProps) {
+function KeyedImage({ imageKey, alt, className, decorative }: KeyedImageProps) {
   const query = useQuery(signedImageQuery(imageKey));
   /** The address whose picture could not be shown. */
   const [broken, setBroken] = useState<string | null>(null);
@@ -38,6 +41,7 @@ function KeyedImage({ imageKey, alt, className }: KeyedImageProps) {
     void query.refetch();
   };
 
+  if (decorative && (query.isError || (view !== undefined && broken === view.signedUrl))) return null;
   if (query.isError && view === undefined) {
     const expired = query.error instanceof ApiError && query.error.code === 'IMAGE_LINK_EXPIRED';
     return <Failed expired={expired} onAgain={again} className={className} />;

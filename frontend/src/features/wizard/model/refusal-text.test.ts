@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, networkError } from '../../../lib/api-error.ts';
-import { createFailureText, isUnknownOutcome, launchAfterCreateFailureText } from './refusal-text.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { createFailureText, launchAfterCreateFailureText } from './refusal-text.ts';
 
 const refused = (status: number, code: string, rest: Partial<ConstructorParameters<typeof ApiError>[1]> = {}) =>
   new ApiError(status, { error: 'No', code, ...rest });
@@ -45,11 +45,5 @@ describe('what a failed launch of a created study says', () => {
     expect(launchAfterCreateFailureText(refused(409, 'X', { error: 'Broken.' }))).toBe(
       'Study created but launch failed: Broken. Please try again or contact support if the issue persists.',
     );
-  });
-
-  it('tells unknown outcomes from definite refusals', () => {
-    expect(isUnknownOutcome(networkError())).toBe(true);
-    expect(isUnknownOutcome(refused(503, 'LAUNCH_PENDING'))).toBe(true);
-    expect(isUnknownOutcome(refused(402, 'INSUFFICIENT_CREDITS'))).toBe(false);
   });
 });

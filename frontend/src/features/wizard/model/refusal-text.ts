@@ -20,14 +20,6 @@ export function launchAfterCreateFailureText(error: ApiError): string {
   return `Study created but launch failed: ${withoutStop(error.message || 'Launch failed')}. ${next}`;
 }
 
-/**
- * Whether the launch may have happened although it did not say so: no answer, a server error, or 'still pending'. Such
- * an attempt is repeated under its own batchId; after a definite refusal the next attempt gets a new one.
- */
-export function isUnknownOutcome(error: ApiError): boolean {
-  return error.status === 0 || error.status >= 500;
-}
-
 function advice(error: ApiError): string {
   return error.retryAfter === undefined
     ? 'Please try again later.'

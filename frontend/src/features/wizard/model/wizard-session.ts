@@ -116,7 +116,10 @@ async function storeStep(store: change.WizardStore, step: WizardStep): Promise<v
   }
   const fields = stepFields(draft, step);
   if (fields === null) return;
-  await call(studyRoutes.saveStep, { body: { id, step, ...fields }, quiet: true });
+  // A configuration belongs to a type: a setup the server has not taken yet goes with whatever comes first.
+  const setup = draft.id !== null && unsaved.has('setup') ? stepFields(draft, 'setup') : null;
+  await call(studyRoutes.saveStep, { body: { id, step, ...setup, ...fields }, quiet: true });
+  if (setup !== null) arrived('setup');
   arrived(step);
 }
 

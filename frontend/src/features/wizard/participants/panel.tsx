@@ -68,6 +68,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
               <PersonRow
                 key={seat.id}
                 person={seat}
+                place={index}
                 accepted={draft.acceptedParticipantIds.includes(seat.id)}
                 replacing={replacing.has(seat.id)}
                 onAccept={() => panel.accept(seat.id)}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EarlierStepsFirst } from '../shell/earlier-steps-first.tsx';
@@ -42,6 +43,9 @@ export function ParticipantsStep() {
 function SaveInProgress() {
   const session = useWizardSession();
   const saving = useWizard((state) => state.save.saving);
+  useEffect(() => {
+    void session.saveAll();
+  }, [session]);
   return (
     <AlertBanner
       tone="warning"

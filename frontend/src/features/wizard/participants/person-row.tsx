@@ -9,9 +9,12 @@ import { Portrait } from '../../../ui/portrait.tsx';
 import { Provenance } from './provenance.tsx';
 
 const bioShownMax = 100;
+const arrivalGapMs = 70;
 
 export interface PersonRowProps {
   readonly person: ParticipantView;
+  /** Place on the panel, from 0: people come in one after the other. */
+  readonly place: number;
   readonly accepted: boolean;
   /** Somebody else is being drawn for this seat. */
   readonly replacing: boolean;
@@ -20,9 +23,14 @@ export interface PersonRowProps {
 }
 
 /** A simulated person in one line and a short text, to be accepted or rejected in place. */
-export function PersonRow({ person, accepted, replacing, onAccept, onReject }: PersonRowProps) {
+export function PersonRow({ person, place, accepted, replacing, onAccept, onReject }: PersonRowProps) {
   return (
-    <li aria-busy={replacing || undefined} aria-label={person.name} className="animate-rise py-4">
+    <li
+      aria-busy={replacing || undefined}
+      aria-label={person.name}
+      className="animate-rise py-4"
+      style={{ animationDelay: `${place * arrivalGapMs}ms` }}
+    >
       <div className="flex items-start gap-3">
         <Picture person={person} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-3">

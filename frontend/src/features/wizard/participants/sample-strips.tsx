@@ -1,5 +1,6 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { useId, useMemo } from 'react';
+import { plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { type SampleSpread, type SpreadValue, sampleSpread } from '../model/sample-spread.ts';
 import { listed } from '../model/study-sentence.ts';
@@ -27,12 +28,19 @@ export function SampleStrips({ people }: { readonly people: readonly Participant
       </dl>
       {spread.nearDuplicates.length > 0 ? (
         <AlertBanner tone="warning" title="Some people are very alike">
-          {spread.nearDuplicates.map(([one, other]) => `${one} and ${other}`).join('; ')} differ in little. Rejecting
-          one of them may tell you more.
+          {alikeText(spread.nearDuplicates)} Rejecting some of them may tell you more.
         </AlertBanner>
       ) : null}
     </section>
   );
+}
+
+const pairsNamedMax = 2;
+
+function alikeText(pairs: SampleSpread['nearDuplicates']): string {
+  const named = pairs.slice(0, pairsNamedMax).map(([one, other]) => `${one} and ${other}`);
+  const rest = pairs.length - named.length;
+  return `${named.join('; ')}${rest > 0 ? `; and ${plural(rest, 'more pair')}` : ''} differ in little.`;
 }
 
 function Strip({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

@@ -48,7 +48,7 @@ export function ParticipantPreview() {
 function Part({ part }: { readonly part: PreviewPart }) {
   return (
     <li className="flex flex-col gap-2.5 px-5 py-4">
-      {part.imageKey === null ? null : <SignedImage imageKey={part.imageKey} alt="" className="max-h-40" />}
+      {part.imageKey === null ? null : <SignedImage imageKey={part.imageKey} alt="" className="max-h-40" decorative />}
       {part.heading === null ? null : (
         <p className="font-semibold text-base [overflow-wrap:anywhere]">{part.heading}</p>
       )}

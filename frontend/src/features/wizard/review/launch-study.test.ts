@@ -86,6 +86,7 @@ describe('launching from the wizard', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await again).toEqual({
       kind: 'created',
+      studyId: 'study-1',
       text: 'Study created but launch failed: Network Error. You can retry launching from the study page.',
     });
     expect(silent.batchIds()[0]).toBe(server.batchIds()[0]);

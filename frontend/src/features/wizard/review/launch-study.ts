@@ -2,9 +2,10 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { isDefiniteRefusal } from '../../../lib/launch-failure.ts';
 import { draftCostInputs } from '../model/cost-inputs.ts';
 import { newBatchId } from '../model/element-id.ts';
-import { createFailureText, isUnknownOutcome, launchAfterCreateFailureText } from '../model/refusal-text.ts';
+import { createFailureText, launchAfterCreateFailureText } from '../model/refusal-text.ts';
 import { allFields } from '../model/step-fields.ts';
 import type { WizardSession } from '../model/wizard-session.ts';
 
@@ -21,7 +22,7 @@ export type LaunchOutcome =
   /** Nothing was launched; the user stays here. */
   | { readonly kind: 'refused'; readonly text: string }
   /** The study was created, its launch was not confirmed; the user goes to the studies. */
-  | { readonly kind: 'created'; readonly text: string };
+  | { readonly kind: 'created'; readonly studyId: string; readonly text: string };
 
 const repeatsMax = 3;
 const repeatAfterSeconds = 2;
@@ -73,11 +74,11 @@ async function launchCreated(session: WizardSession, studyId: string): Promise<L
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'STUDY_ALREADY_LAUNCHED') return { kind: 'launched', studyId };
-      if (!isUnknownOutcome(error)) {
+      if (isDefiniteRefusal(error)) {
         session.receive({ batchId: null });
-        return shortfallOf(error) ?? { kind: 'created', text: launchAfterCreateFailureText(error) };
+        return shortfallOf(error) ?? { kind: 'created', studyId, text: launchAfterCreateFailureText(error) };
       }
-      if (repeats >= repeatsMax) return { kind: 'created', text: launchAfterCreateFailureText(error) };
+      if (repeats >= repeatsMax) return { kind: 'created', studyId, text: launchAfterCreateFailureText(error) };
       await pause(error.retryAfter ?? repeatAfterSeconds);
     }
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { forgetLaunchAttempt, keepLaunchAttempt } from '../../../lib/launch-attempt.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { celebrate } from './celebrate.ts';
@@ -53,6 +54,7 @@ export function useLaunch(): Launch {
     void queries.invalidateQueries();
     switch (outcome.kind) {
       case 'launched':
+        forgetLaunchAttempt(outcome.studyId);
         session.close('forget');
         setStudyId(outcome.studyId);
         setPhase('launched');
@@ -63,10 +65,14 @@ export function useLaunch(): Launch {
         return setShortfall(outcome.shortfall);
       case 'refused':
         return refuse(outcome.text);
-      case 'created':
+      case 'created': {
+        // Toasts go by: the study's page says it until the launch succeeds, and repeats the same attempt.
+        const { batchId } = session.store.getState().draft;
+        keepLaunchAttempt(outcome.studyId, { batchId, text: outcome.text });
         session.close('keep');
         notify.error(outcome.text);
         return navigate(paths.studies.getHref());
+      }
       default:
         return outcome satisfies never;
     }

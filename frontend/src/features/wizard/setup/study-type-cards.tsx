@@ -46,7 +46,8 @@ export function StudyTypeCards({ value, onChange }: StudyTypeCardsProps) {
       </div>
       {open.includes(value) ? null : (
         <p role="status" className="mt-2 text-ink-2 text-sm">
-          {studyTypeLabels[value]} is selected by default. You can choose {listed(openNames)} now, or go on with it.
+          {studyTypeLabels[value]} is selected by default. You can choose {listed(openNames, 'or')} now, or go on with
+          it.
         </p>
       )}
     </fieldset>

@@ -20,11 +20,12 @@ export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
   const cancel = useMutation({
     mutationFn: async () => {
       const { id } = session.store.getState().draft;
-      if (id !== null) await call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true }, quiet: true });
+      if (id === null) return false;
+      return (await call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true }, quiet: true })).deleted;
     },
-    onSuccess: () => {
+    onSuccess: (deleted) => {
       session.close('forget');
-      notify.success('Draft cancelled');
+      notify.success(deleted ? 'Draft deleted successfully' : 'Draft cancelled');
       void navigate(paths.studies.getHref());
     },
     onError: (error) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,12 +53,17 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
   };
   const next = async () => {
     const target = stepAfter(step);
-    if (problems.length > 0 || target === null)
+    if (problems.length > 0 || busy || target === null)
       return notify.error('Please complete all required fields before continuing');
     setLeaving(true);
     await session.saveStep(step);
     setLeaving(false);
     goTo(target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || step === 'review') return;
+    event.preventDefault();
+    void next();
   };
   const showMissing = (path: string) => {
     session.touch(path);
@@ -80,7 +85,7 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
             onMissing={(_, problem) => showMissing(problem.path)}
           />
         </div>
-        <section aria-labelledby="wizard-step-title" className="min-w-0">
+        <section aria-labelledby="wizard-step-title" className="min-w-0" onKeyDown={onKeyDown}>
           <h2 id="wizard-step-title" className="font-semibold text-lg">
             {info.title}
           </h2>

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
+import { expect, test } from './fixtures.ts';
+import { WizardPage } from './pages/wizard-page.ts';
+
+/** The server refuses a call as if somebody had been faster; `times` how often. */
+async function refuse(page: Page, address: string, times = Number.POSITIVE_INFINITY): Promise<void> {
+  let refused = 0;
+  await page.route(address, (route) => {
+    if (refused >= times || route.request().method() === 'GET') return route.continue();
+    refused += 1;
+    const body = { error: 'Somebody changed this at the same moment.', code: 'CONCURRENT_CHANGE', retryable: true };
+    return route.fulfill({ status: 409, json: { ...body, traceId: 'test' } });
+  });
+}
+
+async function discovery(wizard: WizardPage): Promise<void> {
+  await wizard.open();
+  await wizard.setUp('Product Discovery', 'Family meals', 'Understand how families decide what to eat');
+  await wizard.goOn(2);
+  await wizard.page.getByLabel('Product domain').fill('Meal planning');
+  await wizard.addTo('topic', ['How the week is planned']);
+}
+
+test.describe('when something fails, the wizard', () => {
+  test.beforeEach(async ({ shell }) => {
+    await shell.page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  test('goes on after a failed save, says so on the step, and stores it later', async ({ page }) => {
+    const wizard = new WizardPage(page);
+    await discovery(wizard);
+    await refuse(page, '**/api/studies/save-step', 2);
+    await wizard.goOn(3);
+    await expect(
+      page.getByText('Failed to save configuration. You can continue but changes may be lost.'),
+    ).toBeVisible();
+    await expect(page.getByText('Failed to save draft')).toBeVisible();
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Not saved')).toHaveCount(0);
+    await expect(page.getByText('Just now')).toBeVisible();
+  });
+
+  test('tells of a launch that failed after the study was created, until it succeeds', async ({ page }) => {
+    const wizard = new WizardPage(page);
+    await discovery(wizard);
+    await wizard.goOn(3);
+    await wizard.acceptPeople('Parents of young children in France', 1);
+    await wizard.goOn(4);
+    await refuse(page, '**/api/studies/*/launch', 1);
+    await wizard.createStudy.click();
+    await expect(page).toHaveURL(/\/studies$/);
+    const text = /^Study created but launch failed: .+ You can retry launching from the study page\.$/;
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Retry launch' }).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await checkPage(page, 'study whose launch failed');
+    await page.getByRole('button', { name: 'Launch Study' }).click();
+    await expect(page).toHaveURL(/\/results/);
+  });
+
+  test('says that the AI is unavailable and why people cannot be generated', async ({ page }) => {
+    await page.route('**/api/ai/health', (route) =>
+      route.fulfill({ json: { enabled: false, engine: { name: 'none', version: '0' } } }),
+    );
+    const wizard = new WizardPage(page);
+    await discovery(wizard);
+    await wizard.goOn(3);
+    await expect(page.getByText('AI Service Unavailable')).toBeVisible();
+    await expect(page.getByText('AI Unavailable', { exact: true })).toBeVisible();
+    await expect(page.getByText('AI service is currently unavailable')).toBeVisible();
+    await expect(wizard.generate).toBeDisabled();
+    await checkPage(page, 'AI unavailable');
+  });
+
+  test('keeps two types closed by the letter and still leads on with the default', async ({ page }) => {
+    await page.route('**/api/info', async (route) => {
+      const info = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...info, studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'] } });
+    });
+    const wizard = new WizardPage(page);
+    await wizard.open();
+    await expect(page.getByText('Coming Soon')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Concept Validation' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Concept Validation' })).toBeDisabled();
+    await checkPage(page, 'setup, by the letter');
+    await wizard.title.fill('Waking up');
+    await wizard.objective.fill('Learn which way of waking holds');
+    await wizard.goOn(2);
+    await expect(page.getByLabel('Concept name')).toBeVisible();
+  });
+
+  test('shows its error screen for a study that is not there', async ({ page }) => {
+    await page.goto('/studies/new/review?studyId=nobody');
+    await expect(page.getByRole('heading', { name: 'Study Creation Error' })).toBeVisible();
+    await expect(page.getByText('Unable to load study data. Please try again.')).toBeVisible();
+    await checkPage(page, 'wizard error');
+    await page.getByRole('button', { name: 'Start Over' }).click();
+    await new WizardPage(page).onStep(1);
+    await expect(page).toHaveURL(/\/studies\/new\/setup$/);
+  });
+});
