@@ -1,15 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { User } from '@windtunnel/contracts/http/accounts';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
+import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  useSession.setState({ status: 'signed-out', user: null, byChoice: false });
 });
+
+const ada: User = {
+  id: 'user-1',
+  email: 'ada@tests.example',
+  username: 'ada',
+  firstName: 'Ada',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  subscriptionPlan: 'free',
+  subscriptionStatus: 'none',
+  credits: 20,
+  demo: false,
+};
 
 /** What a test's server answers to 'GET /api/studies': the body, or `refuse(...)`. Asked anew for every request. */
 export type Answers = Readonly<Record<string, () => unknown>>;
@@ -29,7 +44,7 @@ export function refuse(status: number, code: string, error: string): unknown {
 }
 
 /**
- * Opens routes at an address as the product does, with a server that answers from a table.
+ * Opens routes at an address as the product does for somebody signed in, with a server that answers from a table.
  * `requests` lists what was sent as 'METHOD /path'.
  */
 export function openPage(routes: RouteObject[], at: string, answers: Answers) {
@@ -40,6 +55,7 @@ export function openPage(routes: RouteObject[], at: string, answers: Answers) {
     const answer = answers[request]?.() ?? refuse(404, 'ROUTE_NOT_FOUND', `No answer to ${request}`);
     return answer instanceof Refusal ? Response.json(answer.body, { status: answer.status }) : Response.json(answer);
   });
+  useSession.setState({ status: 'signed-in', user: ada });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(
     <QueryClientProvider client={createQueryClient()}>
