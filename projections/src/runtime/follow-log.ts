@@ -7,8 +7,8 @@ export interface EventPage {
   readonly upTo: Position | null;
   /** True when there was nothing more to read. */
   readonly caughtUp: boolean;
-  /** Reads a fact for projecting, once for all projections. Throws UnreadableEvent. */
-  readonly decode: (stored: StoredEvent) => ProjectedEvent;
+  /** The fact at an index of `events`, read for projecting once for all projections. Throws UnreadableEvent. */
+  readonly projected: (index: number) => ProjectedEvent;
 }
 
 interface FollowOptions {
@@ -26,25 +26,23 @@ export async function* followLog(options: FollowOptions): AsyncGenerator<EventPa
   let events: StoredEvent[] = [];
   for await (const delivery of eventStore.subscribe({ after, types, signal })) {
     if (delivery.kind === 'caught-up') {
-      yield { events, upTo: delivery.position, caughtUp: true, decode: decodeOnce() };
+      yield { events, upTo: delivery.position, caughtUp: true, projected: readOnce(events) };
       events = [];
       continue;
     }
     events.push(delivery.event);
     if (events.length < pageMax) continue;
-    yield { events, upTo: delivery.event.position, caughtUp: false, decode: decodeOnce() };
+    yield { events, upTo: delivery.event.position, caughtUp: false, projected: readOnce(events) };
     events = [];
   }
 }
 
-/** Several projections read the same fact: it is upcast and checked for the first of them. */
-function decodeOnce(): (stored: StoredEvent) => ProjectedEvent {
-  const decoded = new Map<Position, ProjectedEvent>();
-  return (stored) => {
-    const known = decoded.get(stored.position);
-    if (known !== undefined) return known;
-    const event = toProjected(stored);
-    decoded.set(stored.position, event);
+/** Several projections take the same fact: it is upcast and checked for the first of them. */
+function readOnce(events: readonly StoredEvent[]): EventPage['projected'] {
+  const read: (ProjectedEvent | undefined)[] = [];
+  return (index) => {
+    const event = read[index] ?? toProjected(events[index] as StoredEvent);
+    read[index] = event;
     return event;
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentStore, DocumentWrite } from '@windtunnel/contracts/ports/documents';
-import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { foldPage, type KeyedEvent, PoisonEvent } from './fold-page.ts';
 import type { EventPage } from './follow-log.ts';
 import type { Patience } from './patience.ts';
@@ -37,10 +37,7 @@ export function createReadModel({ projection, documents, from, persist }: ReadMo
     projection,
     position: () => position,
     take: async (page) => {
-      const news = page.events.filter(
-        (stored) => projection.types.has(stored.type) && (position === null || stored.position > position),
-      );
-      const writes = await writesOf(news.map((stored) => keyed(projection, stored, page)));
+      const writes = await writesOf(newIn(page, projection, position));
       const { upTo } = page;
       if (upTo === null || (position !== null && upTo < position)) return;
       // A checkpoint without documents can wait until the log has been read to its end.
@@ -53,11 +50,17 @@ export function createReadModel({ projection, documents, from, persist }: ReadMo
   };
 }
 
-function keyed(projection: AnyProjection, stored: StoredEvent, page: EventPage): KeyedEvent {
-  try {
-    const event = page.decode(stored);
-    return { key: projection.key(event), event };
-  } catch (error) {
-    throw new PoisonEvent(projection.name, stored, error);
+/** What the page holds for a projection beyond its position. */
+function newIn(page: EventPage, projection: AnyProjection, position: Position | null): KeyedEvent[] {
+  const news: KeyedEvent[] = [];
+  for (const [index, stored] of page.events.entries()) {
+    if (!projection.types.has(stored.type) || (position !== null && stored.position <= position)) continue;
+    try {
+      const event = page.projected(index);
+      news.push({ key: projection.key(event), event });
+    } catch (error) {
+      throw new PoisonEvent(projection.name, stored, error);
+    }
   }
+  return news;
 }
