@@ -44,11 +44,6 @@ const statuses: Readonly<Record<StudyStatus | 'ACTIVE', { readonly label: string
   CANCELLED: { label: 'cancelled', tone: 'warn' },
 };
 
-/** The word a study's status is shown as. */
-export function statusLabel(status: StudyStatus | 'ACTIVE'): string {
-  return statuses[status].label;
-}
-
 /** A study's status: a dot that pulses while something moves, and the word. */
 export function StatusBadge({ status }: { readonly status: StudyStatus | 'ACTIVE' }) {
   const { label, tone } = statuses[status];

@@ -61,6 +61,36 @@ describe('an editable list', () => {
     expect(field.value).toBe('Bill');
   });
 
+  it('takes what was typed when the field is left without Add, once', async () => {
+    const user = userEvent.setup();
+    render(<List />);
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Find the bill');
+    await user.tab();
+    await user.tab();
+    await screen.findByRole('textbox', { name: 'task 1' });
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Pay it');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(shown()).toEqual(['Find the bill', 'Pay it']);
+  });
+
+  it('takes what was typed when the list goes away', async () => {
+    const user = userEvent.setup();
+    let kept: string[] = [];
+    const { unmount } = render(
+      <EditableList
+        label="Tasks"
+        itemName="task"
+        items={[]}
+        onChange={(items) => {
+          kept = items;
+        }}
+      />,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Find the bill');
+    unmount();
+    expect(kept).toEqual(['Find the bill']);
+  });
+
   it('removes and moves up by buttons alone', async () => {
     const user = userEvent.setup();
     render(<List start={['One', 'Two', 'Three']} />);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { plural } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { controlClass, FieldError } from './field.tsx';
@@ -163,6 +163,7 @@ function NewItem({ settings }: { readonly settings: EditableListProps }) {
     onChange([...items, item]);
     setText('');
   };
+  const addSoon = useAfterLeaving(add);
 
   return (
     <li className="flex flex-col gap-1">
@@ -179,7 +180,11 @@ function NewItem({ settings }: { readonly settings: EditableListProps }) {
             setText(event.target.value);
             setRefusal(undefined);
           }}
-          onBlur={() => settings.onBlur?.()}
+          onFocus={addSoon.forget}
+          onBlur={() => {
+            addSoon.leave();
+            settings.onBlur?.();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -198,4 +203,31 @@ function NewItem({ settings }: { readonly settings: EditableListProps }) {
       ) : null}
     </li>
   );
+}
+
+const leftMs = 150;
+
+/**
+ * What was typed is not lost when one goes on without pressing Add: it is taken shortly after the field was left, so that
+ * nothing moves under the pointer of whoever just pressed something else, and at once when the list goes away.
+ */
+function useAfterLeaving(act: () => void) {
+  const latest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      latest.current();
+    },
+    [],
+  );
+  const forget = () => clearTimeout(timer.current);
+  const leave = () => {
+    forget();
+    timer.current = setTimeout(() => latest.current(), leftMs);
+  };
+  return { leave, forget };
 }

@@ -18,12 +18,15 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
-/** A menu of actions. Not modal: the modal kind writes a style element, which the content policy refuses. */
+/**
+ * A menu of actions. Not modal: the modal kind writes a style element, which the content policy refuses.
+ * Drawn inside the main landmark, so that no content lies outside of one.
+ */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={document.getElementById('main')}>
         <Radix.Content
           align={align}
           sideOffset={4}

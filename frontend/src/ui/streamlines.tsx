@@ -19,7 +19,7 @@ export interface StreamlinesProps {
   readonly at?: number;
   /** Only the outline of the solid: the thing is missing. */
   readonly hollow?: boolean;
-  /** Air moves along the lines, unless motion is reduced. */
+  /** Air moves along the complete lines, unless motion is reduced. */
   readonly moving?: boolean;
   readonly className?: string;
 }
@@ -54,13 +54,13 @@ export function Streamlines(props: StreamlinesProps) {
             <path
               d={paths[index]}
               pathLength="1"
-              strokeDasharray={`${Math.max(0, state.fraction)} 1`}
+              strokeDasharray={`${Math.max(0.001, state.fraction)} 1`}
               stroke="currentColor"
               strokeWidth="2"
               className="transition-[stroke-dasharray] duration-200"
             />
           ) : null}
-          {moving ? <MovingAir path={paths[index] ?? ''} index={index} /> : null}
+          {moving && state.fraction >= 1 ? <MovingAir path={paths[index] ?? ''} index={index} /> : null}
         </g>
       ))}
       <circle

@@ -14,7 +14,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <Radix.Provider delayDuration={300}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal container={document.getElementById('main')}>
           <Radix.Content
             side={side}
             sideOffset={6}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FolderOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen, UserRound, Waypoints, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useMatch } from 'react-router-dom';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
@@ -84,9 +84,11 @@ interface SideLinkProps {
 }
 
 function SideLink({ to, end = false, icon, children }: SideLinkProps) {
+  // The dashboard has two addresses.
+  const atResearch = useMatch(paths.research.path) !== null && to === paths.dashboard.getHref();
   return (
     <NavLink
-      to={to}
+      to={atResearch ? paths.research.getHref() : to}
       end={end}
       className={({ isActive }) =>
         clsx(

@@ -8,6 +8,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Figures } from './components/figures.tsx';
 import { NextStudyPanel } from './components/next-study-panel.tsx';
+import { PanelSkeleton } from './components/panel-skeleton.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { RecentStudies } from './components/recent-studies.tsx';
 import { greetingName } from './model/greeting-name.ts';
@@ -21,7 +22,7 @@ export function DashboardPage() {
   return (
     <Page title="Dashboard">
       <PageHeader title={`Welcome back, ${greetingName(user)}!`} />
-      {user.demo ? (
+      {user.demo && studies.data?.length !== 0 ? (
         <Suspense fallback={<Skeleton className="-mt-3 mb-6 h-8 max-sm:h-14" />}>
           <DemoDataLine />
         </Suspense>
@@ -30,7 +31,7 @@ export function DashboardPage() {
         query={studies}
         loadingLabel="Loading your studies"
         errorTitle="Failed to load your studies"
-        skeleton={<Skeleton className="h-72 rounded-card!" />}
+        skeleton={<PanelSkeleton />}
       >
         {(list) => <NextStudyPanel studies={list} />}
       </QueryState>

@@ -64,7 +64,11 @@ function GridSkeleton() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {['a', 'b', 'c'].map((card) => (
-        <Skeleton key={card} className="h-34 rounded-card!" />
+        <div key={card} className="h-31 rounded-card border border-line bg-card p-5">
+          <Skeleton className="size-5" />
+          <Skeleton className="mt-5 h-4 w-2/3" />
+          <Skeleton className="mt-2.5 h-3.5 w-full" />
+        </div>
       ))}
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Quota } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { Info } from 'lucide-react';
 import { formatCredits, formatDate } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { UsageBar } from '../../../ui/usage-bar.tsx';
 
 /** The balance as one ledger line: granted, used, left. */
@@ -36,9 +38,18 @@ export function Balance({ quota }: { readonly quota: Quota }) {
         total={creditsAllocated}
         text={`${formatCredits(creditsUsed)} of ${formatCredits(creditsAllocated)} credits used`}
       />
-      <p className="tabular text-ink-2">
+      <p className="tabular flex flex-wrap items-center gap-x-1 text-ink-2">
         {formatCredits(creditsUsed)} of {formatCredits(creditsAllocated)} credits used
         {periodEnd ? `. New credits on ${formatDate(periodEnd)}.` : '.'}
+        <Tooltip text="Credits held for a running study count as used. What its failed interviews would have cost comes back when it ends.">
+          <button
+            type="button"
+            aria-label="What counts as used"
+            className="grid size-6 place-items-center rounded-chip text-ink-3 hover:text-ink"
+          >
+            <Info size={15} aria-hidden="true" />
+          </button>
+        </Tooltip>
       </p>
       {low ? (
         <AlertBanner tone="warning">

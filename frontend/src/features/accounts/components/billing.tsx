@@ -28,12 +28,23 @@ export function Billing() {
           query={quota}
           loadingLabel="Loading your credits"
           errorTitle="Error loading credits"
-          skeleton={<Skeleton className="h-29" />}
+          skeleton={<BalanceSkeleton />}
         >
           {({ data }) => <Balance quota={data} />}
         </QueryState>
         <Plans />
       </Card>
+    </div>
+  );
+}
+
+function BalanceSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-8 w-64 max-w-full" />
+      <Skeleton className="h-1.5 w-full" />
+      <Skeleton className="h-4 w-72 max-w-full" />
     </div>
   );
 }

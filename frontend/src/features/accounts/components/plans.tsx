@@ -3,7 +3,7 @@ import { formatCount, formatPounds } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { PricingCard } from '../../../ui/pricing-card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { plansQuery } from '../model/plans-query.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
@@ -22,7 +22,11 @@ export function Plans() {
         skeleton={
           <div className={grid}>
             {['a', 'b', 'c', 'd'].map((card) => (
-              <Skeleton key={card} className="h-62 rounded-card!" />
+              <div key={card} className="h-62 rounded-card border border-line p-5">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="mt-6 h-7 w-28" />
+                <SkeletonText className="mt-9" />
+              </div>
             ))}
           </div>
         }

@@ -24,7 +24,7 @@ export function DemoDataLine() {
     <div className="-mt-3 mb-6 flex items-center justify-between gap-x-4 text-ink-2 sm:justify-start">
       <p>
         <Badge className="mr-2">Demo</Badge>
-        This account came with example studies. They cost nothing.
+        This account came with example studies.
       </p>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
         Remove demo data

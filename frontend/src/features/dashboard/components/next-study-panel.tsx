@@ -6,11 +6,11 @@ import { formatRelative, plural } from '../../../lib/format.ts';
 import { seenResults } from '../../../lib/seen-results.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { nextStudy, openStep, stepsDone } from '../model/next-study.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 
 // With the live stream, for those who have a study under way.
 const RunningStudy = lazy(async () => ({ default: (await import('./running-study.tsx')).RunningStudy }));
@@ -21,7 +21,7 @@ export function NextStudyPanel({ studies }: { readonly studies: readonly StudySu
   switch (next.kind) {
     case 'running':
       return (
-        <Suspense fallback={<Skeleton className="h-72 rounded-card!" />}>
+        <Suspense fallback={<PanelSkeleton />}>
           <RunningStudy study={next.study} />
         </Suspense>
       );

@@ -32,7 +32,7 @@ export function PanelFrame({ eyebrow, title, marks, children, action, air }: Pan
         <div className="mt-4 w-full max-w-[56ch] text-ink-2 text-reading">{children}</div>
         <div className="mt-6 lg:mt-auto lg:pt-8">{action}</div>
       </div>
-      <div className="max-lg:order-first max-lg:pt-5 lg:flex lg:items-center lg:[mask-image:linear-gradient(to_right,transparent,black_30%)]">
+      <div className="max-lg:order-first max-lg:pt-5 lg:flex lg:items-center lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]">
         <Streamlines {...air} width={432} height={270} radius={0.16} at={0.5} className="max-lg:hidden" />
         <Streamlines {...air} width={390} height={104} radius={0.19} at={0.7} className="lg:hidden" />
       </div>

@@ -43,13 +43,16 @@ export function RunningStudy({ study }: { readonly study: StudySummary }) {
       <p aria-live="polite" className="tabular">
         {completed} of {plural(total, 'interview')} done{failed > 0 ? `, ${failed} failed` : ''}
       </p>
-      {latest ? (
-        <Quote
-          className="mt-4 text-ink"
-          text={cutWords(latest.latest)}
-          speaker={{ id: latest.participantId, name: latest.name }}
-        />
-      ) : null}
+      {/* The place of the newest words is kept, so that nothing jumps when they come. */}
+      <div className="mt-4 min-h-24">
+        {latest ? (
+          <Quote
+            className="text-ink"
+            text={cutWords(latest.latest)}
+            speaker={{ id: latest.participantId, name: latest.name }}
+          />
+        ) : null}
+      </div>
     </PanelFrame>
   );
 }
