@@ -36,7 +36,8 @@ export function startingDraft({ studyId, kept, study, failedStatus, newElementId
   const anew = (stale: boolean): Start => ({
     kind: 'ready',
     draft: emptyDraft(newElementId),
-    unsaved: [],
+    // The number of people the form proposes is not the server's until it was sent.
+    unsaved: ['participants'],
     restored: false,
     stale,
   });
