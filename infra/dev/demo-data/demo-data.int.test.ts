@@ -33,13 +33,13 @@ const titlesAndEnds = demoStudies.map(
   ({ title, ends }) => `${title}: ${ends === 'running' ? 'LAUNCHED' : 'COMPLETED'}`,
 );
 
-beforeAll(() => start());
+beforeAll(() => start(), 30_000);
 afterAll(async () => {
   await product.stop();
   folder.remove();
 });
 
-describe('demo data', () => {
+describe('demo data', { timeout: 60_000 }, () => {
   it('is stopped in the middle and goes on with the next start, making nothing twice', async () => {
     await product.stop();
     await start();
@@ -49,7 +49,7 @@ describe('demo data', () => {
     expect(studies.map(({ title, status }) => `${title}: ${status}`).sort()).toEqual([...titlesAndEnds].sort());
     const { projects } = await api.call(projectRoutes.list, {});
     expect(projects.map(({ name }) => name).sort()).toEqual([...demoProjects].sort());
-  }, 60_000);
+  });
 
   it('has a finished study of each type, and one still running with everybody’s turns to come', async () => {
     const studies = await studiesOf(await signIn());

@@ -39,23 +39,23 @@ export interface DemoStudy {
   }[];
 }
 
-const cafes = 'Less waste in small cafés';
+const kitchens = 'Less waste in small kitchens';
 const clinic = 'Clinic and travel self-service';
-export const demoProjects = [cafes, clinic] as const;
+export const demoProjects = [kitchens, clinic] as const;
 
-const cafeOwners = 'Owners or managers of independent cafés and bakeries in the UK, aged 28 to 58, with 2 to 15 staff';
+const kitchenStaff = 'Chefs, cooks and hospitality staff in the UK, aged 24 to 58';
 
 export const demoStudies: readonly DemoStudy[] = [
   {
-    title: 'How small cafés decide what to order',
-    objective: 'Learn how owners decide on quantities each week, and where guessing costs them money or sleep',
+    title: 'How small kitchens decide what to order',
+    objective: 'Learn how kitchens decide on quantities each week, and where guessing costs them money or sleep',
     type: 'PRODUCT_DISCOVERY',
-    project: cafes,
-    audienceCriteria: cafeOwners,
+    project: kitchens,
+    audienceCriteria: kitchenStaff,
     participantCount: 6,
     ends: 'finished',
     discovery: {
-      productDomain: 'Ordering fresh stock for an independent café',
+      productDomain: 'Ordering fresh stock for a small kitchen',
       discussionTopics: [
         'How you decide what to order for the coming week',
         'The last time you ran out of something or threw a lot away',
@@ -64,17 +64,17 @@ export const demoStudies: readonly DemoStudy[] = [
         'What would have to be true before you trusted a suggested order',
       ],
       targetOutcomes: [
-        'Owners throw away less food without running out at noon',
+        'Kitchens throw away less food without running out at noon',
         'Ordering takes minutes instead of an evening',
       ],
     },
   },
   {
     title: 'Two ways to cut waste at closing time',
-    objective: 'Find out which of two ideas owners would try first, and what would stop them',
+    objective: 'Find out which of two ideas kitchens would try first, and what would stop them',
     type: 'CONCEPT_VALIDATION',
-    project: cafes,
-    audienceCriteria: cafeOwners,
+    project: kitchens,
+    audienceCriteria: kitchenStaff,
     participantCount: 6,
     ends: 'finished',
     concepts: {
@@ -83,11 +83,11 @@ export const demoStudies: readonly DemoStudy[] = [
           conceptId: 'closing_box',
           conceptName: 'Closing Box',
           imageDescription:
-            'An app that packs what is left on the counter into surprise boxes an hour before closing. Neighbours reserve and collect them for about a third of the price; the café keeps 80 percent of it. Takes five minutes a day.',
+            'An app that packs what is left on the counter into surprise boxes an hour before closing. Neighbours reserve and collect them for about a third of the price; the kitchen keeps 80 percent of it. Takes five minutes a day.',
           picture: 'closing-box',
           conceptQuestions: [
             'What is your first impression of Closing Box?',
-            'What would worry you about offering it in your café?',
+            'What would worry you about offering it where you work?',
             'How likely are you to try it next month, from 1 to 5?',
           ],
         },
@@ -95,7 +95,7 @@ export const demoStudies: readonly DemoStudy[] = [
           conceptId: 'smart_order',
           conceptName: 'Smart Order',
           imageDescription:
-            'A weekly order suggested from past sales, the weather and local events. The owner changes any line and sends it to the supplier with one tap. Free for three months, then 29 pounds a month; cancel any time. Shows why each quantity changed.',
+            'A weekly order suggested from past sales, the weather and local events. You change any line and sends it to the supplier with one tap. Free for three months, then 29 pounds a month; cancel any time. Shows why each quantity changed.',
           picture: 'smart-order',
           conceptQuestions: [
             'What is your first impression of Smart Order?',
@@ -112,8 +112,7 @@ export const demoStudies: readonly DemoStudy[] = [
     objective: 'See where people hesitate on the way to an appointment before anything is built',
     type: 'DESIGN_REVIEW',
     project: clinic,
-    audienceCriteria:
-      'Adults in the UK aged 30 to 75 who booked a doctor appointment in the last year, half of them over 60',
+    audienceCriteria: 'UK adults aged 30 to 76, at least two of them retired',
     participantCount: 5,
     ends: 'finished',
     screens: [
@@ -151,7 +150,7 @@ export const demoStudies: readonly DemoStudy[] = [
     objective: 'Check whether travellers can change to another train under stress, and what they expect to pay',
     type: 'USABILITY',
     project: clinic,
-    audienceCriteria: 'Commuters in the UK aged 20 to 60 who travel by train at least twice a month',
+    audienceCriteria: 'Commuters in the UK aged 22 to 60 who use trains every week',
     participantCount: 5,
     ends: 'finished',
     usability: {
@@ -169,7 +168,7 @@ export const demoStudies: readonly DemoStudy[] = [
     objective: 'Understand how parents organise drop-off and pick-up, and which mornings fall apart',
     type: 'PRODUCT_DISCOVERY',
     project: null,
-    audienceCriteria: 'Working parents in the UK aged 28 to 50 with at least one child in primary school',
+    audienceCriteria: 'Adults with young children in the UK, aged 28 to 46',
     participantCount: 8,
     ends: 'running',
     discovery: {

@@ -29,7 +29,7 @@ const start = async (environment: Record<string, string>, pageDir: string | null
   return product;
 };
 
-describe('the product in one process', () => {
+describe('the product in one process', { timeout: 30_000 }, () => {
   it('listens on a free port, is ready, and tells where it is', async () => {
     const product = await start({ DATA_DIR: aFolder().path });
     expect(product.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
