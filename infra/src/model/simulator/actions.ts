@@ -1,0 +1,70 @@
+import type { Phrase } from './phrases.ts';
+import type { Word } from './tokens.ts';
+import { emptyNouns, emptyVerbs, verbs } from './words/word-classes.ts';
+
+/** A verb with its object, said as an activity: `scans your fridge` becomes `scanning my fridge`. */
+export interface ActionPhrase extends Phrase {
+  /** Whether a phrase that starts there is part of this one. */
+  covers(at: number): boolean;
+}
+
+const objectWordsMax = 4;
+const objectPrepositions = new Set(['for', 'to', 'with', 'on', 'about', 'at', 'of', 'up', 'from']);
+
+/** Activities in a text. Verbs that only say how the text is built are left out. */
+export function actionPhrases(words: readonly Word[]): ActionPhrase[] {
+  const found: ActionPhrase[] = [];
+  words.forEach((word, index) => {
+    if (word.kind !== 'verb' || (emptyVerbs.has(word.lower) && !/^keep(ing|s)?$/.test(word.lower))) return;
+    if (/ed$/.test(word.lower) || (!verbs.has(word.lower) && !/[a-z]{3}ing$/.test(word.lower))) return;
+    const object = objectOf(words.slice(index + 1, index + 2 + objectWordsMax));
+    const last = object.at(-1);
+    if (last === undefined || object.every((each) => each.kind !== 'noun' || emptyNouns.has(each.lower))) return;
+    const bare = [gerund(word.lower), ...object.map((each) => (each.lower === 'your' ? 'my' : spoken(each)))].join(' ');
+    const end = last.at + last.text.length;
+    found.push({
+      bare,
+      definite: bare,
+      article: '',
+      plural: false,
+      head: last.lower,
+      at: word.at,
+      denied: false,
+      activity: true,
+      covers: (at) => at >= word.at && at < end,
+    });
+  });
+  return found;
+}
+
+function spoken(word: Word): string {
+  return /^[A-Z]{2}|[a-z][A-Z]/.test(word.text) ? word.text : word.lower;
+}
+
+function objectOf(after: readonly Word[]): readonly Word[] {
+  const object: Word[] = [];
+  for (const word of after) {
+    if (word.cut || word.kind === 'verb') break;
+    const joins = objectPrepositions.has(word.lower) && (object.length === 0 || word.lower === 'of');
+    if (word.kind === 'other' && !joins) break;
+    if (word.kind === 'article' && /^(that|this|these|those|each|every|no|some|any)$/.test(word.lower)) break;
+    object.push(word);
+  }
+  return object.slice(0, Math.min(objectWordsMax, object.findLastIndex((word) => word.kind === 'noun') + 1));
+}
+
+/** -ing form of a verb in its plain, third-person or -ing form. */
+export function gerund(verb: string): string {
+  if (/[a-z]{3}ing$/.test(verb)) return verb;
+  const base = baseOf(verb);
+  if (/ie$/.test(base)) return base.replace(/ie$/, 'ying');
+  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
+  if (/^[^aeiou]*[aeiou][bdgmnprt]$/.test(base)) return `${base}${base.at(-1)}ing`;
+  return `${base}ing`;
+}
+
+function baseOf(verb: string): string {
+  if (/ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  if (/(ch|sh|ss|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  return /[^s]s$/.test(verb) && verbs.has(verb.slice(0, -1)) ? verb.slice(0, -1) : verb;
+}
