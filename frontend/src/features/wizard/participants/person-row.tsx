@@ -1,4 +1,5 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
+import { clsx } from 'clsx';
 import { Check, UserRoundX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cut } from '../../../lib/format.ts';
@@ -62,7 +63,13 @@ export function PersonRow({ person, place, accepted, replacing, onAccept, onReje
                     Accept
                   </Button>
                 )}
-                <Button size="small" variant="quiet" onClick={onReject} aria-label={`Reject ${person.name}`}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={onReject}
+                  aria-label={`Reject ${person.name}`}
+                  className={clsx(accepted && '-ml-3 sm:ml-0')}
+                >
                   Reject
                 </Button>
               </>
