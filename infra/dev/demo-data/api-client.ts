@@ -27,15 +27,18 @@ export class ApiRefused extends Error {
  * @param origin Scheme, host and port of the product.
  * @param signedIn Answers the bearer token for the next call, or null before signing in.
  * @param seen Position of the log this client has seen: what it reads is at least as new.
+ * @param acknowledged Told of every answer that says a change is stored up to a position.
  */
 export function createApiClient({
   origin,
   signedIn,
   seen,
+  acknowledged,
 }: {
   readonly origin: string;
   readonly signedIn: () => string | null;
   readonly seen: string | null;
+  readonly acknowledged?: (route: Route, position: string) => void;
 }): ApiClient {
   let position = seen;
   return {
@@ -53,7 +56,9 @@ export function createApiClient({
       });
       const answer = (await response.json()) as { code?: string; error?: string };
       if (!response.ok) throw new ApiRefused(route, response.status, answer.code ?? '', answer.error ?? '');
-      position = response.headers.get('x-position') ?? position;
+      const stored = response.headers.get('x-position');
+      if (stored !== null) acknowledged?.(route, stored);
+      position = stored ?? position;
       return route.response.parse(answer) as z.output<(typeof route)['response']>;
     },
   };

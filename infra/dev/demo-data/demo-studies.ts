@@ -118,7 +118,7 @@ export const demoStudies: readonly DemoStudy[] = [
     screens: [
       {
         screenId: 'find',
-        screenName: 'What do you need help with?',
+        screenName: 'Your reason for coming',
         imageDescription:
           'A text field asks for the problem in your own words. Below are chips for a new problem, a follow-up or a repeat prescription, two cards for today or another day, and a Continue button.',
         picture: 'clinic-find',
