@@ -7,6 +7,7 @@ import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
 import { createFolderImages } from '@windtunnel/infra/images/folder';
 import { createMailOutbox } from '@windtunnel/infra/mail/outbox';
+import { createSimulator } from '@windtunnel/infra/model/simulator';
 import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
 import { loadOrCreateKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { readModels } from '@windtunnel/projections/read-models';
@@ -19,7 +20,7 @@ import { createPace, pacedModel } from '../demo-data/pace.ts';
 import { backendSettings } from './backend-settings.ts';
 import type { Check } from './health.ts';
 import { createLateGateway } from './late-gateway.ts';
-import { openModel } from './model.ts';
+import { probed } from './probe.ts';
 import type { ProductOptions } from './start-product.ts';
 import { dataFiles, openStores } from './stores.ts';
 
@@ -53,26 +54,36 @@ interface Opened {
 }
 
 async function compose(
-  { settings, logger }: ProductOptions,
+  { settings, logger, probe }: ProductOptions,
   { publicUrl, dataDir, stores }: Opened,
 ): Promise<Composed> {
-  const { eventStore, documents, vault } = stores;
+  const eventStore = probed(probe, 'eventStore', stores.eventStore);
+  const documents = probed(probe, 'documents', stores.documents);
+  const vault = probed(probe, 'vault', stores.vault);
   const clock = createSystemClock();
   const keys = await loadOrCreateKeys(dataDir);
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
   const gateway = createLateGateway();
-  const model = pacedModel(openModel(), { clock, pace, turnMs: settings.simulatorPaceMs });
+  const simulator = createSimulator({ clock, paceMs: 0 });
+  const model = probed(probe, 'model', pacedModel(simulator, { clock, pace, turnMs: settings.simulatorPaceMs }));
   const at = (name: 'mail' | 'images' | 'runs') => join(dataDir, dataFiles[name]);
-  const activities = createActivities({ gateway, model });
-  const definitions = runDefinitions;
-  const runEngine = createJournalEngine({ file: at('runs'), clock, definitions, activities, retryPolicy, logger });
+  const activities = createActivities({ gateway: probed(probe, 'gateway', gateway), model });
+  const runEngine = createJournalEngine({
+    file: at('runs'),
+    clock,
+    definitions: runDefinitions,
+    activities,
+    retryPolicy,
+    logger,
+    ...(probe?.onStep === undefined ? {} : { onStep: probe.onStep }),
+  });
   const bindings: Bindings = {
     eventStore,
     documents,
     vault,
-    mail: createMailOutbox({ folder: at('mail'), from: settings.mailFrom, clock }),
-    images: createFolderImages({ folder: at('images'), clock, signingKey: keys.imageKey }),
+    mail: probed(probe, 'mail', createMailOutbox({ folder: at('mail'), from: settings.mailFrom, clock })),
+    images: probed(probe, 'images', createFolderImages({ folder: at('images'), clock, signingKey: keys.imageKey })),
     model,
     clock,
     ids: createSystemIds(),
@@ -84,7 +95,14 @@ async function compose(
   const app = await createApp(bindings);
   await app.init();
   gateway.bind(app.get(RunGateway));
-  const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });
+  const projections = createProjections({
+    projections: readModels,
+    eventStore,
+    documents,
+    clock,
+    logger,
+    ...(probe?.onProjected === undefined ? {} : { observe: probe.onProjected }),
+  });
   await projections.start();
   await runEngine.resume();
   return {

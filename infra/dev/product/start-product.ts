@@ -6,12 +6,15 @@ import { composeProduct } from './compose-product.ts';
 import { openFrontDoor } from './front-door.ts';
 import { answerHealth, type Check } from './health.ts';
 import { servePage } from './page.ts';
+import type { Probe } from './probe.ts';
 
 export interface ProductOptions {
   readonly settings: Settings;
   /** Folder of the built page; null serves the API alone. */
   readonly pageDir: string | null;
   readonly logger: Logger;
+  /** Only crash tests and benches look in. */
+  readonly probe?: Probe;
 }
 
 /** The product in this process, answering. */
