@@ -37,6 +37,10 @@ export const errorTable = {
   },
   CREDITS_ALREADY_RESERVED: { status: 409, text: 'Credits for this study are already reserved' },
   PLAN_LIMIT_EXCEEDED: { status: 402, text: 'This study needs more credits than your plan allows for one study' },
+  LAUNCH_FAILED: {
+    status: 409,
+    text: 'The launch could not be completed and was taken back. Please launch again.',
+  },
   META_ANALYSIS_NOT_FOUND: { status: 404, text: 'There is no meta-analysis for this study yet' },
   ANALYSIS_IN_PROGRESS: { status: 409, text: 'The analysis is being refreshed', retryable: true },
   AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },

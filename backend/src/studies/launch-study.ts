@@ -2,7 +2,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { type RunEngine, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import { type RunEngine, RunFailed, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
 import { type LaunchOutcome, launchOutcome, studyRunId, studyRunName } from '@windtunnel/contracts/workflows/study-run';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
@@ -31,6 +32,7 @@ export class LaunchStudy extends Command<Loaded<Study>> {
 export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
   constructor(
     @Inject(ports.runEngine) private readonly runs: RunEngine,
+    @Inject(ports.eventStore) private readonly eventStore: EventStore,
     @Inject(ports.settings) private readonly settings: BackendSettings,
     private readonly streams: Streams,
   ) {}
@@ -51,12 +53,16 @@ export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
 
   async #run({ ownerId, studyId, batchId }: Launching): Promise<LaunchOutcome> {
     const id = studyRunId(studyId, batchId);
+    // A run that cannot write anything would only fail: better none at all.
+    if ((await this.runs.status(id)) === null && !(await this.eventStore.healthy()))
+      throw new DomainError('STORE_UNAVAILABLE');
     await this.runs.start({ name: studyRunName, id, input: { ownerId, studyId, batchId } });
     try {
       return launchOutcome.parse(await this.runs.outcome(id, this.settings.launchTimeoutMs));
     } catch (error) {
       // The run goes on; the same batch asks again for its outcome.
       if (error instanceof RunTimeout) throw new DomainError('LAUNCH_PENDING');
+      if (error instanceof RunFailed) throw new DomainError('LAUNCH_FAILED');
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import { RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -179,28 +179,36 @@ describe('launches at the same moment', () => {
   });
 });
 
-it('a launch whose run takes too long is pending and may be repeated', async () => {
-  const { runEngine } = backend.bindings;
-  const slow = await startBackend({
-    runEngine: {
-      ...runEngine,
-      start: async () => undefined,
-      outcome: async () => {
-        throw new RunTimeout('not yet');
-      },
-      close: async () => undefined,
+describe('a run that gives no answer', () => {
+  const answering = (error: Error) => ({
+    ...backend.bindings.runEngine,
+    start: async () => undefined,
+    status: async () => null,
+    outcome: async () => {
+      throw error;
     },
+    close: async () => undefined,
   });
-  try {
-    const user = await slow.user();
-    const { status, error, headers } = await user.call(studyRoutes.launch, {
-      params: { id: await aReadyStudy(user) },
-      body: { batchId: 'batch-0001' },
-    });
-    expect(status).toBe(503);
-    expect(error).toMatchObject({ code: 'LAUNCH_PENDING', retryable: true, retryAfter: 2 });
-    expect(headers.get('retry-after')).toBe('2');
-  } finally {
-    await slow.close();
-  }
+
+  it.each([
+    [new RunTimeout('not yet'), 503, { code: 'LAUNCH_PENDING', retryable: true, retryAfter: 2 }],
+    [
+      new RunFailed('taken back'),
+      409,
+      {
+        code: 'LAUNCH_FAILED',
+        error: 'The launch could not be completed and was taken back. Please launch again.',
+      },
+    ],
+  ])('%s: is pending when it goes on, and a definite refusal when it failed', async (error, status, body) => {
+    const other = await startBackend({ runEngine: answering(error) });
+    try {
+      const user = await other.user();
+      const answer = await launch(user, await aReadyStudy(user));
+      expect(answer.status).toBe(status);
+      expect(answer.error).toMatchObject(body);
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -174,6 +174,8 @@ export const studyRoutes = {
       'PLAN_LIMIT_EXCEEDED',
       'STUDY_ALREADY_LAUNCHED',
       'CREDITS_ALREADY_RESERVED',
+      'STUDY_NOT_EDITABLE',
+      'LAUNCH_FAILED',
       'LAUNCH_PENDING',
     ],
   },

@@ -1,0 +1,43 @@
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
+import { expect, it } from 'vitest';
+import { startBackend } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+
+it('on a full disk changes are refused to be repeated, reads go on, and space mends it without a restart', async () => {
+  const folder = aDataFolder();
+  const eventStore = createSqliteEventStore({ file: folder.file('events.db') });
+  const backend = await startBackend({ eventStore });
+  try {
+    const user = await backend.user();
+    const ready = await aReadyStudy(user);
+    const id = await aDraft(user);
+    const rename = (title: string) =>
+      user.call(studyRoutes.saveStep, { body: { id, step: 'setup', title, objective: 'x'.repeat(2_000) } });
+    eventStore.limitPages(1);
+    let kept = 'Leftovers';
+    let refused = await rename('Title 0');
+    for (let count = 1; refused.status === 200; count += 1) {
+      kept = refused.body.study.title;
+      refused = await rename(`Title ${count}`);
+    }
+    expect(refused.status).toBe(503);
+    expect(refused.error).toMatchObject({ code: 'STORE_UNAVAILABLE', retryable: true });
+    const facts = await backend.facts();
+    const launch = () => user.call(studyRoutes.launch, { params: { id: ready }, body: { batchId: 'batch-0001' } });
+    expect((await launch()).status).toBe(503);
+    expect(await backend.facts()).toEqual(facts);
+    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.title).toBe(kept);
+    expect((await user.call(usageRoutes.quota)).body.data.creditsRemaining).toBe(20);
+
+    eventStore.limitPages(1_000_000);
+    expect((await rename('Room again')).body.study.title).toBe('Room again');
+    await expect.poll(async () => (await launch()).status, { timeout: 10_000 }).toBe(200);
+    expect((await backend.facts()).filter((type) => type === 'CreditsReserved')).toHaveLength(1);
+  } finally {
+    await backend.close();
+    folder.remove();
+  }
+}, 30_000);
