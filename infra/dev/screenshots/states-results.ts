@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { answers, refuses, waits } from './answers.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { StageStudies } from './stage-studies.ts';
+
+const read = '/api/studies/*/results';
+const meta = '/api/studies/*/meta-analysis';
+const of = (study: (studies: StageStudies) => StudyView, tab?: string) => (studies: StageStudies) =>
+  `/studies/${study(studies).id}/results${tab === undefined ? '' : `?tab=${tab}`}`;
+const discovery = (studies: StageStudies) => studies.finished.PRODUCT_DISCOVERY;
+const running = (studies: StageStudies) => studies.running;
+
+interface ResultsBody {
+  readonly study: StudyView;
+  readonly interviews: readonly { readonly status: string; readonly latest: string | null }[];
+}
+const become = (change: Partial<StudyView>) => (page: Page) =>
+  answers(page, read, (body: ResultsBody) => ({ ...body, study: { ...body.study, ...change } }));
+
+async function beforeTheFirst(page: Page) {
+  await waits(page, '/api/studies/*/live');
+  await answers(page, read, ({ study, interviews, ...rest }: ResultsBody) => ({
+    ...rest,
+    study: { ...study, progress: { completed: 0, failed: 0, total: interviews.length } },
+    interviews: interviews.map((interview, index) => ({
+      ...interview,
+      status: index < 3 ? 'RUNNING' : 'PENDING',
+      answered: index < 3 ? index + 1 : 0,
+    })),
+  }));
+}
+
+/** Some have ended, one of them failed. */
+async function halfWay(page: Page) {
+  await waits(page, '/api/studies/*/live');
+  await answers(page, read, ({ study, interviews, ...rest }: ResultsBody) => ({
+    ...rest,
+    study: { ...study, progress: { completed: 3, failed: 1, total: interviews.length } },
+    interviews: interviews.map((interview, index) => ({
+      ...interview,
+      status: index < 3 ? 'COMPLETED' : index === 3 ? 'FAILED' : 'RUNNING',
+    })),
+  }));
+}
+
+const analysisStates: readonly ScreenState[] = [
+  { name: 'results, analysis of a discovery', path: of(discovery), shows: 'Study Meta-Analysis' },
+  {
+    name: 'results, analysis of concepts',
+    path: of(({ finished }) => finished.CONCEPT_VALIDATION),
+    shows: 'Key takeaways',
+  },
+  { name: 'results, analysis of screens', path: of(({ finished }) => finished.DESIGN_REVIEW), shows: 'Key takeaways' },
+  { name: 'results, analysis of tasks', path: of(({ finished }) => finished.USABILITY), shows: 'Recommended actions' },
+  {
+    name: 'results, one mark of the matrix',
+    path: of(discovery),
+    when: async (page) => {
+      const grid = page.getByRole('grid');
+      await grid
+        .getByRole('button', { name: /voiced it, quoted/ })
+        .first()
+        .click();
+    },
+    shows: 'Who talked about what?',
+  },
+  {
+    name: 'results, nobody disagreed',
+    path: of(discovery),
+    given: (page) =>
+      answers(page, meta, ({ metaAnalysis }: { readonly metaAnalysis: MetaAnalysis }) => ({
+        metaAnalysis: {
+          ...metaAnalysis,
+          nextSteps: [],
+          evidence: {
+            themes: [],
+            takeaways: metaAnalysis.evidence.takeaways.map((takeaway) => ({ ...takeaway, counterQuotes: [] })),
+          },
+        },
+      })),
+    shows: /Simulated panels agree too easily/,
+  },
+  {
+    name: 'results, analysis could not be made',
+    path: of(discovery),
+    given: (page) =>
+      refuses(page, meta, 'META_ANALYSIS_NOT_FOUND', 404, 'There is no meta-analysis for this study yet'),
+    shows: 'There is no meta-analysis yet',
+  },
+  {
+    name: 'results, analysis loading',
+    path: of(discovery),
+    given: (page) => waits(page, meta),
+    shows: 'Loading the analysis',
+  },
+  {
+    name: 'results, analysis failed',
+    path: of(discovery),
+    given: (page) => refuses(page, meta),
+    shows: 'Failed to load study results',
+  },
+  {
+    name: 'results, export menu',
+    path: of(discovery),
+    when: (page) => page.getByRole('button', { name: 'Export Results' }).click(),
+    shows: 'Download Results',
+  },
+];
+
+const tabStates: readonly ScreenState[] = [
+  { name: 'results, participants', path: of(discovery, 'participants'), shows: 'Results Available' },
+  ...(['PRODUCT_DISCOVERY', 'CONCEPT_VALIDATION', 'DESIGN_REVIEW', 'USABILITY'] as const).map((type) => ({
+    name: `results, overview of ${type.toLowerCase().replace('_', ' ')}`,
+    path: of(({ finished }) => finished[type], 'overview'),
+    when: async (page: Page) => await page.getByRole('main').locator('h3 button').first().click(),
+    shows: 'Recent Participants',
+  })),
+];
+
+const otherStates: readonly ScreenState[] = [
+  { name: 'results, running', path: of(running), shows: /interviews done/ },
+  {
+    name: 'results, running before the first',
+    path: of(running),
+    given: beforeTheFirst,
+    shows: /^Results are not available yet/,
+  },
+  { name: 'results, running half way', path: of(running), given: halfWay, shows: 'Interview failed, not charged' },
+  {
+    name: 'results, analysis of a running study',
+    path: of(running, 'analysis'),
+    given: halfWay,
+    shows: 'The analysis comes with the last interview',
+  },
+  {
+    name: 'results, reading the interviews',
+    path: of(discovery),
+    given: async (page) => {
+      await waits(page, '/api/studies/*/live');
+      await become({ status: 'READY_FOR_ANALYSIS' })(page);
+    },
+    shows: 'Reading the interviews',
+  },
+  {
+    name: 'results, failed study',
+    path: of(discovery, 'participants'),
+    given: become({ status: 'FAILED' }),
+    shows: 'No interview could be completed',
+  },
+  {
+    name: 'results, cancelled study',
+    path: of(discovery, 'participants'),
+    given: become({ status: 'CANCELLED' }),
+    shows: 'This study was stopped',
+  },
+  { name: 'results, not found', path: '/studies/none/results', shows: 'Study not found' },
+  { name: 'results, loading', path: of(discovery), given: (page) => waits(page, read), shows: 'Loading the results' },
+  {
+    name: 'results, could not be read',
+    path: of(discovery),
+    given: (page) => refuses(page, read),
+    shows: 'Failed to load study results',
+  },
+];
+
+export const resultStates: readonly ScreenState[] = [...analysisStates, ...tabStates, ...otherStates];

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { answers, refuses, says, waits } from './answers.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { StageStudies } from './stage-studies.ts';
+
+const list = '/api/studies';
+const one = '/api/studies/*';
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+const menuItem = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** The running study, before its first interview ended. */
+const nothingToRead = (study: StudyView): StudyView => ({
+  ...study,
+  progress: { completed: 0, failed: 0, total: study.participants.length },
+});
+
+const listStates: readonly ScreenState[] = [
+  { name: 'studies', path: '/studies', shows: 'Rebooking a cancelled train' },
+  { name: 'studies, drafts', path: '/studies?status=DRAFT', shows: 'Why regulars stop coming' },
+  { name: 'studies, active', path: '/studies', when: tab('Active'), shows: /interviews done/ },
+  { name: 'studies, none archived', path: '/studies?status=ARCHIVED', shows: 'No studies found' },
+  { name: 'studies, search', path: '/studies?search=clinic', shows: 'Booking a clinic appointment: three screens' },
+  {
+    name: 'studies, nothing found',
+    path: '/studies',
+    when: (page) => page.getByRole('searchbox').fill('submarine'),
+    shows: 'Clear Search',
+  },
+  {
+    name: 'studies, none yet',
+    path: '/studies',
+    given: (page) => says(page, list, { studies: [] }),
+    shows: 'No studies yet',
+  },
+  { name: 'studies, loading', path: '/studies', given: (page) => waits(page, list), shows: 'Loading your studies' },
+  { name: 'studies, failed', path: '/studies', given: (page) => refuses(page, list), shows: 'Failed to load studies' },
+  {
+    name: 'studies, every status',
+    path: '/studies',
+    given: (page, { finished }) => says(page, list, { studies: everyStatus(finished.PRODUCT_DISCOVERY) }),
+    shows: 'Analysing',
+  },
+  {
+    name: 'studies, results are being processed',
+    path: '/studies?status=ACTIVE',
+    given: async (page, { running }) => {
+      await says(page, list, { studies: [nothingToRead(running)] });
+      await waits(page, '/api/studies/*/live');
+    },
+    when: (page, { running }) => page.getByRole('button', { name: running.title, exact: true }).click(),
+    shows: 'Study Results Processing',
+  },
+  {
+    name: 'studies, menu of a card',
+    path: '/studies',
+    when: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    shows: 'Duplicate',
+  },
+  { name: 'studies, delete?', path: '/studies', when: menuItem('Delete'), shows: 'Delete this study?' },
+  { name: 'studies, duplicate', path: '/studies', when: menuItem('Duplicate'), shows: 'Duplicate study' },
+  {
+    name: 'studies, duplicate without a title',
+    path: '/studies',
+    when: async (page) => {
+      await menuItem('Duplicate')(page);
+      await page.getByLabel('Title').fill(' ');
+      await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    },
+    shows: 'Title is required',
+  },
+];
+
+function everyStatus(study: StudyView): StudyView[] {
+  const statuses = ['DRAFT', 'LAUNCHED', 'READY_FOR_ANALYSIS', 'COMPLETED', 'FAILED', 'CANCELLED', 'ARCHIVED'] as const;
+  return statuses.map((status) => ({ ...study, id: status, status }));
+}
+
+const page = (study: (studies: StageStudies) => StudyView) => (studies: StageStudies) =>
+  `/studies/${study(studies).id}`;
+const finished = page((studies) => studies.finished.PRODUCT_DISCOVERY);
+const become = (change: Partial<StudyView>) => (browserPage: Page) =>
+  answers(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
+
+const detailStates: readonly ScreenState[] = [
+  { name: 'study, completed', path: finished, shows: 'View Results' },
+  { name: 'study, draft just begun', path: page(({ begun }) => begun), shows: /^Complete:/ },
+  { name: 'study, draft without people', path: page(({ unpeopled }) => unpeopled), shows: 'Continue Editing' },
+  { name: 'study, draft ready', path: page(({ ready }) => ready.USABILITY), shows: 'Launch Study' },
+  { name: 'study, running', path: page(({ running }) => running), shows: /interviews done/ },
+  {
+    name: 'study, failed',
+    path: finished,
+    given: become({ status: 'FAILED', failureReason: 'Every interview failed.' }),
+    shows: 'No interview could be completed',
+  },
+  { name: 'study, cancelled', path: finished, given: become({ status: 'CANCELLED' }), shows: 'This study was stopped' },
+  {
+    name: 'study, not found',
+    path: '/studies/none',
+    shows: "The study you're looking for doesn't exist or you don't have access to it.",
+  },
+  {
+    name: 'study, loading',
+    path: finished,
+    given: (browserPage) => waits(browserPage, one),
+    shows: 'Loading the study',
+  },
+  {
+    name: 'study, could not be read',
+    path: finished,
+    given: (browserPage) => refuses(browserPage, one),
+    shows: 'Unable to load study data. Please try again.',
+  },
+  {
+    name: 'study, too few credits',
+    path: page(({ ready }) => ready.CONCEPT_VALIDATION),
+    given: (browserPage) =>
+      refuses(browserPage, '/api/studies/*/launch', 'INSUFFICIENT_CREDITS', 402, 'Insufficient credits'),
+    when: (browserPage) => browserPage.getByRole('button', { name: 'Launch Study' }).click(),
+    shows: /^Insufficient credits:/,
+  },
+];
+
+export const studyStates: readonly ScreenState[] = [...listStates, ...detailStates];

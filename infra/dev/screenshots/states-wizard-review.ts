@@ -1,0 +1,2 @@
+import type { ScreenState } from './screen-state.ts';
+export const wizardReviewStates: readonly ScreenState[] = [];
