@@ -1,3 +1,4 @@
+import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type EventPage, followLog } from './follow-log.ts';
@@ -8,6 +9,7 @@ import type { ReadModel } from './read-model.ts';
 /** What keeping read models needs from the runtime. */
 export interface KeepOptions {
   readonly eventStore: EventStore;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly logger: Logger;
   readonly patience: Patience;
@@ -21,13 +23,15 @@ export interface KeepOptions {
 /** Facts taken at once: many enough to write each document rarely, few enough to let others have their turn. */
 const pageMax = 1_000;
 const attemptsMax = 4;
+/** Rest after the end of the log was reached: facts that come thick are taken together, a single one is taken at once. */
+const breathMs = 4;
 
 /**
  * Keeps read models that stand at the same place with one reading of the log. One that fails leaves the others: it
  * goes on alone, fact by fact, and stops when it makes no way after a few attempts.
  */
 export async function keepTogether(models: readonly ReadModel[], options: KeepOptions): Promise<void> {
-  const { eventStore, signal, run, took } = options;
+  const { eventStore, clock, signal, run, took } = options;
   const kept = new Set(models);
   const types = [...new Set(models.flatMap(({ projection }) => [...projection.types]))];
   const after = models[0]?.position() ?? null;
@@ -43,6 +47,7 @@ export async function keepTogether(models: readonly ReadModel[], options: KeepOp
         }
       }
       if (kept.size === 0) return;
+      if (page.caughtUp) await clock.sleep(breathMs, signal);
     }
   } catch (error) {
     for (const model of kept) run(tryAlone(model, error, options));
