@@ -1,0 +1,30 @@
+/** One figure of a bench: a ratio of two things measured in the same run, and what it should reach. */
+export interface Figure {
+  readonly name: string;
+  readonly ratio: number;
+  readonly goal: { readonly atLeast: number } | { readonly atMost: number };
+  /** The two measured values behind it. */
+  readonly detail: string;
+}
+
+/** One line; a missed goal is marked and nothing more: times are not tests. */
+export function line({ name, ratio, goal, detail }: Figure): string {
+  const [sign, bound, met] =
+    'atLeast' in goal ? ['>=', goal.atLeast, ratio >= goal.atLeast] : ['<=', goal.atMost, ratio <= goal.atMost];
+  const mark = met ? 'met   ' : 'MISSED';
+  return `  ${mark}  ${name.padEnd(52)} ${ratio.toFixed(2).padStart(6)}  (goal ${sign} ${bound})  ${detail}`;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The value a share of the others stays below, by nearest rank. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const perSecond = (count: number, ms: number): number => (count / ms) * 1_000;
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
