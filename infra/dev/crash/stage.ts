@@ -1,0 +1,60 @@
+import { interviewRunId, probesPerItemMax, studyRunId } from '@windtunnel/contracts/workflows/study-run';
+import { readSteps } from './written-log.ts';
+
+/** The steps of a launch, in the order they happen; a kill counts for each that was under way. */
+export const stages = [
+  'reserveCredits',
+  'launchStudy',
+  'startInterview',
+  'takeTurn',
+  'completeInterview',
+  'analyseParticipant',
+  'captureShare',
+  'markReadyForAnalysis',
+  'analyseStudy',
+  'completeStudy',
+  'releaseCredits',
+  'notifyOwner',
+] as const;
+export type Stage = (typeof stages)[number];
+
+type Steps = ReadonlyMap<string, unknown>;
+
+/** Which steps of a launch were not recorded yet when the process ended, though everything before them was. */
+export function stagesUnderWay(
+  dataDir: string,
+  { studyId, batchId, topics }: { readonly studyId: string; readonly batchId: string; readonly topics: number },
+): Stage[] {
+  const study = readSteps(dataDir, studyRunId(studyId, batchId)).get(studyRunId(studyId, batchId));
+  if (study === undefined) return [];
+  const next = (names: readonly Stage[]) => names.find((name) => !has(study, name));
+  const before = next(['reserveCredits', 'launchStudy']);
+  if (before !== undefined) return [before];
+  const children = [...readSteps(dataDir, interviewRunId(studyId, batchId, '')).values()];
+  const talking = children.flatMap((steps) => inInterview(steps, topics) ?? []);
+  if (talking.length > 0) return [...new Set(talking)];
+  const after = next(['markReadyForAnalysis', 'analyseStudy', 'completeStudy', 'releaseCredits', 'notifyOwner']);
+  return after === undefined ? [] : [after];
+}
+
+/** Null for an interview that has ended. */
+function inInterview(steps: Steps, topics: number): Stage | null {
+  if (has(steps, 'failInterview')) return null;
+  if (!has(steps, 'startInterview')) return 'startInterview';
+  const turns = [...steps].filter(([key]) => key.startsWith('takeTurn:'));
+  if (!isOver(turns, topics)) return 'takeTurn';
+  const rest: readonly Stage[] = ['completeInterview', 'analyseParticipant', 'captureShare'];
+  return rest.find((name) => !has(steps, name)) ?? null;
+}
+
+/** The last topic was answered and nothing more is to be followed up. */
+function isOver(turns: readonly (readonly [string, unknown])[], topics: number): boolean {
+  return turns.some(([key, output]) => {
+    const [place, probe] = key.split(':').slice(-2).map(Number);
+    const { wantsProbe } = output as { wantsProbe: boolean };
+    return place === topics - 1 && (!wantsProbe || probe === probesPerItemMax);
+  });
+}
+
+const has = (steps: Steps, name: Stage | 'failInterview'): boolean =>
+  [...steps.keys()].some((key) => key.startsWith(`${name}:`));
