@@ -10,7 +10,7 @@ import { retryPolicy } from './retry-policy.ts';
 import { usableAnswer } from './usable-answer.ts';
 
 const launch = { key: 'batch-1', ownerId: 'owner', studyId: 'study', batchId: 'batch-1' };
-const attempt = { signal: new AbortController().signal };
+const attempt = { signal: new AbortController().signal, attempt: 1 };
 
 function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
   const backend = createFakeBackend(aReadyStudy(change));
@@ -86,20 +86,30 @@ describe('an answer of the model', () => {
 
   it('is asked for again when it is unusable, three times in all', async () => {
     const answers: unknown[] = [null, { n: 1.5 }, { n: 2 }];
-    expect(await usableAnswer(async () => answers.shift(), schema)).toEqual({ n: 2 });
+    expect(await usableAnswer({ attempt, ask: async () => answers.shift(), schema })).toEqual({ n: 2 });
     let asked = 0;
-    const never = usableAnswer(async () => {
+    const ask = async () => {
       asked += 1;
       return 'no';
-    }, schema);
-    await expect(never).rejects.toEqual(new RunRefusal('AI_OUTPUT_REFUSED'));
+    };
+    await expect(usableAnswer({ attempt, ask, schema })).rejects.toEqual(new RunRefusal('AI_OUTPUT_REFUSED'));
     expect(asked).toBe(3);
   });
 
   it('is unusable when it fits its schema and not the facts', async () => {
-    const odd = (answer: { n: number }) => (answer.n % 2 === 0 ? [] : ['odd']);
+    const check = (answer: { n: number }) => (answer.n % 2 === 0 ? [] : ['odd']);
     const answers = [{ n: 1 }, { n: 4 }];
-    expect(await usableAnswer(async () => answers.shift(), schema, odd)).toEqual({ n: 4 });
+    expect(await usableAnswer({ attempt, ask: async () => answers.shift(), schema, check })).toEqual({ n: 4 });
+  });
+
+  it('that does not come is waited for in a few attempts, then given up; a cancelled one is neither', async () => {
+    const silent = new Error('no answer');
+    const ask = () => Promise.reject(silent);
+    await expect(usableAnswer({ attempt: { ...attempt, attempt: 3 }, ask, schema })).rejects.toBe(silent);
+    const fourth = { ...attempt, attempt: 4 };
+    await expect(usableAnswer({ attempt: fourth, ask, schema })).rejects.toEqual(new RunRefusal('AI_UNAVAILABLE'));
+    const cancelled = { signal: AbortSignal.abort(), attempt: 4 };
+    await expect(usableAnswer({ attempt: cancelled, ask, schema })).rejects.toBe(silent);
   });
 
   it('quotes exact words of messages there are', () => {

@@ -48,6 +48,8 @@ export type RunActivities = {
 export interface Attempt {
   /** Aborted when the run is cancelled or the process ends. */
   readonly signal: AbortSignal;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
 }
 
 /** Activities as this room implements them. */

@@ -10,18 +10,20 @@ export function analysisActivities(
   model: Model,
 ): Implemented<'analyseParticipant' | 'analyseStudy'> {
   return {
-    analyseParticipant: async ({ key: _, studyId, participantId }, { signal }) => {
+    analyseParticipant: async ({ key: _, studyId, participantId }, attempt) => {
       const interview = { studyId, participantId };
       const { analysed, ...transcript } = await gateway.send('ReadTranscript', interview);
       if (analysed) return null;
-      const analysis = await usableAnswer(
-        () => model.analyseParticipant({ participantId, ...transcript }, signal),
-        participantAnalysis,
-        (answer) => unfoundQuotes(quotesIn(answer), [{ participantId, messages: transcript.messages }]),
-      );
+      const { messages } = transcript;
+      const analysis = await usableAnswer({
+        attempt,
+        ask: (signal) => model.analyseParticipant({ participantId, ...transcript }, signal),
+        schema: participantAnalysis,
+        check: (answer) => unfoundQuotes(quotesIn(answer), [{ participantId, messages }]),
+      });
       return await gateway.send('RecordInterviewAnalysis', { ...interview, analysis });
     },
-    analyseStudy: async ({ key: insightsKey, studyId }, { signal }) => {
+    analyseStudy: async ({ key: insightsKey, studyId }, attempt) => {
       const { participantIds, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
       const interviews = await Promise.all(
         participantIds.map(async (participantId) => {
@@ -29,11 +31,12 @@ export function analysisActivities(
           return { participantId, participantName, messages };
         }),
       );
-      const analysis = await usableAnswer(
-        () => model.analyseStudy({ ...study, interviews }, signal),
-        studyAnalysis,
-        (answer) => unfoundQuotes(quotesOfStudy(answer), interviews),
-      );
+      const analysis = await usableAnswer({
+        attempt,
+        ask: (signal) => model.analyseStudy({ ...study, interviews }, signal),
+        schema: studyAnalysis,
+        check: (answer) => unfoundQuotes(quotesOfStudy(answer), interviews),
+      });
       return await gateway.send('RecordStudyInsights', { studyId, insightsKey, analysis });
     },
   };

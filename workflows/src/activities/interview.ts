@@ -10,10 +10,11 @@ export function interviewActivities(
 ): Implemented<'startInterview' | 'takeTurn' | 'completeInterview' | 'failInterview'> {
   return {
     startInterview: ({ key: _, ...interview }) => gateway.send('StartInterview', interview),
-    takeTurn: async ({ key: _, ...turn }, { signal }) => {
+    takeTurn: async ({ key: _, ...turn }, attempt) => {
       const prepared = await gateway.send('PrepareTurn', turn);
       if (prepared.kind === 'recorded') return { wantsProbe: prepared.wantsProbe };
-      const output = await usableAnswer(() => model.interviewTurn(prepared.turn, signal), interviewTurnOutput);
+      const ask = (signal: AbortSignal) => model.interviewTurn(prepared.turn, signal);
+      const output = await usableAnswer({ attempt, ask, schema: interviewTurnOutput });
       return await gateway.send('RecordTurn', { ...turn, output });
     },
     completeInterview: ({ key: _, ...interview }) => gateway.send('CompleteInterview', interview),

@@ -4,9 +4,12 @@ import type { RunActivities } from './activity-table.ts';
 /** Somebody waits for the answer; after half a minute a new try is theirs to make. */
 const whileSomebodyWaits: Partial<RetryPolicy> = { attemptsMax: 12, backoffMs: 50, backoffMaxMs: 5_000 };
 
-/** A model call is slow and may cost: few attempts, far apart, none for ever. */
+/**
+ * A model call is slow and may cost: attempts far apart, none for ever. A model that stays silent is given up earlier, by
+ * the activity itself; the later attempts are for what has to be stored before and after the call.
+ */
 const modelCall: Partial<RetryPolicy> = {
-  attemptsMax: 4,
+  attemptsMax: 20,
   backoffMs: 1_000,
   backoffFactor: 3,
   backoffMaxMs: 30_000,

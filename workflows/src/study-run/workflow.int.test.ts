@@ -147,8 +147,16 @@ describe('a participant who does not get to the end', () => {
     house.scripted.fail('turn p3 0 0');
     await house.launch();
     expect(await house.result()).toMatchObject({ completed: 2, failed: 1 });
-    expect(state.interviews.p3?.reason).toBe('INTERVIEW_FAILED');
+    expect(state.interviews.p3?.reason).toBe('AI_UNAVAILABLE');
     expect(house.scripted.asked.filter((question) => question === 'turn p3 0 0')).toHaveLength(4);
+  });
+
+  it('is not one whose words could not be stored for a while', async () => {
+    const state = open();
+    house.backend.fail('RecordTurn p2', 'before', 12);
+    await house.launch();
+    expect(await house.result()).toMatchObject({ completed: 3, failed: 0 });
+    expect(ledgerProblems(state)).toEqual([]);
   });
 
   it('is nobody when bad answers and failures pass', async () => {
