@@ -25,7 +25,7 @@ export default defineConfig({
     /^class-(validator|transformer)/,
     /^@fastify\//,
     /^passport/,
-    /^(argon2|sharp|pino|mongoose|meilisearch|stripe|playwright|playwright-core|autocannon)($|\/)/,
+    /^(argon2|sharp|pino|mongoose|meilisearch|stripe|playwright|playwright-core)($|\/)/,
     /^@(eventstore|google|temporalio|playwright|axe-core)\//,
   ],
   output: {
