@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 ROOMS := . contracts infra infra/dev backend projections workflows frontend
 
-.PHONY: help start test check fix e2e bench crash screenshots rebuild
+.PHONY: help start test check fix e2e bench crash reliability screenshots rebuild
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ bench: ## measure the product against raw loops on this machine
 
 crash: ## kill the product again and again and check what it kept
 	@node infra/dev/run.mjs crash
+
+reliability: ## hold the product against the promises it makes, row by row
+	@node infra/dev/run.mjs reliability
 
 screenshots: ## take every screen and state, light and dark, on one contact sheet
 	@node infra/dev/run.mjs screenshots

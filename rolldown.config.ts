@@ -5,6 +5,7 @@ import { defineConfig } from 'rolldown';
 const programs = {
   product: 'infra/dev/product.ts',
   crash: 'infra/dev/crash/run.ts',
+  reliability: 'infra/dev/reliability/run.ts',
   bench: 'infra/dev/bench/run.ts',
   screenshots: 'infra/dev/screenshots/run.ts',
   ledger: 'infra/dev/ledger.ts',
