@@ -1,12 +1,24 @@
 import type { AnalyseParticipant, ParticipantAnalysis } from '@windtunnel/contracts/ports/model';
+import { pointsOf } from './grouping/points.ts';
+import { readInterviews } from './reading/interviews.ts';
+import { painPointsOf, suggestionsOf } from './writing/findings.ts';
+import { insightsOf } from './writing/insights.ts';
+import { participantSummary } from './writing/participant-summary.ts';
 
-/** What one interview says, read from its messages alone. Deterministic; quotes are exact. */
+/**
+ * What one interview says, read from its messages alone: the sign of every opinion, wishes, conditions and habits, each
+ * with the exact words. The same messages give the same analysis. Thin interviews give short or empty lists.
+ */
 export function analyseParticipant(input: AnalyseParticipant): ParticipantAnalysis {
-  const answers = input.messages.filter((message) => message.speaker === 'participant').length;
+  const { interviews, topics } = readInterviews([input]);
+  const interview = interviews[0];
+  if (interview === undefined) throw new Error('one interview in, none out');
+  const points = pointsOf(interview.statements);
+  const suggestions = suggestionsOf(interview.statements);
   return {
-    summary: `${input.participantName} gave ${answers} answers.`,
-    keyInsights: [],
-    painPoints: [],
-    suggestions: [],
+    summary: participantSummary({ input, interview, points, suggestions, topics }),
+    keyInsights: insightsOf(interview, points, input.studyType),
+    painPoints: painPointsOf(points, input.studyType),
+    suggestions,
   };
 }

@@ -1,11 +1,23 @@
 import type { AnalyseStudy, StudyAnalysis } from '@windtunnel/contracts/ports/model';
+import { panelOf } from './grouping/panel.ts';
+import { nextStepsOf } from './writing/next-steps.ts';
+import { studySummary } from './writing/study-summary.ts';
+import { takeawaysOf } from './writing/takeaways.ts';
+import { themesOf } from './writing/themes.ts';
+import { wishGroupsOf } from './writing/wish-groups.ts';
 
-/** What the whole panel says, read from the messages alone. Deterministic; quotes are exact, counts carry their n. */
+/**
+ * What a whole panel says, read from the messages alone. Counts are numbers of different people; every claim has exact
+ * quotes, and quotes of those who say the opposite. The same messages give the same analysis; too little said gives
+ * empty lists.
+ */
 export function analyseStudy(input: AnalyseStudy): StudyAnalysis {
+  const panel = panelOf(input);
+  const wishes = wishGroupsOf(panel.interviews.flatMap(({ statements }) => statements));
   return {
-    summary: `${input.interviews.length} AI-simulated participants were interviewed.`,
-    takeaways: [],
-    nextSteps: [],
-    themes: [],
+    summary: studySummary(panel, wishes),
+    takeaways: takeawaysOf(panel),
+    nextSteps: nextStepsOf(panel, wishes),
+    themes: themesOf(panel),
   };
 }

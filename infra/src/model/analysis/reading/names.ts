@@ -1,0 +1,99 @@
+import { emptyNouns, functionWords, verbStems } from '../words/word-classes.ts';
+import type { Mark } from './lexicon.ts';
+import type { Found } from './phrase-index.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A stretch of words that could name a thing. */
+export interface NamedPhrase {
+  /** Its stems. */
+  readonly key: string;
+  readonly words: number;
+  /** As written, with its article. */
+  readonly name: string;
+}
+
+const wordsMax = 4;
+const determiners = new Set('the a an this that these those its my your their our his her'.split(' '));
+const judging: ReadonlySet<Mark['kind']> = new Set(['cue', 'hedge', 'intensifier'] as const);
+
+/** All stretches of up to four words that could name a thing; the last word never judges. */
+export function namesIn(tokens: readonly Token[], marks: readonly Found<Mark>[], content: string): NamedPhrase[] {
+  const phrases: NamedPhrase[] = [];
+  const judged = judgingWords(marks);
+  for (const [to, head] of tokens.entries()) {
+    if (!canHead(head) || judged.has(to)) continue;
+    for (let from = to; from >= 0 && to - from < wordsMax; from--) {
+      const first = tokens[from];
+      if (first === undefined || !(isContent(first) || (from < to && isParticiple(first)))) break;
+      if (from < to && !adjacent(tokens, from, content)) break;
+      phrases.push(phraseAt(tokens, from, to, content));
+    }
+  }
+  return phrases;
+}
+
+function phraseAt(tokens: readonly Token[], from: number, to: number, content: string): NamedPhrase {
+  const words = tokens.slice(from, to + 1);
+  const text = content.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+  const key = words.map(({ stem }) => stem).join(' ');
+  if (words.every(({ isName }) => isName)) return { key, words: words.length, name: text };
+  const article = isDetermined(tokens, from, content) ? 'the ' : '';
+  return { key, words: words.length, name: article + (words[0]?.isName === true ? text : plainCase(text)) };
+}
+
+/** A lower-case start, unless the word is written in capitals throughout. */
+function plainCase(text: string): string {
+  return /^\p{Lu}{2,}|^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** True for 'the page', and for 'the right page'. */
+function isDetermined(tokens: readonly Token[], from: number, content: string): boolean {
+  const [near, far] = [tokens[from - 1], tokens[from - 2]];
+  if (near === undefined || !adjacent(tokens, from - 1, content)) return false;
+  if (determiners.has(near.word)) return true;
+  return (
+    far !== undefined &&
+    functionWords.has(near.word) &&
+    determiners.has(far.word) &&
+    adjacent(tokens, from - 2, content)
+  );
+}
+
+/** True when only white space or a hyphen stands between this token and the next. */
+function adjacent(tokens: readonly Token[], at: number, content: string): boolean {
+  for (let place = tokens[at]?.end ?? 0; place < (tokens[at + 1]?.start ?? 0); place++) {
+    const letter = content.charAt(place);
+    if (letter !== ' ' && letter !== '-') return false;
+  }
+  return true;
+}
+
+function isContent({ word, stem, isName }: Token): boolean {
+  if (isName) return true;
+  return (
+    !functionWords.has(word) && !verbStems.has(stem) && !(word.endsWith('ly') && word.length > 4) && !word.includes("'")
+  );
+}
+
+/** 'missing' in 'ordering missing ingredients'. */
+function isParticiple({ word }: Token): boolean {
+  return word.length > 5 && (word.endsWith('ing') || word.endsWith('ed'));
+}
+
+function canHead(token: Token): boolean {
+  const { word, stem } = token;
+  return word.length > 2 && isContent(token) && !emptyStems.has(stem) && !/\d/.test(word) && !word.endsWith('ing');
+}
+
+/** Positions of words that judge rather than name. */
+function judgingWords(marks: readonly Found<Mark>[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const { from, to, meaning } of marks) {
+    for (let at = from; judging.has(meaning.kind) && at < to; at++) places.add(at);
+  }
+  return places;
+}
+
+export const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(tokensOf([...words].join(' ')).map(({ stem }) => stem));
+const emptyStems = stemsOf(emptyNouns);

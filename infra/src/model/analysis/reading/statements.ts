@@ -1,0 +1,154 @@
+import type { Aspect } from '../aspects.ts';
+import { habitIn } from './habits.ts';
+import { impliedValue } from './implied.ts';
+import type { Mark } from './lexicon.ts';
+import { readClause } from './opinions.ts';
+import type { Found } from './phrase-index.ts';
+import { mostTelling, type Topic, type Topics } from './topics.ts';
+import type { Clause, Question, Sentence, Utterance } from './utterances.ts';
+import { type Wish, wishIn } from './wishes.ts';
+
+/** One coded piece of an interview: who said what about what, and where. */
+export interface Statement {
+  readonly participantId: string;
+  readonly utterance: Utterance;
+  readonly sentence: Sentence;
+  readonly clause: Clause;
+  readonly kind: 'opinion' | 'wish' | 'condition' | 'habit';
+  readonly aspect: Aspect;
+  /** -1 to 1; 0 where nothing is judged. */
+  readonly value: number;
+  readonly topic: Topic | null;
+  readonly wish: Wish | null;
+  /** What they say they use, for habits. */
+  readonly tools: readonly string[];
+  /** True when only the question tells the sign. */
+  readonly implied: boolean;
+}
+
+/** Codes one interview. What judges, asks for and describes nothing is left out. */
+export function statementsOf(utterances: readonly Utterance[], topics: Topics): Statement[] {
+  return utterances.flatMap((utterance) => {
+    const asked = askedAbout(utterance.question, topics);
+    const found: Statement[] = [];
+    let last: Topic | null = null;
+    for (const sentence of utterance.sentences) {
+      let inSentence: readonly Statement[] = [];
+      for (const clause of sentence.clauses) {
+        const own = mostTelling(topics.in(clause.tokens));
+        const topic = own ?? referredTo({ sentence, clause, topics, last, asked });
+        const statements = readAll({ utterance, sentence, clause, topics, asked, topic });
+        const concluded = concludes(clause, statements, inSentence, own !== null);
+        inSentence = [...inSentence.filter(({ kind }) => !concluded || kind !== 'opinion'), ...statements];
+        last = own ?? last;
+      }
+      found.push(...inSentence);
+    }
+    if (found.some(({ kind }) => kind === 'opinion')) return found;
+    return [...found, ...impliedBy(utterance, topics, asked)];
+  });
+}
+
+/**
+ * 'I hate waiting, so this suits me': what comes after `so` is the opinion, what stands before is its background. After
+ * `and` it is when only the second half names a thing.
+ */
+function concludes(
+  clause: Clause,
+  statements: readonly Statement[],
+  before: readonly Statement[],
+  named: boolean,
+): boolean {
+  const joint = /^(?:so|and)\b/i.exec(clause.text)?.[0].toLowerCase();
+  if (joint === undefined || sum(statements) * sum(before) >= 0) return false;
+  return joint === 'so' || (named && before.every(({ topic }) => topic === null || topic === statements[0]?.topic));
+}
+
+function sum(statements: readonly Statement[]): number {
+  return statements.reduce((total, { kind, value }) => total + (kind === 'opinion' ? value : 0), 0);
+}
+
+/** What a question is about. */
+interface Asked {
+  readonly aspect: Aspect | null;
+  readonly topic: Topic | null;
+}
+
+function askedAbout({ tokens, marks }: Question, topics: Topics): Asked {
+  return { aspect: aspectNamed(marks), topic: mostTelling(topics.in(tokens)) };
+}
+
+/** The first aspect some words name, judging or not. */
+function aspectNamed(marks: readonly Found<Mark>[]): Aspect | null {
+  for (const { meaning } of marks) {
+    if ((meaning.kind === 'topic' || meaning.kind === 'cue') && meaning.aspect !== 'overall') return meaning.aspect;
+  }
+  return null;
+}
+
+interface Reference {
+  readonly sentence: Sentence;
+  readonly clause: Clause;
+  readonly topics: Topics;
+  /** What the answer named last. */
+  readonly last: Topic | null;
+  readonly asked: Asked;
+}
+
+const pointers = new Set("it that this they them those these it's that's they're it'd itself".split(' '));
+
+/** What a clause that names nothing speaks of: what its pronoun points back to, or the one thing its sentence names. */
+function referredTo({ sentence, clause, topics, last, asked }: Reference): Topic | null {
+  const around = [...new Set(sentence.clauses.map(({ tokens }) => mostTelling(topics.in(tokens))))].filter(
+    (topic) => topic !== null,
+  );
+  if (around.length === 1) return around[0] ?? null;
+  const points = clause.tokens.length <= 4 || clause.tokens.some(({ word }) => pointers.has(word));
+  return points ? (last ?? asked.topic) : null;
+}
+
+interface Place {
+  readonly utterance: Utterance;
+  readonly sentence: Sentence;
+  readonly clause: Clause;
+  readonly topics: Topics;
+  readonly asked: Asked;
+  readonly topic: Topic | null;
+}
+
+function readAll({ utterance, sentence, clause, topics, asked, topic }: Place): Statement[] {
+  const wish = wishIn(clause.tokens, utterance.intent);
+  const wishFrom = wish === null ? Number.POSITIVE_INFINITY : wish.form === 'would' ? 0 : wish.from;
+  const reading = readClause(clause, { wishFrom, named: topics.in(clause.tokens) });
+  const base = { participantId: utterance.participantId, utterance, sentence, clause, topic, value: 0, ...plain };
+  const about = (aspect: Aspect): Aspect =>
+    aspect === 'overall' ? (reading.topics[0] ?? asked.aspect ?? 'overall') : aspect;
+  const statements: Statement[] = reading.opinions
+    .slice(0, 2)
+    .map(({ aspect, value }) => ({ ...base, kind: 'opinion', aspect: about(aspect), value }));
+  if (wish !== null)
+    statements.push({ ...base, kind: 'wish', aspect: aspectNamed(clause.marks) ?? asked.aspect ?? 'overall', wish });
+  for (const aspect of reading.conditions.slice(0, 1)) statements.push({ ...base, kind: 'condition', aspect });
+  const tools = habitIn(clause.tokens, utterance.intent);
+  if (tools !== null) statements.push({ ...base, kind: 'habit', aspect: reading.topics[0] ?? 'overall', tools });
+  return statements;
+}
+
+const plain = { wish: null, tools: [], implied: false } as const;
+
+/** What the question alone tells: nothing, or one opinion on what the answer names first. */
+function impliedBy(utterance: Utterance, topics: Topics, asked: Asked): Statement[] {
+  const value = impliedValue(utterance);
+  const sentence =
+    utterance.sentences.find(({ clauses }) => clauses.some(({ tokens }) => tokens.length > 1)) ??
+    utterance.sentences[0];
+  const clause =
+    sentence?.clauses.find(({ tokens }) => mostTelling(topics.in(tokens)) !== null) ?? sentence?.clauses[0];
+  if (value === 0 || sentence === undefined || clause === undefined) return [];
+  const topic = mostTelling(topics.in(clause.tokens)) ?? asked.topic;
+  const aspect = aspectNamed(clause.marks) ?? asked.aspect ?? 'overall';
+  const { participantId } = utterance;
+  return [
+    { participantId, utterance, sentence, clause, kind: 'opinion', aspect, value, topic, ...plain, implied: true },
+  ];
+}

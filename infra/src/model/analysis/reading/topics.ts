@@ -1,0 +1,150 @@
+import { everydayNouns, interviewNouns } from '../words/word-classes.ts';
+import { type NamedPhrase, namesIn, stemsOf } from './names.ts';
+import { type Found, PhraseIndex } from './phrase-index.ts';
+import type { Token } from './tokens.ts';
+import type { Utterance } from './utterances.ts';
+
+/** A thing people talk about, named in their own or the interviewer's words. */
+export interface Topic {
+  /** Stems of its words. */
+  readonly key: string;
+  /** As it is mostly written, with its article. */
+  readonly name: string;
+  readonly people: number;
+  /** Number of different questions that name it. */
+  readonly asked: number;
+  /** What the whole interview is about: too general to tell answers apart. */
+  readonly isMain: boolean;
+}
+
+/** The topics of some interviews and where some words mention them. */
+export interface Topics {
+  readonly all: ReadonlyMap<string, Topic>;
+  in(tokens: readonly Token[]): readonly Found<Topic>[];
+}
+
+interface Candidate {
+  readonly key: string;
+  readonly words: number;
+  readonly people: Set<string>;
+  readonly messages: Set<string>;
+  readonly questions: Set<string>;
+  readonly names: Map<string, number>;
+  /** The key of the candidate that stands for this one. */
+  maps: string;
+}
+
+/** Share of all answers from which on a topic is what the interview is about. */
+const mainShare = 0.3;
+const everydayStems = stemsOf(everydayNouns);
+const interviewStems = stemsOf(interviewNouns);
+
+/** Finds what is talked about: named in a question, or by two people, or twice by the one person there is. */
+export function topicsOf(utterances: readonly Utterance[]): Topics {
+  const candidates = candidatesIn(utterances);
+  const several = new Set(utterances.map(({ participantId }) => participantId)).size > 1;
+  const kept = [...candidates.values()].filter((each) => isTopic(each, several));
+  mergeNested(kept);
+  const size = { questions: new Set(utterances.map(({ question }) => question.text)).size, answers: utterances.length };
+  const all = new Map(kept.filter((each) => each.maps === each.key).map((each) => [each.key, topicOf(each, size)]));
+  const index = new PhraseIndex<Topic>();
+  for (const each of kept) {
+    const topic = all.get(each.maps);
+    if (topic !== undefined) index.addStems(each.key.split(' '), topic);
+  }
+  const known = new Map<readonly Token[], readonly Found<Topic>[]>();
+  return {
+    all,
+    in: (tokens) => {
+      const found = known.get(tokens) ?? index.findAll(tokens);
+      known.set(tokens, found);
+      return found;
+    },
+  };
+}
+
+function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Candidate> {
+  const found = new Map<string, Candidate>();
+  for (const question of new Set(utterances.map((utterance) => utterance.question))) {
+    for (const phrase of namesIn(question.tokens, question.marks, question.text))
+      candidate(found, phrase).questions.add(question.text);
+  }
+  for (const { sentences, content, participantId, messageId } of utterances) {
+    for (const { tokens, marks } of sentences.flatMap(({ clauses }) => clauses)) {
+      for (const phrase of namesIn(tokens, marks, content)) {
+        const each = candidate(found, phrase);
+        each.people.add(participantId);
+        each.messages.add(messageId);
+      }
+    }
+  }
+  return found;
+}
+
+function candidate(found: Map<string, Candidate>, { key, words, name }: NamedPhrase): Candidate {
+  let each = found.get(key);
+  if (each === undefined) {
+    each = { key, words, people: new Set(), messages: new Set(), questions: new Set(), names: new Map(), maps: key };
+    found.set(key, each);
+  }
+  each.names.set(name, (each.names.get(name) ?? 0) + 1);
+  return each;
+}
+
+function isTopic({ key, people, messages, questions }: Candidate, several: boolean): boolean {
+  const enough = questions.size > 0 || (several ? people.size > 1 : messages.size > 1);
+  if (!enough) return false;
+  const stems = key.split(' ');
+  if (questions.size > 0) return !stems.every((stem) => interviewStems.has(stem));
+  return !stems.some((stem) => everydayStems.has(stem));
+}
+
+/** Lets a shorter name stand for a longer one or the other way round, whichever people use more. */
+function mergeNested(candidates: readonly Candidate[]): void {
+  const byLength = candidates.toSorted((a, b) => b.words - a.words || (a.key < b.key ? -1 : 1));
+  const byKey = new Map(byLength.map((each) => [each.key, each]));
+  for (const longer of byLength) {
+    if (longer.words < 2 || longer.maps !== longer.key) continue;
+    for (const part of partsOf(longer.key)) {
+      const shorter = byKey.get(part);
+      if (shorter === undefined || shorter.maps !== shorter.key) continue;
+      if (weightOf(longer) >= 0.6 * weightOf(shorter)) shorter.maps = longer.key;
+      else if (longer.key.endsWith(` ${part}`)) longer.maps = shorter.key;
+    }
+  }
+  for (const each of candidates) each.maps = byKey.get(each.maps)?.maps ?? each.maps;
+}
+
+function weightOf({ people, messages, questions }: Candidate): number {
+  return 3 * people.size + messages.size + (questions.size > 0 ? 3 : 0);
+}
+
+/** All shorter stretches of a key, the longest first. */
+function partsOf(key: string): string[] {
+  const stems = key.split(' ');
+  const parts: string[] = [];
+  for (let words = stems.length - 1; words > 0; words--) {
+    for (let from = 0; from + words <= stems.length; from++) parts.push(stems.slice(from, from + words).join(' '));
+  }
+  return parts;
+}
+
+function topicOf(
+  { key, people, messages, questions, names }: Candidate,
+  size: { readonly questions: number; readonly answers: number },
+): Topic {
+  const name = [...names].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? key;
+  const isAsked = size.questions > 2 && questions.size * 2 >= size.questions;
+  const isMain = isAsked || (size.answers > 4 && messages.size >= mainShare * size.answers);
+  return { key, name, people: people.size, asked: questions.size, isMain };
+}
+
+/** The most telling of some topics: named by the interviewer, then by many; what everything is about tells nothing. */
+export function mostTelling(found: readonly Found<Topic>[]): Topic | null {
+  const weight = ({ people, asked }: Topic) => people + (asked > 0 ? 2 : 0);
+  let best: Topic | null = null;
+  for (const { meaning } of found) {
+    if (!meaning.isMain && (best === null || weight(meaning) > weight(best))) best = meaning;
+  }
+  return best;
+}
