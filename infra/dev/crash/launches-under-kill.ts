@@ -14,7 +14,7 @@ import { readLog } from './written-log.ts';
 const participants = 2;
 const topics = 3;
 const atOnce = 4;
-const calmRuns = 5;
+const calmRuns = 3;
 const hitsMin = 3;
 
 interface Harness {
@@ -46,7 +46,7 @@ export async function launchesUnderKill(
     starts: [],
   };
   const random = createRandom(seed);
-  const [launchesMin, launchesMax] = short ? [12, 12] : [100, 1_000];
+  const [launchesMin, launchesMax] = short ? [8, 8] : [100, 1_000];
   const medianMs = await measureCalmRuns(harness);
   let launches = 0;
   let kills = 0;

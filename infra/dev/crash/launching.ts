@@ -84,7 +84,7 @@ export function createLaunching({ acknowledgements, participants, topics }: Laun
           return;
         } catch (error) {
           if (!(error instanceof ApiRefused)) return;
-          if (error.code !== 'LAUNCH_PENDING') throw error;
+          if (!error.retryable) throw error;
           await wait(retryMs);
         }
       }

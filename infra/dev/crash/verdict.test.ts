@@ -83,6 +83,7 @@ describe('the verdict on a log', () => {
     ],
     ['a share captured twice', [...whole, ['credits', 'CreditsCaptured']], '20 captured + 10 released of 20'],
     ['words said twice', [...whole, ['interview', 'ParticipantSpoke']], 'was said 2 times'],
+    ['a question without its answer', without('ParticipantSpoke'), 'was torn from its other half'],
     ['a study that never ended', without('StudyCompleted'), 'never ended'],
     ['an interview that never ended', without('InterviewCompleted'), 'never ended'],
     ['a capture without a launch', without('StudyLaunched'), 'was paid and never launched'],

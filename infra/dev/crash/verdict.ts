@@ -127,8 +127,14 @@ function unsettled({ batches, interviews, launches }: Seen): string[] {
   });
 }
 
+/** A question and its answer are one append: each is there once, and neither without the other. */
 function repeated({ turns }: Seen): string[] {
-  return [...turns].flatMap(([turn, times]) => (times === 1 ? [] : [`${turn} was said ${times} times`]));
+  return [...turns].flatMap(([turn, times]) => {
+    const [id, speaker, place] = turn.split(' ');
+    const other = speaker === 'InterviewerSpoke' ? 'ParticipantSpoke' : 'InterviewerSpoke';
+    const problems = times === 1 ? [] : [`${turn} was said ${times} times`];
+    return turns.has(`${id} ${other} ${place}`) ? problems : [...problems, `${turn} was torn from its other half`];
+  });
 }
 
 function endless({ launches, ends, interviews }: Seen): string[] {

@@ -16,10 +16,13 @@ export class ApiRefused extends Error {
   override readonly name = 'ApiRefused';
   readonly status: number;
   readonly code: string;
-  constructor(route: Route, status: number, code: string, text: string) {
-    super(`${route.method} ${route.path} answered ${status} ${code}: ${text}`);
+  /** The same call may succeed later. */
+  readonly retryable: boolean;
+  constructor(route: Route, status: number, body: { code?: string; error?: string; retryable?: boolean }) {
+    super(`${route.method} ${route.path} answered ${status} ${body.code ?? ''}: ${body.error ?? ''}`);
     this.status = status;
-    this.code = code;
+    this.code = body.code ?? '';
+    this.retryable = body.retryable ?? false;
   }
 }
 
@@ -54,8 +57,8 @@ export function createApiClient({
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const answer = (await response.json()) as { code?: string; error?: string };
-      if (!response.ok) throw new ApiRefused(route, response.status, answer.code ?? '', answer.error ?? '');
+      const answer = (await response.json()) as { code?: string; error?: string; retryable?: boolean };
+      if (!response.ok) throw new ApiRefused(route, response.status, answer);
       const stored = response.headers.get('x-position');
       if (stored !== null) acknowledged?.(route, stored);
       position = stored ?? position;
