@@ -186,22 +186,22 @@ export const silences: readonly { readonly attribute: Attribute; readonly about:
   { attribute: 'price', about: 'the price', said: /[£$€]\s?\d|\b(free|price|cost|fee|subscription|pay)/ },
   {
     attribute: 'trust',
-    about: 'any proof that it works',
+    about: 'any proof it works',
     said: /\b(review|rated|guarantee|verified|certified|tested|trusted|award|regulated|insured|vetted)/,
   },
   {
     attribute: 'control',
-    about: 'how to get out again',
+    about: 'anything on backing out',
     said: /\b(cancel|undo|back|pause|return|edit|opt out|skip|refund)/,
   },
   {
     attribute: 'support',
-    about: 'who helps when it goes wrong',
+    about: 'a number to ring',
     said: /\b(support|help|chat|phone|adviser|advisor|expert|coach|call)/,
   },
   {
     attribute: 'privacy',
-    about: 'what happens to my details',
+    about: 'a line on my data',
     said: /\b(data|privacy|private|encrypted|anonym|account)/,
   },
 ];

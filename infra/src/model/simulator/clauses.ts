@@ -1,14 +1,18 @@
+import { anchorAnswers } from './words/answers-anchors.ts';
 import { widerAsides } from './words/answers-asides.ts';
 import { extras } from './words/answers-extras.ts';
 import { firstAnswers } from './words/answers-first.ts';
 import { habitAnswers } from './words/answers-habits.ts';
 import { judgementAnswers } from './words/answers-judgement.ts';
 import { probeAnswers } from './words/answers-probes.ts';
+import { spareAnswers } from './words/answers-spare.ts';
+import { taskProbeAnswers } from './words/answers-task-probes.ts';
 import { taskAnswers } from './words/answers-tasks.ts';
 import { verdictAnswers } from './words/answers-verdict.ts';
 import { widerViews } from './words/answers-views.ts';
 import { improvements } from './words/improvements.ts';
 import { reasonFrames } from './words/reason-frames.ts';
+import { moreReasonFrames } from './words/reason-frames-more.ts';
 import { fitAndSocial } from './words/reasons-fit-social.ts';
 import { lookAndRead } from './words/reasons-look-read.ts';
 import { moneyAndTime } from './words/reasons-money-time.ts';
@@ -17,11 +21,13 @@ import { trustAndControl } from './words/reasons-trust-privacy.ts';
 import { verdicts } from './words/verdicts.ts';
 
 const sources: readonly Readonly<Record<string, readonly string[]>>[] = [
+  anchorAnswers,
   firstAnswers,
   habitAnswers,
   judgementAnswers,
   probeAnswers,
   taskAnswers,
+  taskProbeAnswers,
   verdictAnswers,
   widerAsides,
   widerViews,
@@ -33,6 +39,8 @@ const sources: readonly Readonly<Record<string, readonly string[]>>[] = [
   toolsAndHelp,
   trustAndControl,
   reasonFrames,
+  moreReasonFrames,
+  spareAnswers,
 ];
 
 /** Every list of clauses by name; lists of one name in several files are one list. */

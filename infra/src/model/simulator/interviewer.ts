@@ -1,5 +1,4 @@
 import type { InterviewTurn } from '@windtunnel/contracts/ports/model';
-import { finishText } from './finish.ts';
 import { expand } from './grammar.ts';
 import type { Said } from './plan.ts';
 import type { ProbeTarget } from './plan-probe.ts';
@@ -59,7 +58,7 @@ function topicQuestion(situation: Situation): LineName {
 }
 
 function speak(name: LineName, draw: Draw, fill: Readonly<Record<string, string>>): string {
-  return finishText([expand(draw.pick(interviewerLines[name]), draw, (slot) => fill[slot] ?? '')]).replace(/:\.$/, ':');
+  return expand(draw.pick(interviewerLines[name]), draw, (slot) => fill[slot] ?? '');
 }
 
 /** A participant's phrase as the other side says it back. */

@@ -20,6 +20,8 @@ export interface Phrase {
   readonly denied: boolean;
   /** An activity such as `planning weekly meals`. */
   readonly activity: boolean;
+  /** Of an activity: what is acted on, `weekly meals`, with its own article. */
+  readonly object?: string;
 }
 
 const wordsPerPhrase = 4;
@@ -95,7 +97,7 @@ function fromWords(text: string): Phrase[] {
   for (const word of words) {
     if (word.cut || word.kind === 'article' || word.kind === 'verb' || word.kind === 'other') {
       close();
-      denied = word.lower === 'no' || word.lower === 'without' || (denied && determiners.has(word.lower));
+      denied = word.lower === 'no' || word.lower === 'without' || (denied && !word.cut && determiners.has(word.lower));
       article = articles.has(word.lower) ? (word.lower === 'your' ? 'my' : word.lower) : '';
     }
     if (word.kind === 'noun' || word.kind === 'adjective' || word.kind === 'number') run.push(word);
@@ -103,6 +105,11 @@ function fromWords(text: string): Phrase[] {
   close();
   const actions = actionPhrases(words);
   return [...found.filter((phrase) => !actions.some((action) => action.covers(phrase.at))), ...actions];
+}
+
+/** Capitals that are not only there because a sentence starts. */
+function keepsCase(word: Word): boolean {
+  return /^[A-Z]{2}|[a-z][A-Z]/.test(word.text) || (word.at > 0 && !word.cut && /^[A-Z]/.test(word.text));
 }
 
 const articles = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'their']);
@@ -115,10 +122,9 @@ function phraseOf(run: readonly Word[], { denied, article }: { denied: boolean; 
   if (first === undefined || last === undefined) return null;
   if (kept.every((word) => emptyNouns.has(word.lower) || word.kind === 'number')) return null;
   if (emptyNouns.has(last.lower) && kept.length === 1) return null;
-  const proper = kept.filter((word) => word.kind === 'noun').every((word) => /^[A-Z]/.test(word.text)) && first.at > 0;
-  const bare = kept
-    .map((word) => (proper || /^[A-Z]{2}|[a-z][A-Z]/.test(word.text) ? word.text : word.lower))
-    .join(' ');
+  const capitals = kept.filter((word) => word.kind === 'noun').every((word) => /^[A-Z]/.test(word.text));
+  const proper = capitals && first.at > 0 && (kept.length > 1 || !first.cut);
+  const bare = kept.map((word) => (proper || keepsCase(word) ? word.text : word.lower)).join(' ');
   if (bare.length < 3 || /\d{5}/.test(bare)) return null;
   return {
     bare,

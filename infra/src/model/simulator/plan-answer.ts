@@ -22,7 +22,7 @@ import {
   planRecommendation,
   planTrust,
 } from './plan-verdicts.ts';
-import type { Situation } from './subject.ts';
+import { isAboutTheStudy, type Situation } from './subject.ts';
 import { attributeNames } from './words/attribute-names.ts';
 
 /** Decides what a person says to a planned item, before any word is chosen. */
@@ -30,7 +30,7 @@ export function planAnswer(person: Person, situation: Situation, seat: number, o
   const planning = planningFor(person, situation, `answer ${occurrence}`);
   const evasive = evasion(planning);
   if (evasive !== null) return evasive;
-  const plan = planning.draw.chance(0.07) ? vague(planning) : byIntent(planning, seat);
+  const plan = planning.draw.chance(0.045) ? vague(planning) : byIntent(planning, seat);
   return { ...plan, acts: furnished(planning, plan) };
 }
 
@@ -105,9 +105,9 @@ function byIntent(planning: Planning, seat: number): AnswerPlan {
 function evasion(planning: Planning): AnswerPlan | null {
   const { person, draw, situation } = planning;
   const roll = draw.real();
-  const noIdea = 0.025 + 0.02 * (1 - person.traits.extraversion);
-  const misheard = 0.01 + 0.025 * situation.subject.reading.difficulty;
-  const objects = 0.035 * person.traits.candour;
+  const noIdea = 0.014 + 0.014 * (1 - person.traits.extraversion);
+  const misheard = 0.006 + 0.02 * situation.subject.reading.difficulty;
+  const objects = 0.026 * person.traits.candour;
   const list =
     roll < noIdea
       ? 'dontKnow'
@@ -117,7 +117,8 @@ function evasion(planning: Planning): AnswerPlan | null {
           ? 'pushBack'
           : null;
   if (list === null || situation.question.intent === 'rating') return null;
-  return { manner: 'off', acts: [act(list, { topic: situation.topic })] };
+  const acts = [act(list, { topic: situation.topic })];
+  return { manner: 'off', acts: [...acts, ...besides(planning, acts)] };
 }
 
 function vague(planning: Planning): AnswerPlan {
@@ -141,11 +142,29 @@ function furnished(planning: Planning, plan: AnswerPlan): readonly Act[] {
         does: attributeNames[person.contradiction.does],
       }),
     );
-  } else if (draw.chance(0.12 + 0.42 * traits.conscientiousness) && planning.moves > 1) {
+  } else if (draw.chance(0.1 + 0.36 * traits.conscientiousness) && planning.moves > 1) {
     own.push(act(mood >= 0 ? 'life+' : 'life-'));
   }
   const point = core.find((each) => each.point !== undefined)?.point;
   if (point !== undefined && draw.chance(0.07 * (0.5 + traits.extraversion)))
     own.push(act('askBack', { x: point.phrase }));
-  return [...lead, ...core, ...own];
+  return [...lead, ...core, ...besides(planning, core), ...own];
+}
+
+/** People rarely talk about one thing only: something else of the study, above all when little of it was named. */
+export function besides({ situation, draw }: Planning, core: readonly Act[]): Act[] {
+  const { subject, topic, question } = situation;
+  const named = new Set(
+    core.flatMap((each) =>
+      Object.values(each.fill).flatMap((said) => (said === undefined || typeof said === 'string' ? [] : [said.bare])),
+    ),
+  );
+  const ofStudy = [...subject.reading.phrases, ...question.phrases].filter((phrase) => !isAboutTheStudy(phrase));
+  const known = ofStudy.filter((phrase) => named.has(phrase.bare)).length + (named.has(subject.name.bare) ? 1 : 0);
+  if (!draw.chance(known === 0 ? 0.95 : known === 1 ? 0.88 : 0.25)) return [];
+  const others = ofStudy.filter((phrase) => !phrase.denied && !named.has(phrase.bare) && phrase.bare !== topic.bare);
+  const byName =
+    !named.has(subject.name.bare) && (others.length === 0 || draw.chance(subject.parts.length > 0 ? 0.75 : 0.5));
+  if (byName) return [act('anchor', { z: subject.name })];
+  return others.length === 0 ? [] : [act('anchor', { z: draw.pick(others) })];
 }

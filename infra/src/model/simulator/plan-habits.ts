@@ -1,7 +1,8 @@
 import type { Life } from './life.ts';
 import { type Act, type AnswerPlan, act, type Planning, reason } from './plan.ts';
 import { seatWindow } from './seat.ts';
-import { anyDomain, type Domain } from './words/domains.ts';
+import type { Domain } from './words/domain.ts';
+import { anyDomain } from './words/domain-any.ts';
 
 const body = (...acts: readonly (Act | null)[]): readonly Act[] => acts.filter((each) => each !== null);
 
@@ -19,6 +20,7 @@ export function planHabit(
   const habit = act('current', { topic, tool });
   const pain = act('pain', { topic, gripe: piece('gripes') });
   const ask = act('need', { topic, wish: piece('wishes') });
+  const criterion = piece('criteria');
   const opinion = planning.take(draw.chance(0.65) ? 'bad' : 'any');
   const view = opinion === null ? null : reason(opinion);
   switch (about) {
@@ -73,7 +75,11 @@ export function planHabit(
       return {
         manner: 'plain',
         acts: body(
-          act('decide', { topic, criterion: piece('criteria'), second: piece('criteria') }),
+          act('decide', {
+            topic,
+            criterion,
+            second: pieceOf(planning, 'criteria', seat, [criterion]),
+          }),
           moves > 1 ? habit : null,
           moves > 2 ? pain : null,
         ),
@@ -83,14 +89,22 @@ export function planHabit(
   }
 }
 
-/** A piece of the field's stock that this seat may use and that fits the person's life. */
-export function pieceOf(planning: Planning, name: keyof Omit<Domain, 'match'>, seat: number): string {
+/**
+ * A piece of the field's stock, or of what happens everywhere, that this seat may use, that fits the person's life and
+ * that was not said just before.
+ */
+export function pieceOf(
+  planning: Planning,
+  name: keyof Omit<Domain, 'match'>,
+  seat: number,
+  said: readonly string[] = [],
+): string {
   const { situation, draw, person } = planning;
   const window = (domain: Domain) =>
     seatWindow(domain[name], seat, `${situation.stage}:${name}`).filter((piece) => fits(piece, person.life));
-  const own = window(situation.domain);
-  const general = own.length > 0 ? own : window(anyDomain);
-  return draw.pick(general.length > 0 ? general : seatWindow(anyDomain[name], seat, situation.stage));
+  const pieces = [...window(situation.domain), ...(situation.domain === anyDomain ? [] : window(anyDomain))];
+  const fresh = pieces.filter((piece) => !said.includes(piece));
+  return draw.pick(fresh.length > 0 ? fresh : seatWindow(anyDomain[name], seat, situation.stage));
 }
 
 const needsChildren =

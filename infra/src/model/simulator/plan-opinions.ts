@@ -177,6 +177,9 @@ export function planGeneric(planning: Planning): AnswerPlan {
 /** Something the text keeps quiet about, if the person minds. */
 export function silence(planning: Planning): Act | null {
   const ordered = planning.stance.silences
+    .filter(
+      ({ attribute }) => planning.situation.kind !== 'screen-question' || /^(support|control|privacy)$/.test(attribute),
+    )
     .map((each) => ({ ...each, score: each.weight + 0.8 * planning.draw.real() }))
     .sort((a, b) => b.score - a.score);
   const [first] = ordered;

@@ -1,5 +1,6 @@
 import type { Person } from './person.ts';
-import { type AnswerPlan, act, planningFor, reason, type Said } from './plan.ts';
+import { type AnswerPlan, act, type Planning, planningFor, reason, type Said } from './plan.ts';
+import { besides } from './plan-answer.ts';
 import { pieceOf } from './plan-habits.ts';
 import { drawFor } from './random.ts';
 import type { Situation } from './subject.ts';
@@ -23,7 +24,7 @@ export function probeTarget(person: Person, situation: Situation, first: AnswerP
   const y = opposite?.point?.phrase ?? null;
   if (first.manner === 'torn' && y !== null) return { why: 'torn', x, y };
   if (first.manner === 'vague' || first.manner === 'off') return { why: 'vague', x, y };
-  if (first.manner === 'strong') return { why: 'strong', x, y };
+  if (first.manner === 'strong' && situation.kind !== 'topic') return { why: 'strong', x, y };
   const wanted = situation.kind === 'topic' || draw.chance(0.35) ? 'example' : 'strong';
   return { why: wanted, x, y };
 }
@@ -31,13 +32,20 @@ export function probeTarget(person: Person, situation: Situation, first: AnswerP
 /** The answer to a follow-up. */
 export function planProbe(person: Person, situation: Situation, first: AnswerPlan, seat: number): AnswerPlan {
   const planning = planningFor(person, situation, 'probe');
+  const plan = probeMoves(planning, first, seat);
+  return { ...plan, acts: [...plan.acts, ...besides(planning, plan.acts)] };
+}
+
+function probeMoves(planning: Planning, first: AnswerPlan, seat: number): AnswerPlan {
+  const { person, situation } = planning;
   const target = probeTarget(person, situation, first);
   const { draw } = planning;
   const point = first.acts.find((each) => each.point !== undefined)?.point ?? null;
   const sign = (point?.value ?? draw.normal()) >= 0 ? '+' : '-';
   const life = draw.chance(0.45) ? [act(sign === '+' ? 'life+' : 'life-')] : [];
+  const told = first.acts.flatMap((each) => Object.values(each.fill).filter((said) => typeof said === 'string'));
   const example = () =>
-    act('example', { trouble: pieceOf(planning, 'troubles', seat), fix: pieceOf(planning, 'fixes', seat) });
+    act('example', { trouble: pieceOf(planning, 'troubles', seat, told), fix: pieceOf(planning, 'fixes', seat, told) });
   const anchored = () => act('more', { x: target.x });
   switch (target.why) {
     case 'torn':

@@ -79,12 +79,19 @@ function ownPoint(person: Person, situation: Situation, draw: Draw): Point | nul
   const { question, subject, topic } = situation;
   if (topic === subject.name && question.attribute === null && subject.reading.phrases.length > 0) return null;
   if (subject.reading.phrases.some((phrase) => phrase.head === topic.head)) return null;
-  const attribute =
-    question.attribute ?? draw.pick(['fit', 'effort', 'trust', 'clarity', 'speed', 'support', 'reliability'] as const);
+  const discovering = situation.kind === 'topic';
+  const attribute = question.attribute ?? draw.pick(discovering ? routineJudgedBy : judgedBy);
   const cue = subject.reading.features.find((feature) => feature.attribute === attribute)?.value ?? 0;
   const taste = drawFor(person.profile.seed, 'own', subject.key, topic.head).normal();
-  return { attribute, value: person.weights[attribute] * (cue + 0.6 * taste + 0.05), phrase: topic };
+  return {
+    attribute,
+    value: person.weights[attribute] * (cue + 0.6 * taste + (discovering ? -0.45 : 0.05)),
+    phrase: topic,
+  };
 }
+
+const judgedBy: readonly Attribute[] = ['fit', 'effort', 'trust', 'clarity', 'speed', 'support', 'reliability'];
+const routineJudgedBy: readonly Attribute[] = ['effort', 'speed', 'support', 'reliability', 'price', 'control'];
 
 function movesOf(person: Person, draw: Draw): number {
   const talkative = 0.55 * person.traits.verbosity + 0.45 * person.traits.extraversion;

@@ -121,7 +121,7 @@ const rules: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'notice',
-    /\b(notice(d)?|catch(es)? your (eye|attention)|draw(s|n)?|see first|look(ed)? at first|grab(s)?|eye go|attention|visual|layout|colou?rs?|font|organi[sz]ed)\b/,
+    /\b(first thing (?:you|that)|notice(d)?|catch(es)? your (eye|attention)|draw(s|n)?|see first|look(ed)? at first|grab(s)?|eye go|attention|visual|layout|colou?rs?|font|organi[sz]ed)\b/,
   ],
   [
     'ease',

@@ -40,8 +40,9 @@ function framed(each: Act, short: readonly string[], speaker: Speaker, voice: Vo
   return expand(frame, voice.draw, (name, form) => voice.slot(name, form, { ...each.fill, v: verdict }));
 }
 
+/** Good and bad lists turn together, so that a clause and its mirror image belong to the same seat. */
 function ownClause(list: string, speaker: Speaker, voice: Voice, used: Set<string>): string {
-  const own = seatWindow(clauseList(list), speaker.seat, `${speaker.stage}:${list}`);
+  const own = seatWindow(clauseList(list), speaker.seat, `${speaker.stage}:${list.replace(/[+-]$/, '')}`);
   const fresh = own.filter((clause) => !used.has(clause));
   const clause = voice.draw.pick(fresh.length > 0 ? fresh : own);
   used.add(clause);
@@ -83,7 +84,7 @@ function attaches(list: string, last: string, voice: Voice): boolean {
 /** The speaker's own small words, more of them in the unsure. */
 function flavoured(text: string, list: string, person: Person, voice: Voice): string {
   if (list.startsWith('caveat') || list === 'askBack' || text.includes('?') || list === 'condition') return text;
-  const hedging = 0.1 + 0.35 * person.traits.neuroticism;
+  const hedging = 0.03 + 0.24 * person.traits.neuroticism;
   const roll = voice.draw.real();
   const plain = /^(the|it|it's|I'd|that|my|you|there's|nobody|this)\b/.test(text) && !text.includes(voice.hedge);
   if (plain && roll < hedging)

@@ -1,7 +1,7 @@
 import type { Attribute } from './attributes.ts';
 import type { Person } from './person.ts';
 import type { Phrase } from './phrases.ts';
-import { drawFor, hash32 } from './random.ts';
+import { drawFor, hash32, shuffled } from './random.ts';
 import type { Subject } from './subject.ts';
 
 /** One thing a person has to say about a subject. */
@@ -46,17 +46,40 @@ function form(person: Person, subject: Subject): Stance {
   });
   const plain = reading.plainPhrases.map((phrase): Point => {
     const draw = drawFor(seed, 'phrase', subject.key, phrase.bare);
-    const attribute = draw.pick(phrase.denied ? missingJudgedBy : plainJudgedBy);
+    const attribute = draw.pick(
+      phrase.denied
+        ? missingJudgedBy
+        : subject.habit
+          ? routineJudgedBy
+          : subject.screen
+            ? screenJudgedBy
+            : plainJudgedBy,
+    );
     const felt = phrase.denied
       ? -0.5 + 0.2 * draw.normal()
-      : 0.08 + 0.5 * draw.normal() + 0.3 * (person.traits.agreeableness - person.traits.candour);
+      : (subject.habit ? -0.35 : 0.08) +
+        0.5 * draw.normal() +
+        0.3 * (person.traits.agreeableness - person.traits.candour);
     return { attribute, value: person.weights[attribute] * felt, phrase };
   });
   return {
-    points: [...cued, ...plain],
+    points: [...cued, ...plain, ...partPoints(person, subject)],
     appeal: appealOf(person, subject),
     silences: reading.silences.map(({ attribute, about }) => ({ attribute, about, weight: person.weights[attribute] })),
   };
+}
+
+/** Six of the parts every such thing has, liked or not by taste. */
+function partPoints(person: Person, subject: Subject): Point[] {
+  if (subject.parts.length === 0) return [];
+  const draw = drawFor(person.profile.seed, 'parts', subject.key);
+  return shuffled(subject.parts, draw)
+    .slice(0, 6)
+    .map(([phrase, attribute]) => ({
+      attribute,
+      value: person.weights[attribute] * (0.05 + 0.5 * draw.normal()),
+      phrase,
+    }));
 }
 
 const plainJudgedBy: readonly Attribute[] = [
@@ -71,6 +94,9 @@ const plainJudgedBy: readonly Attribute[] = [
   'support',
   'price',
 ];
+/** What people hold against the chores of life rather than against a product. */
+const routineJudgedBy: readonly Attribute[] = ['effort', 'speed', 'support', 'reliability', 'price', 'control'];
+const screenJudgedBy: readonly Attribute[] = ['clarity', 'looks', 'effort', 'fit', 'control', 'reliability', 'speed'];
 const missingJudgedBy: readonly Attribute[] = ['control', 'clarity', 'support', 'reliability'];
 
 /**

@@ -1,8 +1,11 @@
 import type { InterviewTurn } from '@windtunnel/contracts/ports/model';
+import type { Attribute } from './attributes.ts';
 import { asPhrase, nounPhrases, type Phrase } from './phrases.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type Reading, readThing } from './reading.ts';
-import { type Domain, domainOf } from './words/domains.ts';
+import { siteParts } from './words/attribute-names.ts';
+import type { Domain } from './words/domain.ts';
+import { domainOf } from './words/domains.ts';
 
 /** One thing that can be judged. */
 export interface Subject {
@@ -10,6 +13,12 @@ export interface Subject {
   readonly key: string;
   readonly name: Phrase;
   readonly reading: Reading;
+  /** A part of everyday life rather than a product: judged by other things, and more harshly. */
+  readonly habit: boolean;
+  /** One screen of a product: nobody judges it by its price. */
+  readonly screen: boolean;
+  /** Parts every thing of its kind has, with what they are judged by; for things nobody has described. */
+  readonly parts: readonly (readonly [Phrase, Attribute])[];
 }
 
 /** Everything a listener has in mind when a planned item is put to them; holds nothing of other questions. */
@@ -29,8 +38,9 @@ export interface Situation {
 /** Reads the item and the material in front of the person. Adding an item to the study changes none of it. */
 export function situationOf(turn: Pick<InterviewTurn, 'item' | 'material'>): Situation {
   const { item, material } = turn;
-  const question = readQuestion(item.text);
   const subject = subjectOf(turn);
+  const asked = readQuestion(item.text);
+  const question = { ...asked, phrases: nounPhrases(withoutName(item.text, subject.name.bare)) };
   const rivals =
     item.kind === 'comparative-question' && material.type === 'CONCEPT_VALIDATION'
       ? material.conceptValidation.concepts.map((concept) =>
@@ -50,8 +60,15 @@ export function situationOf(turn: Pick<InterviewTurn, 'item' | 'material'>): Sit
   };
 }
 
+/** The name is no topic of its own; blanked out, its words are not taken for phrases. */
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return at < 0 ? text : `${text.slice(0, at)};${' '.repeat(name.length - 1)}${text.slice(at + name.length)}`;
+}
+
 function subjectOf({ item, material }: Pick<InterviewTurn, 'item' | 'material'>): Subject {
-  if (item.stimulus !== undefined) return namedSubject(item.stimulus.name, item.stimulus.description);
+  if (item.stimulus !== undefined)
+    return namedSubject(item.stimulus.name, item.stimulus.description, item.screenId !== undefined);
   switch (material.type) {
     case 'USABILITY':
       return siteSubject(material.usability.siteUrl);
@@ -63,23 +80,36 @@ function subjectOf({ item, material }: Pick<InterviewTurn, 'item' | 'material'>)
     }
     case 'DESIGN_REVIEW': {
       const [first] = material.designReview.screens;
-      return namedSubject(first?.screenName ?? 'the screen', first?.imageDescription ?? '');
+      return namedSubject(first?.screenName ?? 'the screen', first?.imageDescription ?? '', true);
     }
     default:
       return material satisfies never;
   }
 }
 
-function namedSubject(name: string, description: string): Subject {
+function namedSubject(name: string, description: string, screen = false): Subject {
   const reading = readThing(name, description);
-  return { key: name.toLowerCase(), name: reading.namePhrase, reading };
+  return { key: name.toLowerCase(), name: reading.namePhrase, reading, habit: false, screen, parts: [] };
 }
+
+const partsOfSites = siteParts.map(([name, attribute]) => [asPhrase(name.replace(/^the /, '')), attribute] as const);
 
 function siteSubject(siteUrl: string): Subject {
   const host = URL.parse(siteUrl)?.hostname.replace(/^www\./, '') ?? 'the site';
   const label = (host.split('.')[0] ?? host).split('-').map(capital).join(' ');
-  const name: Phrase = { ...asPhrase(`${label} site`, { proper: true }), definite: `the ${label} site`, head: 'site' };
-  return { key: host, name, reading: { ...readThing(`${label} site`, ''), namePhrase: name } };
+  const name: Phrase = {
+    ...asPhrase(`${label} site`, { proper: true }),
+    definite: label.split(' ').length > 1 ? label : `the ${label} site`,
+    head: 'site',
+  };
+  return {
+    key: host,
+    name,
+    reading: { ...readThing(`${label} site`, ''), namePhrase: name },
+    habit: false,
+    screen: false,
+    parts: partsOfSites,
+  };
 }
 
 function domainSubject(domain: string, text: string): Subject {
@@ -88,7 +118,14 @@ function domainSubject(domain: string, text: string): Subject {
     phrase === undefined
       ? { ...asPhrase(domain.toLowerCase()), definite: domain.toLowerCase() }
       : { ...phrase, definite: phrase.article === '' ? phrase.bare : `${phrase.article} ${phrase.bare}` };
-  return { key: domain.toLowerCase(), name, reading: { ...readThing(domain, text), namePhrase: name } };
+  return {
+    key: domain.toLowerCase(),
+    name,
+    reading: { ...readThing(domain, text), namePhrase: name },
+    habit: true,
+    screen: false,
+    parts: [],
+  };
 }
 
 /** The noun phrase the question turns on; what a person would take up in the answer. */
@@ -110,8 +147,9 @@ function longest(phrases: readonly Phrase[]): Phrase | undefined {
   );
 }
 
-function isAboutTheStudy(phrase: Phrase): boolean {
-  return /\b(impression|question|concept|screen|page|scale|thought|part|aspect|feature|word|reason|version|option|idea|site|website|app|design|anything|experience|likelihood|friend|colleague)s?$/.test(
+/** Words of the interview itself rather than of the product. */
+export function isAboutTheStudy(phrase: Phrase): boolean {
+  return /\b(impression|question|concept|screen|page|scale|thought|part|aspect|feature|word|reason|version|option|idea|site|website|app|design|anything|experience|likelihood|friend|colleague|information|detail|reaction|feeling|mind|eye|attention|word|thing|gut|difference|neighbour over)s?$/.test(
     phrase.head,
   );
 }

@@ -33,7 +33,7 @@ export function readWords(text: string): readonly Word[] {
 function split(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
-  for (const match of text.matchAll(/[£$€]?[\p{L}\d][\p{L}\d'’%.-]*[\p{L}\d%]|[\p{L}\d]/gu)) {
+  for (const match of text.matchAll(/[£$€]?[\p{L}\d](?:[\p{L}\d'’%.-]*[\p{L}\d%])?/gu)) {
     const between = text.slice(end, match.index);
     const cut = end > 0 && /[^\s]/.test(between);
     const lower = match[0].toLowerCase().replace('’', "'");
@@ -47,12 +47,12 @@ function classify(words: readonly Word[]): readonly Word[] {
   words.forEach((word, index) => {
     const before = word.cut ? undefined : words[index - 1];
     const after = words[index + 1]?.cut === true ? undefined : words[index + 1];
-    word.kind = kindOf(word, before, after);
+    word.kind = kindOf(word, before, after, index);
   });
   return words;
 }
 
-function kindOf(word: Word, before: Word | undefined, after: Word | undefined): WordClass {
+function kindOf(word: Word, before: Word | undefined, after: Word | undefined, index: number): WordClass {
   const { lower } = word;
   if (/^[£$€]/.test(lower) || /^\d+([.,]\d+)?(p|%|k|am|pm|st|nd|rd|th)?$/.test(lower)) return 'other';
   if (spelledNumbers.test(lower)) return before !== undefined && before.kind === 'noun' ? 'other' : 'number';
@@ -68,12 +68,21 @@ function kindOf(word: Word, before: Word | undefined, after: Word | undefined): 
   }
   if (irregularPasts.has(lower)) return before?.kind === 'article' ? 'adjective' : 'verb';
   if (adjectives.has(lower)) return 'adjective';
+  if (before !== undefined && wantsVerb(before, index) && !/(tion|ment|ness)$/.test(lower)) return 'verb';
   if (/[a-z]{3}ly$/.test(lower) && !/^(family|supply|reply|assembly|monopoly)$/.test(lower)) return 'other';
   if (/[a-z]{3}ed$/.test(lower)) return participle(before, after);
   if (gerundNouns.has(lower) && before !== undefined) return 'noun';
   if (/[a-z]{3}ing$/.test(lower)) return afterModifier || before?.kind === 'other' ? nounUnlessClause(before) : 'verb';
   if (/(able|ible|ful|less|ous|ive|ical|ish|onal)$/.test(lower) && after !== undefined) return 'adjective';
   return 'noun';
+}
+
+/** After `would`, `you` or a relative `that` comes a verb, known or not. */
+function wantsVerb(before: Word, index: number): boolean {
+  return (
+    /^(would|could|will|can|might|should|you|we|they|it)$/.test(before.lower) ||
+    (/^(that|which|who)$/.test(before.lower) && index > 1)
+  );
 }
 
 const relatives = new Set(['that', 'which', 'who', 'how', 'what', 'where']);
@@ -91,7 +100,11 @@ const agents = new Set([
 ]);
 
 function startsObject(word: Word): boolean {
-  return (determiners.has(word.lower) && !relatives.has(word.lower)) || /^[£$€]/.test(word.lower);
+  return (
+    (determiners.has(word.lower) && !relatives.has(word.lower)) ||
+    /^[£$€]/.test(word.lower) ||
+    spelledNumbers.test(word.lower)
+  );
 }
 
 const spelledNumbers =
@@ -119,11 +132,13 @@ function ambiguous(word: Word, before: Word | undefined, after: Word | undefined
   if (afterModifier) return before?.kind === 'noun' && after !== undefined && startsObject(after) ? 'verb' : 'noun';
   if (before === undefined) {
     const objectFollows =
-      after !== undefined && (determiners.has(after.lower) || isPlural(after.lower) || pronouns.has(after.lower));
+      after !== undefined &&
+      (startsObject(after) || isPlural(after.lower) || pronouns.has(after.lower) || conjunctions.has(after.lower));
     if (word.lower.endsWith('s') && after !== undefined && /ed$/.test(after.lower)) return 'verb';
     return objectFollows || after === undefined || prepositions.has(after.lower) ? 'verb' : 'noun';
   }
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'you') {
+    if (/[^s]s$/.test(word.lower) && after !== undefined && adjectives.has(after.lower)) return 'verb';
     return after !== undefined && (determiners.has(after.lower) || isPlural(after.lower)) ? 'verb' : 'noun';
   }
   return word.lower.endsWith('ing') ? 'verb' : 'noun';

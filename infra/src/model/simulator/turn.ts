@@ -58,13 +58,9 @@ function firstPlan(
 function taskProbe(person: Person, situation: Situation, plan: AnswerPlan): AnswerPlan {
   const draw = drawFor(person.profile.seed, 'task probe', situation.subject.key, situation.question.text);
   const bad = plan.acts.some((each) => /^task-(lost|label|form|trust|failed|gave-up)$/.test(each.list));
-  return {
-    manner: 'plain',
-    acts: [
-      act(bad ? 'why-' : 'why+', { x: situation.topic }),
-      ...(draw.chance(0.6) ? [act(bad ? 'life-' : 'life+')] : []),
-    ],
-  };
+  const named = plan.acts.find((each) => each.fill.object !== undefined)?.fill.object ?? situation.topic;
+  const life = draw.chance(0.4) ? [act(bad ? 'life-' : 'life+')] : [];
+  return { manner: 'plain', acts: [act(bad ? 'taskProbe-' : 'taskProbe+', { object: named }), ...life] };
 }
 
 /** The same words asked before in this interview, for instance of another concept. */

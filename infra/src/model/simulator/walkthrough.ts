@@ -2,9 +2,10 @@ import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/model';
 import type { Person } from './person.ts';
 import { asPhrase, type Phrase } from './phrases.ts';
 import { type Act, type AnswerPlan, act } from './plan.ts';
+import { isPlural } from './plurals.ts';
 import { drawFor } from './random.ts';
 import type { Situation } from './subject.ts';
-import { readWords } from './tokens.ts';
+import { readWords, type Word } from './tokens.ts';
 
 export type TaskResult = NonNullable<InterviewTurnOutput['task']>;
 
@@ -87,13 +88,13 @@ const entries = [
   'search box',
   'main menu',
   'home page',
-  'bar at the top',
-  'big button in the middle',
+  'top bar',
+  'middle button',
   'account menu',
   'first link',
-  'list of categories',
-  'bottom of the page',
-  'tile that looked right',
+  'category list',
+  'footer',
+  'likeliest tile',
 ];
 
 /** What the person says while trying. */
@@ -102,13 +103,15 @@ export function planTask(person: Person, situation: Situation): AnswerPlan & { r
   const walk = walkThrough(person, situation.subject.key, task);
   const draw = drawFor(person.profile.seed, 'task words', situation.subject.key, task);
   const objects = objectsOf(situation);
-  const object = () => draw.pick(objects);
+  const object = () => (draw.chance(0.75) ? (objects[0] ?? situation.subject.name) : draw.pick(objects));
   const goal = goalOf(task);
   const [worst] = walk.problems.toSorted((a, b) => b.weight - a.weight);
   const talkative = person.traits.verbosity + person.traits.extraversion > 0.9;
   const first = object();
+  const entry = draw.pick(entries);
   const acts: Act[] = [
-    act('taskStart', { goal, entry: draw.pick(entries), object: first }),
+    act('taskStart', { goal, entry, object: first }),
+    ...(draw.chance(0.6) ? [act('taskSite')] : []),
     act('taskStep', { object: first }),
     ...(talkative ? [act('taskStep', { object: object() })] : []),
     worst === undefined ? act('task-none') : act(`task-${worst.kind}`, { goal, object: object() }),
@@ -129,17 +132,51 @@ export function goalOf(task: string): string {
     /^(you|your|imagine|suppose)$/.test(first.lower)
   )
     return 'get it done';
-  const kept: string[] = [];
+  const kept: Word[] = [];
   for (const word of words) {
-    const ends = word.cut || ['and', 'then', 'that', 'so', 'which', 'using', 'where'].includes(word.lower);
-    if (kept.length > 0 && (ends || kept.length === 4)) break;
-    kept.push(word.lower === 'your' ? 'my' : word.lower);
+    const named = kept.some((each) => each.kind === 'noun');
+    if (
+      kept.length > 0 &&
+      (word.cut || goalEnds.has(word.lower) || (named && /^(for|with|in|on|to)$/.test(word.lower)))
+    )
+      break;
+    if (wordCount(kept) >= 4) {
+      // In the middle of a long name the last word of it says most: `find a novel`.
+      if (word.kind !== 'noun') break;
+      kept.pop();
+    }
+    kept.push(word);
   }
-  while (kept.length > 1 && /^(a|an|the|my|for|to|of|in|on|with|at|under|by|from)$/.test(kept.at(-1) ?? '')) kept.pop();
-  return kept.join(' ');
+  while (kept.length > 1 && kept.at(-1)?.kind !== 'noun') kept.pop();
+  if (kept.length === 1) return /^(find|work)$/.test(first.lower) ? `${first.lower} out` : `${first.lower} it`;
+  return kept
+    .map((word) => (word.lower === 'your' ? 'my' : /^[A-Z]/.test(word.text) && word !== first ? word.text : word.lower))
+    .join(' ');
 }
 
+const goalEnds = new Set('and then that so which using where whether how why if because what when'.split(' '));
+
+/** Words as one hears them: `two-bedroom` is two. */
+function wordCount(words: readonly Word[]): number {
+  return words.reduce((sum, word) => sum + word.text.split('-').length, 0);
+}
+
+/** What the task names; when it names nothing, what every task has. */
 function objectsOf(situation: Situation): readonly Phrase[] {
-  const found = situation.question.phrases.filter((phrase) => !phrase.activity && !phrase.denied);
-  return found.length > 0 ? found : [asPhrase('right page'), situation.subject.name];
+  const found = situation.question.phrases.filter((phrase) => !phrase.denied).map(asObject);
+  const general = ['right page', 'next step', 'other option', 'missing line'].map((text) => asPhrase(text));
+  return found.length > 1 ? found : [...found, ...general];
+}
+
+function asObject(phrase: Phrase): Phrase {
+  if (!phrase.activity || phrase.object === undefined) return phrase;
+  const bare = phrase.object.replace(/^the /, '');
+  return {
+    ...phrase,
+    bare,
+    definite:
+      phrase.object.startsWith('the ') || phrase.object.startsWith('my ') ? phrase.object : `the ${phrase.object}`,
+    plural: isPlural(phrase.head),
+    activity: false,
+  };
 }

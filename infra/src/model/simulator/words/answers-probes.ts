@@ -12,7 +12,7 @@ export const probeAnswers = {
     "I've compared it in my head with what I have now, and {x} come{x:s} out ahead",
     "if {x} {x:is} there I stop bracing myself, that's why",
     "when you've had the opposite for years, {x} feel{x:s} like [luxury|a holiday]",
-    'it fits my character, I like order and {x} give{x:s} me some',
+    "it fits my character, I'm orderly by nature like {x}",
     "there's a feeling of being respected in {x}",
     "I'd use {x} again and again, that's how I measure things",
     '{x:cap} would pay me back within days',

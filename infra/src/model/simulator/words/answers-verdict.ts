@@ -110,7 +110,7 @@ export const verdictAnswers = {
     'with {b} I got stuck on {y}',
     'I kept tripping over {y} in {b}',
     "{b:cap} has {y}, and I couldn't get past that",
-    "you'd have to fix {y} before I looked at {b} again",
+    "you'd have to fix {y} first, then show me {b}",
     'the trouble with {b} is {y}',
     "{b:cap} isn't bad, there's just {y}",
     'I marked {b} down for {y}',

@@ -1,36 +1,7 @@
-/** What people do, suffer and wish for in a field of life; short pieces, woven into clauses that differ per seat. */
-export interface Domain {
-  readonly match: RegExp;
-  /** What is used now: noun phrases. */
-  readonly tools: readonly string[];
-  /** Past-tense statements of what went wrong. */
-  readonly troubles: readonly string[];
-  /** Past-tense statements of how it ended. */
-  readonly fixes: readonly string[];
-  /** Present-tense complaints. */
-  readonly gripes: readonly string[];
-  /** Bare infinitives. */
-  readonly dodges: readonly string[];
-  /** Noun phrases. */
-  readonly wishes: readonly string[];
-  readonly criteria: readonly string[];
-}
+import { type Domain, domain } from './domain.ts';
+import { anyDomain } from './domain-any.ts';
 
-const list = (text: string): readonly string[] => text.split(';').map((each) => each.trim());
-
-function domain(match: RegExp, parts: Record<Exclude<keyof Domain, 'match'>, string>): Domain {
-  return {
-    match,
-    tools: list(parts.tools),
-    troubles: list(parts.troubles),
-    fixes: list(parts.fixes),
-    gripes: list(parts.gripes),
-    dodges: list(parts.dodges),
-    wishes: list(parts.wishes),
-    criteria: list(parts.criteria),
-  };
-}
-
+/** Fields of life; a text belongs to the one most of whose words it uses. */
 export const domains: readonly Domain[] = [
   domain(
     /\b(meals?|food|recipes?|cook\w*|grocer\w+|fridge|kitchen|eat\w*|dinners?|lunch\w*|diet\w*|restaurants?|menus?|ingredients?)\b/,
@@ -204,7 +175,7 @@ export const domains: readonly Domain[] = [
     },
   ),
   domain(
-    /\b(home|house\w*|flat|renting|rent|tenants?|landlords?|repairs?|diy|garden\w*|clean\w*|neighbou?r\w*|furniture|appliances?|moving|household|tools?|letting\w*)\b/,
+    /\b(homes?|house\w*|flats?|rent\w*|tenants?|landlords?|repairs?|diy|garden\w*|clean\w*|neighbou?r\w*|furniture|appliances?|moving|household|tools?|letting\w*)\b/,
     {
       tools:
         "a drawer of manuals;a man called Steve;video tutorials;the landlord's email;a list on the back of a door;borrowed tools;a neighbours' group;photos on my phone;a shoebox of receipts;my uncle's van",
@@ -244,34 +215,24 @@ export const domains: readonly Domain[] = [
 ];
 
 /** For everything that no field matches. */
-export const anyDomain: Domain = domain(/(?!)/, {
-  tools:
-    'a notebook and memory;a spreadsheet I made once;the notes on my phone;a folder of emails;asking around;whatever came first in the search;an old app;a sheet of paper;a calendar I half fill in;habit',
-  troubles:
-    "it stopped halfway;I'd lost the email;the page timed out;nobody could tell me;it cost more than they said;I had the wrong date;they asked for the same thing twice;it was closed;I picked the wrong one;the person who knew was away;the queue moved and I didn't;my notes were in the other bag;the link took me somewhere else;I'd misread the first line;the form wanted a number I've never had;it said done and it wasn't;somebody had changed the opening times;I ran out of battery at the end;they put me through to the wrong desk;the printer refused",
-  fixes:
-    'I asked somebody older;I started again;I rang them;it sorted itself out;I paid and moved on;we found a way round;I left it for a week;a friend stepped in;it worked the second time;I settled for less',
-  gripes:
-    "it takes longer than it should;nobody explains it;it depends who you ask;I repeat myself;things get lost;it is never finished;the rules change;I end up guessing;I only find out by doing it wrong;the first step is the worst;there is always one more thing;good advice is hard to come by;I lose interest halfway;nothing is where I left it;people who know don't share;it never fits the time I have;I pay for my own mistakes;the old way was not great either;I get three answers to one question;by the time I'm good at it, it changes",
-  dodges:
-    'ask a friend;write it on my hand;do the minimum;leave it to the last day;copy what worked before;ring instead of writing;start with the easy half;bookmark it and hope;sleep on it;pass it on',
-  wishes:
-    'one clear place for it;somebody to ask;less of it;a reminder at the right time;a simple start;an answer I can trust;fewer steps and clearer ones;proof that it worked;something made for beginners;time to do it properly',
-  criteria:
-    'the price;what people say;how long it takes;whether I understand it;how easy it is to stop;habit;who else does it;first impressions;the small print;my mood',
-});
+const found = new Map<string, Domain>();
+const foundMax = 1_000;
 
-/** The field a text is about: the one with most matching words. */
+/** The field a text is about: the one with most different matching words. Pure and cached. */
 export function domainOf(text: string): Domain {
+  const known = found.get(text);
+  if (known !== undefined) return known;
+  if (found.size >= foundMax) found.clear();
   const lower = text.toLowerCase();
   let best = anyDomain;
   let most = 0;
   for (const each of domains) {
-    const found = new Set([...lower.matchAll(new RegExp(each.match.source, 'g'))].map((match) => match[0])).size;
-    if (found > most) {
+    const matches = new Set([...lower.matchAll(new RegExp(each.match.source, 'g'))].map((match) => match[0])).size;
+    if (matches > most) {
       best = each;
-      most = found;
+      most = matches;
     }
   }
+  found.set(text, best);
   return best;
 }

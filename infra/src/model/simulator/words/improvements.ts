@@ -21,7 +21,7 @@ export const improvements = {
     "I'd halve the work in {x}",
     'a short cut past {x} for people in a hurry',
     "save what I've typed, then {x} won't scare me",
-    'ask for less when it comes to {x}',
+    'ask for less around {x}',
     'turn {x} into something I can finish standing up',
   ],
   'improve:speed': [
@@ -42,7 +42,7 @@ export const improvements = {
     'put a guarantee on {x}',
     'some proof that {x} does what it says',
     'let somebody independent check {x}',
-    'a name and a phone number beside {x}',
+    'a name and a number to ring next to {x}',
     'be upfront about what could go wrong with {x}',
     'spell out the catch in {x}',
     "I'd want a trial of {x} before I believe a word",
@@ -122,7 +122,7 @@ export const improvements = {
   ],
   'improve:support': [
     'put a person at the end of {x}',
-    'a phone number beside {x}',
+    'somebody to phone about {x}',
     'show me how {x} works the first time',
     'answer questions about {x} the same day',
     'a short film on {x} would do',

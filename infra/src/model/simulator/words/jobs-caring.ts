@@ -45,7 +45,7 @@ export const caringAndTeachingJobs: readonly Job[] = [
     'in halls',
     'tutors',
     'someone on my course',
-    'two essay deadlines;exam week;a part-time bar job on top of lectures;group project season',
+    'two essay deadlines;exam week;shifts in a bar after lectures;group project season',
     [18, 27],
   ),
   job(

@@ -8,7 +8,7 @@ export const makingAndServingJobs: readonly Job[] = [
     'at my desk',
     'clients',
     'a freelancer I share a desk with',
-    'three clients at once;chasing invoices;a quiet month and then all of it together',
+    'three clients at once;chasing invoices;a month of feast or famine',
     [22, 66],
   ),
   job(

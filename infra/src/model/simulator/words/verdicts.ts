@@ -84,7 +84,7 @@ export const verdicts: Readonly<Record<string, readonly string[]>> = {
     "{x:theyre} confusing; I don't understand it; it's unclear; nobody explains it; I had to guess; the wording lost me; {x:theyre} hard to follow; it makes no sense yet; the meaning escapes me; that's jargon; I'd misread it again; I'm none the wiser",
   ),
   'reliability+': list(
-    "I can rely on that; {x:theyre} dependable; nothing gets lost; it works every time; it would catch my mistakes; {x:theyre} accurate; it won't let me down; there's a backup; it reminds me; {x:theyre} solid; it survives bad signal; I'd stop double-checking",
+    "I can rely on that; {x:theyre} dependable; nothing gets lost; it works every time; it would catch my mistakes; {x:theyre} accurate; it won't let me down; there's a backup; I get reminded in time; {x:theyre} solid; it survives bad signal; I'd stop double-checking",
   ),
   'reliability-': list(
     "I can't rely on that; it would crash; mistakes slip through; {x:theyre} not accurate; it breaks when needed; I'd lose my work; {x:theyre} half finished; it fails without signal; errors are coming; it's wobbly; I'd double-check everything; something would go missing",

@@ -9,7 +9,7 @@ export const prepositions = list(`of in on at by for from with without within in
   until till upon up down out as than like despite except inside outside since throughout alongside versus vs`);
 
 export const conjunctions = list(`and or but nor so yet if when while because although though whereas unless whether
-  where which who whom what why how that then plus`);
+  where which who whom what why how that then plus whenever wherever`);
 
 export const pronouns = list(`i you he she it we they me him us them myself yourself itself ourselves themselves
   someone anyone everyone something anything everything nothing nobody somebody anybody everybody one ones mine yours
@@ -23,7 +23,7 @@ export const adverbs = list(`not never always often sometimes usually currently 
   very too quite rather really almost again once twice together apart away back instead maybe perhaps today tomorrow
   yesterday now later forever twice thrice ever straight however otherwise else anywhere everywhere abroad aloud ahead
   normally typically first last exactly up-front at-home on-screen please much more less well far enough long next
-  roughly nearly around monthly-ish side-by-side face-to-face mostly mainly`);
+  roughly nearly around monthly-ish side-by-side face-to-face mostly mainly such`);
 
 /** Words that are nearly always verbs in their plain, -s or -ing form. */
 export const verbs = list(`add adds adding allow allows allowing answer answers answering appear appears apply applies
@@ -72,10 +72,10 @@ export const verbs = list(`add adds adding allow allows allowing answer answers 
   earn claim claims claiming attach attaches assign assigns assigning merge merges export exports exporting import imports
   importing convert converts converting bill bills predict predicts predicting adapt adapts adapting nudge nudges pack packs
   packing deliver weigh weighs weighing subscribe subscribes subscribing sell donate donates donating owe owes owing chase
-  chases chasing juggle juggling fetch request requests requesting skip skips skipping pool pools pooling keep`);
+  chases chasing juggle juggling fetch request requests requesting skip skips skipping round rounds rounding refill refills divide divides vibrate vibrates dim dims last lasts tick ticks ticking dissolve dissolves park parks spot spots spotting pool pools pooling keep`);
 
 /** Of the verbs above, those that are just as often nouns; what stands before them decides. */
-export const verbsOrNouns = list(`answer answers help show shows start stop need needs offer offers order orders search
+export const verbsOrNouns = list(`answer answers help start stop need needs offer offers order orders search
   searches check checks change changes plan plans shop shops download downloads upload uploads pause schedule schedules review
   reviews deal deals drop pair pairs rent rate rates rank report reports measure measures record records store stores charge
   charges press tap taps click clicks link links list lists point points test tests switch switches trust view views print
@@ -96,7 +96,8 @@ export const adjectives = list(`new old big small large little long short high l
   online offline public private personal digital mobile automatic manual smart safe secure strict tight loose fresh frozen hot
   cold warm cool healthy sick fair unfair true false left right top bottom final initial current previous next average typical
   annual certain specific various multiple total correct wrong live raw rough smooth soft vague upfront careful unclear unsure afraid aware common dense used crowded seasonal regular separate older younger elderly modern
-  shared ideal quiet loud honest easier harder quicker nearby upcoming near whole entire recent past future weak strong heavy`);
+  shared ideal quiet loud honest easier harder quicker nearby upcoming near whole entire recent past future weak strong heavy missing fairer cheaper faster safer clearer simpler nicer smoother
+  smaller bigger larger longer shorter believable attractive higher lower unusual usual difficult worth fixed sick overdue unpaid ill`);
 
 /** Nouns too empty to be worth repeating back on their own. */
 export const emptyNouns =
