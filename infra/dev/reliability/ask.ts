@@ -5,7 +5,12 @@ import type { Researcher, Workplace } from '../driver/researcher.ts';
 
 /** What the product said, refusals with all they carry. */
 export type Answer<R extends Route> =
-  | { readonly kind: 'done'; readonly status: number; readonly body: z.output<R['response']> }
+  | {
+      readonly kind: 'done';
+      readonly status: number;
+      readonly body: z.output<R['response']>;
+      readonly position: string | null;
+    }
   | { readonly kind: 'refused'; readonly status: number; readonly body: ErrorBody };
 
 interface Question {
@@ -16,21 +21,22 @@ interface Question {
 /** One request as it goes over the wire. It is not repeated; an answer that fits no contract throws. */
 export async function ask<R extends Route>(
   route: R,
-  { id = '', body }: Question,
+  { id = '', body: sent }: Question,
   { researcher, workplace }: { readonly researcher: Researcher; readonly workplace: Pick<Workplace, 'origin'> },
 ): Promise<Answer<R>> {
   const response = await fetch(workplace.origin + route.path.replace(':id', id), {
     method: route.method,
     headers: {
       authorization: `Bearer ${researcher.token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   });
   const { status } = response;
   const said: unknown = await response.json();
   if (!response.ok) return { kind: 'refused', status, body: errorBody.parse(said) };
-  return { kind: 'done', status, body: route.response.parse(said) as z.output<R['response']> };
+  const body = route.response.parse(said) as z.output<R['response']>;
+  return { kind: 'done', status, body, position: response.headers.get('x-position') };
 }
 
 /** Asks again, as the page does, while the answer is "not now". */

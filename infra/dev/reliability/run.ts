@@ -13,6 +13,11 @@ interface Row {
 
 /** Every promise by its row, each loaded only when it runs. */
 const rows: Readonly<Record<string, Row>> = {
+  V10: {
+    what: 'a full disk is a pause',
+    goal: 'writes 503 retryable, reads 200, 0 partial launches, recovery without a restart',
+    load: async () => (await import('./full-disk.ts')).fullDisk,
+  },
   V18: {
     what: 'a double launch charges once',
     goal: '200 rounds: 1 launch, 1 hold; the others the same answer or 409',

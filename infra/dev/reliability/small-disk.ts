@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const megabyte = 1024 * 1024;
+
+/** A disk of its own, so small that it can be filled, with something on it that can be removed. */
+export interface SmallDisk {
+  readonly path: string;
+  /** Makes room. */
+  free(): void;
+  unmount(): void;
+}
+
+/** Null where this person may not mount anything. */
+export function mountSmallDisk(
+  path: string,
+  { megabytes, freeableMegabytes }: { readonly megabytes: number; readonly freeableMegabytes: number },
+): SmallDisk | null {
+  mkdirSync(path, { recursive: true });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
+  if (mounted.status !== 0) return null;
+  const freeable = join(path, 'something-else');
+  writeFileSync(freeable, Buffer.alloc(freeableMegabytes * megabyte));
+  return {
+    path,
+    free: () => rmSync(freeable),
+    unmount: () => {
+      spawnSync('umount', ['--lazy', path]);
+    },
+  };
+}
