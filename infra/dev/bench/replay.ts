@@ -53,7 +53,7 @@ async function rate(count: number, work: () => void | Promise<void>): Promise<nu
   return perSecond(count, performance.now() - startedMs);
 }
 
-export function writeLog(file: string, count: number): void {
+function writeLog(file: string, count: number): void {
   const log = openRawLog(file, 'NORMAL');
   let rows: RawRow[] = [];
   for (const row of storedRows(count)) {
@@ -89,7 +89,7 @@ function* storedRows(count: number): Generator<RawRow> {
 }
 
 /** The limit: rows by the page, their JSON parsed, nothing made of it. */
-export function readAndParse(file: string): void {
+function readAndParse(file: string): void {
   const log = openRawLog(file);
   const page = pagesOf(log.database);
   for (let position = 0, rows = page(0); rows.length > 0; rows = page(position)) {
@@ -113,7 +113,7 @@ function pagesOf(database: DatabaseSync): (after: number) => Row[] {
 }
 
 /** Every stream to its newest state, as a writer would. */
-export async function foldAll(file: string): Promise<void> {
+async function foldAll(file: string): Promise<void> {
   const store = createSqliteEventStore({ file });
   const states = new Map<string, unknown>();
   for await (const stored of store.readAll()) {
@@ -128,7 +128,7 @@ export async function foldAll(file: string): Promise<void> {
   await store.close();
 }
 
-export async function rebuildAll(file: string, documentsFile: string): Promise<void> {
+async function rebuildAll(file: string, documentsFile: string): Promise<void> {
   const eventStore = createSqliteEventStore({ file });
   const documents = createSqliteDocumentStore({ file: documentsFile });
   const options = { projections: readModels, eventStore, documents, clock: createSystemClock(), logger: silentLogger };
