@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Rewrites what the server answers at a path; a path may hold `*` for one part. */
 export async function answers<T>(page: Page, path: string, change: (body: T) => unknown): Promise<void> {
   await page.route(at(path), async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as T) });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as T) });
+    } catch (error) {
+      // The photograph was taken meanwhile.
+      if (!page.isClosed()) throw error;
+    }
   });
 }
 
@@ -18,9 +23,16 @@ export async function refuses(page: Page, path: string, code = 'INTERNAL', statu
   await says(page, path, { error, code, traceId: '5f1c0a', retryable: status >= 500 }, status);
 }
 
+const held = new WeakMap<Page, Route[]>();
+
 /** The server never answers. */
 export async function waits(page: Page, path: string): Promise<void> {
-  await page.route(at(path), () => {});
+  await page.route(at(path), (route) => void held.set(page, [...(held.get(page) ?? []), route]));
+}
+
+/** Ends what was held back: a page that closes first would let it through to the server. */
+export async function dropHeld(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort().catch(() => {});
 }
 
 function at(path: string): (url: URL) => boolean {

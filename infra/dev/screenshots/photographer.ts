@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccount } from '../demo-data/demo-account.ts';
+import { dropHeld } from './answers.ts';
 import { holdStill, sidewaysOverflow, untilDrawn } from './in-page.ts';
 import { type ScreenState, type Width, widths } from './screen-state.ts';
 import type { StageStudies } from './stage-studies.ts';
@@ -59,7 +60,9 @@ export class Photographer {
           await page.evaluate(untilDrawn);
           const overflow = scheme === 'light' ? await page.evaluate(sidewaysOverflow) : null;
           if (overflow !== null) problems.push(`scrolls sideways at ${width} px: ${overflow}`);
-          await page.screenshot({ path: join(this.#folder, file), fullPage: true, animations: 'disabled' });
+          // What lies over the page belongs to the window, not to the page's whole length.
+          const fullPage = (await page.locator('[data-locks-scroll], [role=menu]').count()) === 0;
+          await page.screenshot({ path: join(this.#folder, file), fullPage, animations: 'disabled' });
           pictures.push({ width, scheme, file });
         }
     } catch (error) {
@@ -67,7 +70,7 @@ export class Photographer {
       await page.screenshot({ path: join(this.#folder, `missing-${fileName(state.name)}.png`) });
     }
     if (!state.mayComplain) problems.push(...watch.complaints());
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await dropHeld(page);
     await page.close();
     return { state, pictures, problems };
   }

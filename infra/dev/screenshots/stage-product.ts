@@ -10,12 +10,22 @@ export interface StageProduct {
 }
 
 const patienceMs = 60_000;
+/** Slow enough that the running study still runs when its turn comes. */
+const paceMs = 4_000;
 
 /** Starts the built product on this machine only, with demo data in a folder that is removed at the end. */
 export async function startStageProduct(distDir: string): Promise<StageProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'windtunnel-screenshots-'));
   const child = spawn(process.execPath, [join(distDir, 'product.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'on', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'on',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      SIMULATOR_PACE_MS: String(paceMs),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -76,6 +76,7 @@ async function unpeopledDraft(api: ApiClient) {
     targetOutcomes: [],
   };
   await api.call(studyRoutes.saveStep, { body: { id, step: 'configuration', productDiscoveryData } });
+  await api.call(studyRoutes.saveStep, { body: { id, step: 'participants', participantCount: 5 } });
   return { id };
 }
 

@@ -56,7 +56,7 @@ export const participantStates: readonly ScreenState[] = [
     name: 'participant, a quote leads to its turn',
     path: analysis,
     when: (page) => page.locator('blockquote a').first().click(),
-    shows: 'What the analysis made of it',
+    shows: /^(Key insight|Pain point|Suggestion)$/,
   },
   {
     name: 'participant, read more',

@@ -76,8 +76,8 @@ function ParticipantBody({ data }: { readonly data: ParticipantPageData }) {
           </>
         }
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <aside className="grid gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <ParticipantInfo participant={participant} />
           {tab === 'transcript' ? <ContextPanel studyId={study.id} about={about} /> : null}
         </aside>

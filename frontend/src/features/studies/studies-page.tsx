@@ -93,7 +93,7 @@ export function StudiesPage() {
         variant="primary"
         size="large"
         icon={<Plus size={18} />}
-        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 rounded-chip shadow-float sm:hidden"
+        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 rounded-chip! shadow-float sm:hidden"
       >
         Get Insights
       </LinkButton>

@@ -17,6 +17,9 @@ export function Takeaways({ studyId, analysis, panel }: TakeawaysProps) {
       <h2 id="key-takeaways" className="font-semibold text-lg">
         Key takeaways
       </h2>
+      {analysis.evidence.takeaways.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing was said often or clearly enough to stand for the panel.</p>
+      ) : null}
       <ol className="mt-4">
         {analysis.evidence.takeaways.map((takeaway) => (
           <TakeawayItem key={takeaway.text} studyId={studyId} takeaway={takeaway} panel={panel} />

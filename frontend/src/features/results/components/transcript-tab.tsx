@@ -28,7 +28,7 @@ export function TranscriptTab({ data }: { readonly data: ParticipantPageData }) 
     messageCount: item.messageCount,
   }));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TranscriptFilter
         label={byScreen ? 'Screen' : 'Question'}
         allLabel={byScreen ? 'All screens' : 'All questions'}

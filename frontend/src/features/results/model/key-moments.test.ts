@@ -12,9 +12,19 @@ describe('key moments', () => {
       suggestions: [],
     };
     expect(keyMoments({ evidence }).get('m2')).toEqual([
-      { kind: 'Key insight', finding: 'Guesses', words: 'and I guess' },
       { kind: 'Pain point', finding: 'Logged out', words: 'my password again' },
+      { kind: 'Key insight', finding: 'Guesses', words: 'and I guess' },
     ]);
+  });
+
+  it('are noted once when the same claim is an insight and a pain', () => {
+    const finding = { text: 'Logged out', quotes: [quote('my password again')] };
+    const evidence = { keyInsights: [finding], painPoints: [finding], suggestions: [] };
+    expect(
+      keyMoments({ evidence })
+        .get('m2')
+        ?.map(({ kind }) => kind),
+    ).toEqual(['Pain point']);
   });
 
   it('mark exactly the quoted words', () => {

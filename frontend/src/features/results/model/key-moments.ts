@@ -10,17 +10,20 @@ export interface KeyMoment {
   readonly words: string;
 }
 
-/** The moments of an interview by the id of their message. */
+/** The moments of an interview by the id of their message. A claim that stands under two names is noted once. */
 export function keyMoments({ evidence }: Pick<ParticipantResult, 'evidence'>): ReadonlyMap<string, KeyMoment[]> {
   const moments = new Map<string, KeyMoment[]>();
   const add = (kind: KeyMoment['kind'], findings: readonly Finding[]) => {
     for (const { text: finding, quotes } of findings)
-      for (const { messageId, text: words } of quotes)
-        moments.set(messageId, [...(moments.get(messageId) ?? []), { kind, finding, words }]);
+      for (const { messageId, text: words } of quotes) {
+        const known = moments.get(messageId) ?? [];
+        if (known.some((moment) => moment.finding === finding && moment.words === words)) continue;
+        moments.set(messageId, [...known, { kind, finding, words }]);
+      }
   };
-  add('Key insight', evidence.keyInsights);
   add('Pain point', evidence.painPoints);
   add('Suggestion', evidence.suggestions);
+  add('Key insight', evidence.keyInsights);
   return moments;
 }
 
