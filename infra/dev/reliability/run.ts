@@ -13,10 +13,45 @@ interface Row {
 
 /** Every promise by its row, each loaded only when it runs. */
 const rows: Readonly<Record<string, Row>> = {
+  V05: {
+    what: 'kill -9 loses nothing that was answered',
+    goal: '200 kills: 0 lost, 0 written by half, integrity ok, ready <= 3 s',
+    load: async () => (await import('./groups-under-kill.ts')).groupsUnderKill,
+  },
+  'V05-large': {
+    what: 'the same with 100,000 events in the log',
+    goal: '200 kills: 0 lost, integrity ok, ready <= 3 s',
+    load: async () => (await import('../crash/writes-under-kill.ts')).writesUnderKill,
+  },
+  V07: {
+    what: 'a power cut leaves an exact beginning',
+    goal: '2,000 cuts: whole appends, nothing else',
+    load: async () => (await import('../crash/torn-log.ts')).tornLog,
+  },
+  'V07-worn': {
+    what: 'cut at any byte, or changed in its newest part',
+    goal: '1,500 times: an exact beginning with a sound ledger, or a refusal',
+    load: async () => (await import('./worn-log.ts')).wornLog,
+  },
   V10: {
     what: 'a full disk is a pause',
     goal: 'writes 503 retryable, reads 200, 0 partial launches, recovery without a restart',
     load: async () => (await import('./full-disk.ts')).fullDisk,
+  },
+  V11: {
+    what: 'a changed byte is noticed',
+    goal: '500 changes: noticed or harmless, never silent',
+    load: async () => (await import('../crash/bit-rot.ts')).bitRot,
+  },
+  V12: {
+    what: 'a second product on the same data is refused',
+    goal: 'a sentence, exit not 0, and the folder free after kill -9',
+    load: async () => (await import('../crash/second-instance.ts')).secondInstance,
+  },
+  V17: {
+    what: 'read models follow closely',
+    goal: '50 changes a second: lag p99 <= 250 ms, own change seen at once',
+    load: async () => (await import('../crash/read-lag.ts')).readLag,
   },
   V18: {
     what: 'a double launch charges once',
@@ -29,6 +64,9 @@ const rows: Readonly<Record<string, Row>> = {
     load: async () => (await import('./quota-race.ts')).quotaRace,
   },
 };
+
+const nameWidth = 11;
+const markWidth = 9;
 
 interface Result {
   readonly name: string;
@@ -56,11 +94,11 @@ async function runRows(names: readonly string[], options: CrashOptions): Promise
   for (const [name, row] of Object.entries(rows)) {
     if (names.includes(name)) results.push(await runRow(name, row, options));
   }
-  console.log('\nrow  ok       what / figure to reach / figure reached');
+  console.log('\nrow        ok       what / figure to reach / figure reached');
   for (const { name, mark, reached } of results) {
-    console.log(`${name.padEnd(5)}${mark.padEnd(9)}${rows[name]?.what}`);
-    console.log(`${' '.repeat(14)}to reach: ${rows[name]?.goal}`);
-    for (const line of reached) console.log(`${' '.repeat(14)}reached:  ${line}`);
+    console.log(`${name.padEnd(nameWidth)}${mark.padEnd(markWidth)}${rows[name]?.what}`);
+    console.log(`${' '.repeat(nameWidth + markWidth)}to reach: ${rows[name]?.goal}`);
+    for (const line of reached) console.log(`${' '.repeat(nameWidth + markWidth)}reached:  ${line}`);
   }
   const met = results.filter(({ mark }) => mark !== 'NOT MET').length;
   console.log(`\n${met} met, ${results.length - met} not met, seed ${options.seed}`);
