@@ -45,5 +45,11 @@ export function testSteps() {
   if (existsSync(join(root, 'infra/dev/crash/run.ts'))) {
     steps.push({ name: 'crash and recovery, short form', commands: [['infra/dev/run.mjs', 'crash', '--short']] });
   }
+  if (existsSync(join(root, 'infra/dev/reliability/run.ts'))) {
+    // The rows that the step before has not played.
+    const rows = ['V05', 'V07-worn', 'V10', 'V18', 'V19'];
+    const commands = [['infra/dev/run.mjs', 'reliability', '--short', ...rows]];
+    steps.push({ name: 'promises under load, short form', commands });
+  }
   return steps;
 }
