@@ -23,6 +23,8 @@ type Key = Pick<Group, 'aspect' | 'topic' | 'conceptId' | 'sign'>;
 export const voiceMin = 0.3;
 /** Cosine from which on two groups of the same sign say near enough the same. */
 const sameAs = 0.5;
+/** Share of a group's people who have to say it in words that no group before it rests on. */
+const freshMin = 0.6;
 
 /** The opinions of all people that are firm enough to count. */
 export function voicedOpinions(statements: readonly Statement[]): Statement[] {
@@ -39,7 +41,7 @@ export function groupsOf(
   opinions: readonly Statement[],
   { signed, concepts }: { signed: boolean; concepts: boolean },
 ): Group[] {
-  const groups = new Map<string, { key: Key; statements: Statement[] }>();
+  const groups = new Map<string, Collected>();
   for (const statement of opinions) {
     const sign = signed ? Math.sign(statement.value) : 0;
     const conceptId = concepts ? statement.utterance.conceptId : null;
@@ -48,13 +50,40 @@ export function groupsOf(
     const keys: Key[] = [{ aspect, topic: null, conceptId, sign }];
     if (topic !== null) keys.push({ aspect: null, topic, conceptId, sign }, { aspect, topic, conceptId, sign });
     for (const key of keys) {
-      const name = [key.aspect, key.topic?.key, conceptId, sign].join(' | ');
+      const name = nameOf(key);
       const group = groups.get(name) ?? { key, statements: [] };
       group.statements.push(statement);
       groups.set(name, group);
     }
   }
-  return [...groups.values()].map(({ key, statements }) => groupFrom(key, statements));
+  if (signed) takeSides(groups);
+  return [...groups.values()]
+    .filter(({ statements }) => statements.length > 0)
+    .map(({ key, statements }) => groupFrom(key, statements));
+}
+
+interface Collected {
+  readonly key: Key;
+  statements: Statement[];
+}
+
+/** Whoever says both counts for the side that weighs more: nobody speaks for and against the same thing. */
+function takeSides(groups: ReadonlyMap<string, Collected>): void {
+  for (const group of groups.values()) {
+    if (group.key.sign < 0) continue;
+    const against = groups.get(nameOf({ ...group.key, sign: -1 }));
+    if (against === undefined) continue;
+    const sums = new Map<string, number>();
+    for (const { participantId, value } of [...group.statements, ...against.statements])
+      sums.set(participantId, (sums.get(participantId) ?? 0) + value);
+    const isFor = ({ participantId }: Statement) => (sums.get(participantId) ?? 0) > 0;
+    group.statements = group.statements.filter(isFor);
+    against.statements = against.statements.filter((statement) => !isFor(statement));
+  }
+}
+
+function nameOf({ aspect, topic, conceptId, sign }: Key): string {
+  return [aspect, topic?.key, conceptId, sign].join(' | ');
 }
 
 function groupFrom(key: Key, statements: readonly Statement[]): Group {
@@ -94,7 +123,7 @@ export function pickGroups(groups: readonly Group[], max: number, voicesMin: num
   const used = new Set<unknown>();
   let open = groups.filter(({ voices }) => voices.size >= voicesMin);
   while (picked.length < max) {
-    open = open.filter((group) => freshVoices(group, used) >= Math.max(voicesMin, group.voices.size / 2));
+    open = open.filter((group) => freshVoices(group, used) >= Math.max(voicesMin, freshMin * group.voices.size));
     const best = open.reduce<Group | null>(
       (top, group) => (top === null || freshScore(group, used) > freshScore(top, used) ? group : top),
       null,

@@ -1,4 +1,4 @@
-import { emptyNouns, functionWords, verbStems } from '../words/word-classes.ts';
+import { emptyNouns, functionWords, verbs } from '../words/word-classes.ts';
 import type { Mark } from './lexicon.ts';
 import type { Found } from './phrase-index.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -14,6 +14,8 @@ export interface NamedPhrase {
 
 const wordsMax = 4;
 const determiners = new Set('the a an this that these those its my your their our his her'.split(' '));
+const verbStems = stemsOf(verbs);
+const emptyStems = stemsOf(emptyNouns);
 const judging: ReadonlySet<Mark['kind']> = new Set(['cue', 'hedge', 'intensifier'] as const);
 
 /** All stretches of up to four words that could name a thing; the last word never judges. */
@@ -22,14 +24,28 @@ export function namesIn(tokens: readonly Token[], marks: readonly Found<Mark>[],
   const judged = judgingWords(marks);
   for (const [to, head] of tokens.entries()) {
     if (!canHead(head) || judged.has(to)) continue;
+    const isEmpty = emptyStems.has(head.stem);
     for (let from = to; from >= 0 && to - from < wordsMax; from--) {
-      const first = tokens[from];
-      if (first === undefined || !(isContent(first) || (from < to && isParticiple(first)))) break;
-      if (from < to && !adjacent(tokens, from, content)) break;
-      phrases.push(phraseAt(tokens, from, to, content));
+      if (from < to && !continuesLeft(tokens, from, content)) break;
+      // 'Month' names nothing, 'free month' does; '12-month' belongs together.
+      const modifies = from < to && isContent(tokens[from] ?? head) && !emptyStems.has(tokens[from]?.stem ?? '');
+      if ((!isEmpty || modifies) && !isHyphened(tokens, from - 1, content))
+        phrases.push(phraseAt(tokens, from, to, content));
     }
   }
   return phrases;
+}
+
+/** True when the word at `from` belongs to the name that starts after it. */
+function continuesLeft(tokens: readonly Token[], from: number, content: string): boolean {
+  const [word, next] = [tokens[from], tokens[from + 1]];
+  if (word === undefined || next === undefined || !adjacent(tokens, from, content)) return false;
+  return isContent(word) || isHyphened(tokens, from, content) || (isParticiple(word) && !next.isName);
+}
+
+/** True when a hyphen joins this word to the next. */
+function isHyphened(tokens: readonly Token[], at: number, content: string): boolean {
+  return at >= 0 && content.slice(tokens[at]?.end ?? 0, tokens[at + 1]?.start ?? 0) === '-';
 }
 
 function phraseAt(tokens: readonly Token[], from: number, to: number, content: string): NamedPhrase {
@@ -81,8 +97,8 @@ function isParticiple({ word }: Token): boolean {
 }
 
 function canHead(token: Token): boolean {
-  const { word, stem } = token;
-  return word.length > 2 && isContent(token) && !emptyStems.has(stem) && !/\d/.test(word) && !word.endsWith('ing');
+  const { word } = token;
+  return word.length > 2 && isContent(token) && !/\d/.test(word) && !/(?:ing|ed)$/.test(word);
 }
 
 /** Positions of words that judge rather than name. */
@@ -94,6 +110,7 @@ function judgingWords(marks: readonly Found<Mark>[]): ReadonlySet<number> {
   return places;
 }
 
-export const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(tokensOf([...words].join(' ')).map(({ stem }) => stem));
-const emptyStems = stemsOf(emptyNouns);
+/** The stems of listed words. */
+export function stemsOf(words: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(tokensOf([...words].join(' ')).map(({ stem }) => stem));
+}

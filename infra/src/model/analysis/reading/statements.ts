@@ -1,4 +1,5 @@
 import type { Aspect } from '../aspects.ts';
+import { echoesOf } from './echoes.ts';
 import { habitIn } from './habits.ts';
 import { impliedValue } from './implied.ts';
 import type { Mark } from './lexicon.ts';
@@ -119,7 +120,8 @@ interface Place {
 function readAll({ utterance, sentence, clause, topics, asked, topic }: Place): Statement[] {
   const wish = wishIn(clause.tokens, utterance.intent);
   const wishFrom = wish === null ? Number.POSITIVE_INFINITY : wish.form === 'would' ? 0 : wish.from;
-  const reading = readClause(clause, { wishFrom, named: topics.in(clause.tokens) });
+  const named = [...topics.in(clause.tokens), ...echoesOf(clause.tokens, utterance.question.tokens)];
+  const reading = readClause(clause, { wishFrom, named });
   const base = { participantId: utterance.participantId, utterance, sentence, clause, topic, value: 0, ...plain };
   const about = (aspect: Aspect): Aspect =>
     aspect === 'overall' ? (reading.topics[0] ?? asked.aspect ?? 'overall') : aspect;

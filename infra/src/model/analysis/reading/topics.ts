@@ -2,7 +2,7 @@ import { everydayNouns, interviewNouns } from '../words/word-classes.ts';
 import { type NamedPhrase, namesIn, stemsOf } from './names.ts';
 import { type Found, PhraseIndex } from './phrase-index.ts';
 import type { Token } from './tokens.ts';
-import type { Utterance } from './utterances.ts';
+import type { Question, Utterance } from './utterances.ts';
 
 /** A thing people talk about, named in their own or the interviewer's words. */
 export interface Topic {
@@ -34,8 +34,8 @@ interface Candidate {
   maps: string;
 }
 
-/** Share of all answers from which on a topic is what the interview is about. */
-const mainShare = 0.3;
+/** Share of all answers from which on a thing is what the interview is about; a product's name needs fewer. */
+const mainShare = { thing: 0.5, name: 0.25 } as const;
 const everydayStems = stemsOf(everydayNouns);
 const interviewStems = stemsOf(interviewNouns);
 
@@ -66,7 +66,7 @@ export function topicsOf(utterances: readonly Utterance[]): Topics {
 function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Candidate> {
   const found = new Map<string, Candidate>();
   for (const question of new Set(utterances.map((utterance) => utterance.question))) {
-    for (const phrase of namesIn(question.tokens, question.marks, question.text))
+    for (const phrase of [...namesIn(question.tokens, question.marks, question.text), ...wholeName(question)])
       candidate(found, phrase).questions.add(question.text);
   }
   for (const { sentences, content, participantId, messageId } of utterances) {
@@ -80,6 +80,16 @@ function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Can
   }
   return found;
 }
+
+/** A topic put as a few words instead of a question is a name as a whole: 'Waiting for a repair'. */
+function wholeName({ text, tokens }: Question): NamedPhrase[] {
+  if (tokens.length < 2 || tokens.length > wholeWordsMax || /[?!:]/.test(text)) return [];
+  const name = text.trim().replace(/[.\s]+$/, '');
+  const key = tokens.map(({ stem }) => stem).join(' ');
+  return [{ key, words: tokens.length, name: name.charAt(0).toLowerCase() + name.slice(1) }];
+}
+
+const wholeWordsMax = 7;
 
 function candidate(found: Map<string, Candidate>, { key, words, name }: NamedPhrase): Candidate {
   let each = found.get(key);
@@ -96,10 +106,13 @@ function isTopic({ key, people, messages, questions }: Candidate, several: boole
   if (!enough) return false;
   const stems = key.split(' ');
   if (questions.size > 0) return !stems.every((stem) => interviewStems.has(stem));
-  return !stems.some((stem) => everydayStems.has(stem));
+  return !everydayStems.has(stems.at(-1) ?? '');
 }
 
-/** Lets a shorter name stand for a longer one or the other way round, whichever people use more. */
+/**
+ * Lets a shorter name stand for a longer one or the other way round, whichever people use more; it is shown by its
+ * longer form when that is said in a fair share of cases.
+ */
 function mergeNested(candidates: readonly Candidate[]): void {
   const byLength = candidates.toSorted((a, b) => b.words - a.words || (a.key < b.key ? -1 : 1));
   const byKey = new Map(byLength.map((each) => [each.key, each]));
@@ -108,12 +121,15 @@ function mergeNested(candidates: readonly Candidate[]): void {
     for (const part of partsOf(longer.key)) {
       const shorter = byKey.get(part);
       if (shorter === undefined || shorter.maps !== shorter.key) continue;
-      if (weightOf(longer) >= 0.6 * weightOf(shorter)) shorter.maps = longer.key;
+      if (weightOf(longer) >= standsFrom * weightOf(shorter)) shorter.maps = longer.key;
       else if (longer.key.endsWith(` ${part}`)) longer.maps = shorter.key;
     }
   }
   for (const each of candidates) each.maps = byKey.get(each.maps)?.maps ?? each.maps;
 }
+
+/** Share of the shorter name's weight from which on the longer one stands for both. */
+const standsFrom = 0.4;
 
 function weightOf({ people, messages, questions }: Candidate): number {
   return 3 * people.size + messages.size + (questions.size > 0 ? 3 : 0);
@@ -133,10 +149,16 @@ function topicOf(
   { key, people, messages, questions, names }: Candidate,
   size: { readonly questions: number; readonly answers: number },
 ): Topic {
-  const name = [...names].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? key;
+  const name = withArticle([...names].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? key);
   const isAsked = size.questions > 2 && questions.size * 2 >= size.questions;
-  const isMain = isAsked || (size.answers > 4 && messages.size >= mainShare * size.answers);
+  const share = /^\p{Lu}/u.test(name) ? mainShare.name : mainShare.thing;
+  const isMain = isAsked || (size.answers > 4 && messages.size >= share * size.answers);
   return { key, name, people: people.size, asked: questions.size, isMain };
+}
+
+/** A single common noun in the singular needs an article to stand in a sentence. */
+function withArticle(name: string): string {
+  return /^\p{Ll}\p{L}*$/u.test(name) && !/(?:[^s]s|people|children|men|ing)$/.test(name) ? `the ${name}` : name;
 }
 
 /** The most telling of some topics: named by the interviewer, then by many; what everything is about tells nothing. */

@@ -23,7 +23,7 @@ function indexOf<Form extends string>(lists: Readonly<Record<Form, string>>): Ph
 }
 
 const openers = new Set(
-  'and so well yes yeah no maybe perhaps just also then okay ok first firstly second please honestly but or i think i guess say for me right hmm'.split(
+  'and so well yes yeah no maybe perhaps just also then okay ok first firstly second please honestly but or right hmm'.split(
     ' ',
   ),
 );
@@ -57,13 +57,24 @@ export function wishIn(tokens: readonly Token[], intent: Intent): Wish | null {
     );
   });
   if (lead !== undefined) return { form: lead.meaning, from: lead.from, to: lead.to };
-  if (invited && nameStarts.has(tokens[start]?.word ?? '')) return { form: 'named', from: start, to: start };
+  if (invited && nameStarts.has(tokens[start]?.word ?? '') && !isSentence(tokens))
+    return { form: 'named', from: start, to: start };
   const request = requests.findAll(tokens.slice(start)).find(({ from }) => from === 0);
   if (request?.meaning !== 'request' || intent === 'habit') return null;
   const verb = tokens[start]?.word ?? '';
   return invited || plainRequests.has(verb) ? { form: 'request', from: start, to: start } : null;
 }
 
+/** 'A list that knows my week' names a thing, 'a list is enough' says something about it. */
+function isSentence(tokens: readonly Token[]): boolean {
+  const verb = tokens.findIndex(({ word }) => finite.has(word));
+  return verb >= 0 && !tokens.slice(0, verb).some(({ word }) => relative.has(word));
+}
+
+const finite = new Set(
+  'is are was were needs need should would has have does do did gets makes will can could'.split(' '),
+);
+const relative = new Set('that which who what so where'.split(' '));
 const nameStarts = new Set(
   'a an some more another one fewer less better bigger larger clearer simpler cheaper faster real proper no'.split(' '),
 );

@@ -7,9 +7,9 @@ export const moneyAndTimeCues: readonly CueWords[] = [
     neutral: `price; priced; pricing; cost; fee; fees; money; budget; pay; paid; paying; payment; spend; spent;
       pounds; quid; dollars; euros; subscription; bill; wallet; purse; invoice; charge; charges; deposit; discount;
       cost-wise; tariff; instalment`,
-    good: `put my cash into; wallet can live; pay it gladly; fair enough price; sounds about right; about right for;
+    good: `for free; is free; it's free; free~; put my cash into; wallet can live; pay it gladly; fair enough price; sounds about right; about right for;
       call that fair; within what i'd expect; not break the; cheaper in the long run; cuts my costs; cut my costs;
-      lower bill; lower bills; pays me back; easily worth; affordable; cheap; cheaper; cheapest; inexpensive; free;
+      lower bill; lower bills; pays me back; easily worth; affordable; cheap; cheaper; cheapest; inexpensive;
       free of charge; good value!; great value!; value for money; reasonable price; reasonably priced; fairly priced;
       sensibly priced; fair price; price is fair; price is right; price is decent; price is honest; worth paying for;
       worth the money; worth every penny!; worth it; save money; saves me money; saving money; save * pounds;
@@ -59,7 +59,7 @@ export const moneyAndTimeCues: readonly CueWords[] = [
       frees me up; not have to type; finished before; knew what to do; no trouble; no sweat; simple to use;
       simple to set up`,
     bad: `need a free afternoon; wrestle with; fight with it; battle with; fiddle with; cost me an evening;
-      an evening lost; set it all up; having to; energy for it; keep doing it; keep * up; going to a lot of;
+      an evening lost; set it all up; energy for it; keep doing it; keep * up; going to a lot of;
       long way round; back and forth; jump between steps; every single time; hassle!; a faff; faff; fiddly; fiddling;
       cumbersome!; tedious!; laborious!; time consuming; time-consuming!; a chore; a pain; too many steps!;
       too many clicks!; too many screens; too many boxes; too many fields; so many steps; many forms; long form;

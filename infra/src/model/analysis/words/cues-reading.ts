@@ -6,7 +6,7 @@ export const readingCues: readonly CueWords[] = [
     aspect: 'looks',
     neutral: `looks; design; layout; colours; colour; colors; style; photo; photos; picture; pictures; images; image;
       icons; icon; visual; visuals; font; look and feel; appearance; background; illustration`,
-    good: `eye went to; stayed there; room around; my eye; made me want to look; looks expensive~; keep looking at;
+    good: ` room around; made me want to look; looks expensive~; keep looking at;
       attractive!; beautiful!; lovely to look; nice to look at!; good looking; good-looking!; looks good!;
       looks great!; looks nice!; looks lovely; looks clean!; looks modern; looks professional; looks fresh;
       clean look; clean design!; clean layout!; clean; sleek!; elegant!; stylish!; modern; pretty; handsome;
@@ -52,7 +52,7 @@ export const readingCues: readonly CueWords[] = [
       unsure what; unsure how; couldn't tell!; can't tell; couldn't tell you; can't work out; couldn't work out!;
       work out what; makes no sense!; made no sense!; doesn't make sense!; didn't make sense; what does it mean;
       what does that mean!; what does * mean; what does * even mean!; what it means; even mean; could mean two;
-      two things; read it twice; read * twice!; reread; re-read; rereading; read it three times; had to guess!;
+      two things; read it twice; reread; re-read; rereading; read it three times; had to guess!;
       guess at; guessed; guessing!; guess what; lost me!; loses me; i was lost!; i got lost; lost the thread;
       over my head!; head hurt; head spin; made my head; misread!; misunderstood!; misleading label; too much text!;
       wall of text!; wordy; long text; nobody explains!; no explanation!; not explained!; doesn't explain!;
@@ -83,7 +83,7 @@ export const readingCues: readonly CueWords[] = [
       didn't notice!; didn't see; didn't spot; didn't realise; never noticed; walked straight past; sailed past;
       scrolled past; ignored it; went past; not obvious!; isn't obvious!; wasn't obvious!; no obvious; not intuitive;
       unintuitive!; counterintuitive!; poorly organised; badly organised; sends you the wrong; three menus;
-      too many menus; up and down; nothing that sounded like; leave out; left out; nothing about; nothing on;
+      too many menus; up and down; nothing that sounded like; nothing about; nothing on;
       nowhere to; nowhere does it; doesn't say; didn't say; doesn't mention; doesn't tell; not mentioned;
       nobody mentions; isn't written; missing!; is missing; something missing`,
   },

@@ -30,13 +30,13 @@ export const opinionWords = {
     good chance; definitely use!; definitely try; definitely yes; yes from me; i'd say yes; a yes; i would yes;
     go for it; i'd go for; prefer it; preferred; i'd choose; i'd pick; would miss; i'd keep; keep it as it is!;
     keep that; don't change; hope they keep; right track!; right lines; right direction; makes a difference;
-    makes the difference!; make a difference; game changer!; lifesaver!; life saver!; a godsend!; treat; a treat;
+    makes the difference!; make a difference; game changer!; lifesaver!; life saver!; a godsend!; a treat;
     luxury; comfortable; comforting; comfort; reassured; confident; works well!; worked well!; works nicely;
     works beautifully; it works; worked for me; did the job; does the job; did what i; went well; without a hitch;
     no problem!; no problems!; no complaints!; no complaint!; can't complain!; can't fault!; couldn't fault!;
     nothing wrong with; nothing bad; nothing against!; nothing to complain; no issue; no issues; no concerns!;
     no worries; no worry; no great worry; no great trouble; no great struggle; no quarrel; not a problem;
-    not worried!; worth noting~; good point; made me smile!; cheered me up!; relaxed; calm; proud of; respected;
+    not worried!; worth noting~; good point; made me smile!; cheered me up!; relaxed; proud of; respected;
     thoughtful!; thoughtfully; considerate; generous; friendly; kind; polite; helpful; useful; had me nodding; nodded;
     nodding; matters to me; spot on!; bang on!; just right!; exactly what i!; just what i!; ticks the boxes!;
     tick all; hit the spot; fond of; soft spot; a fan of!; big fan!; enthusiastic!; enthusiasm; fun; entertaining;
@@ -52,10 +52,10 @@ export const opinionWords = {
     baulk; baulked; put up with; go mad; lose sleep; had it with; miserable; grim; nasty; hassle; bane; hate!; hated!;
     hates!; dislike!; disliked!; liked least!; like least!; least favourite!; least bad; loathe!; detest!;
     can't stand!; can't bear!; awful!; terrible!; horrible!; dreadful!; appalling!; atrocious!; rubbish!; bad;
-    really bad!; worse; worse than!; worst!; poor; poorly; weak; weaker; weakest; weak spot!; weak point!; weakness;
+    really bad!; worse; worse than!; worst!; poor; poorly; weaker; weakest; weak spot!; weak point!; weakness;
     disappointing!; disappointed!; disappointment; disappoints; let down; let it down; lets it down!;
     lets itself down; unhappy; not happy!; dissatisfied!; unsatisfying; unimpressed!; underwhelmed!; underwhelming!;
-    negative; mediocre; meh; so-so~; average~; flat; left me flat; left me cold; leaves me cold; annoying!; annoyed!;
+    negative; mediocre; meh; so-so~; average~; left me flat; left me cold; leaves me cold; annoying!; annoyed!;
     annoys!; annoys me!; annoyance; irritating!; irritates!; irritated!; frustrating!; frustrated!; frustrates!;
     frustration!; infuriating!; maddening!; drives me mad!; drives me crazy!; drive me mad!; drive me up the wall!;
     drives me up the wall!; gets on my nerves!; on my nerves; grates; grating; bugs me!; bothers!; bothers me!;
@@ -83,7 +83,7 @@ export const opinionWords = {
     close it; i'd pass!; i'd skip!; skip it; no thanks!; no thank you; delete it!; i'd delete!; uninstall!; give up!;
     gave up!; giving up!; quit; throw in the towel; threw in the towel!; stopped there!; i stopped; lose me!;
     loses me!; lost me!; lost interest!; switch off; unlikely!; very unlikely!; slim chance; doubtful!; doubt it!;
-    i'd question; push back; pushed me off; pushed me back; frown!; frowned; sank; heart sank!; dropped; cold;
+    i'd question; push back; pushed me off; pushed me back; frown!; frowned; sank; heart sank!;
     went cold; shrug; shrugged; shrugging; sigh; sighed; winced!; wince!; cringe!; bristled; rolled my eyes!;
     roll my eyes!; eyebrows went up; rub me up the wrong!; rubbed me up the wrong!; alienating; patronising!;
     patronizing!; condescending!; insulting!; disrespectful; unfair!; unfriendly!; unwelcoming; unpleasant!;
@@ -91,8 +91,7 @@ export const opinionWords = {
     goes too far!; too far; overkill!; falls down; fall down; fell down; falls short!; fall short; misses the;
     misjudged!; missed the mark; needs work!; needs another look; need of work; could be better!; could do without!;
     can do without!; live without; i'd lose; get rid of!; the wrong way; gone wrong; lost a; lost all; cost me a;
-    nobody likes; nobody wants; no one wants; wears me down!; wear me down; drains me; draining; depressing!; tired;
-    weary; sore point!; sour; suffered; suffer; fails; failing; failed; sloppy!; lazy; thoughtless!; careless!;
+    nobody likes; nobody wants; no one wants; wears me down!; wear me down; drains me; draining; depressing!; sore point!; suffered; suffer; fails; failing; failed; sloppy!; lazy; thoughtless!; careless!;
     half-hearted; tacky!; cheesy; cheap trick; aggressive; unacceptable!; out of touch!; mixed bag; not enough;
     too much; too many; too little; too few; too hard!; too difficult!; too vague!; lacks!; lacking!; lack of!;
     missing piece`,

@@ -10,9 +10,8 @@ export const wishWords = {
     i'd simplify; i'd suggest; my suggestion; i suggest; i'd recommend adding; my advice; my one wish`,
   /** What comes before or after would be an improvement. */
   would: `would help; would have helped; would be great; would be nice; would be good; would be better;
-    would be useful; would be helpful; would be lovely; would be ideal; would be perfect; would be brilliant;
-    would make it; would make a difference; would do it; would do it for me; would win me; would convince me;
-    would change my mind; would make me; might help; could help; could do with; it'd be great; it'd be nice;
+    would be useful; would be helpful; would be lovely; would be ideal; would be perfect; would be brilliant; would make a difference; would do it; would do it for me; would win me; would convince me;
+    would change my mind; might help; could help; could do with; it'd be great; it'd be nice;
     it'd be good; it'd be better; it'd be useful; it'd help; that'd help; that'd be great; wouldn't hurt;
     half the battle; would solve; would reassure me; is what i'd want; is what i'd like; is what i need;
     is all i need`,

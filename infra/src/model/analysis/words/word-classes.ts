@@ -20,8 +20,8 @@ export const functionWords =
   won't don't doesn't didn't isn't aren't wasn't weren't wouldn't couldn't shouldn't hasn't haven't hadn't cannot ain't
   one two three four five six seven eight nine ten hundred thousand zero`);
 
-/** Common verbs by stem: they end the name of a thing. */
-export const verbStems =
+/** Common verbs, most of them in short: they end the name of a thing. */
+export const verbs =
   set(`be am is are was were been being have has had having do doe did done doing can could will would shall
   should may might must ought get got go goes went gone come came tak took taken mak made giv gave given see saw seen know knew
   known think thought find found want need use used us tri put tell told said say ask work feel felt leav left keep kept let begin
@@ -47,7 +47,7 @@ export const emptyNouns =
   someone everyone life world home work job hand head eye heart mind mood gut nose foot finger face body hair feeling thought
   opinion view impression reaction experience expectation interest attention choice decision favourite favorite vote yes no
   good bad better best worse worst great nice big small large little old new different similar whole main real true own certain
-  possible likely able ready clear hard easy fine full free long short high low early late quick slow open close left right
+  possible likely able ready clear hard easy fine full long short high low early late quick slow open close left right
   concept design screen product study interview participant researcher anything everything something nothing use user try look
   feel glance truth joke story trick deal chance luck shame pity worry trouble mess fuss effort energy bother bottom line
   situation circumstance condition detail details benefit advantage use purpose goal aim plan hope wish need want gap difference

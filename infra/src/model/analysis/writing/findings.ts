@@ -3,7 +3,7 @@ import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Point } from '../grouping/points.ts';
 import { quoteOf } from '../quoting.ts';
 import type { Statement } from '../reading/statements.ts';
-import { claimOf, subjectName } from './claim.ts';
+import { claimOf } from './claim.ts';
 import { capital, ended, ofOne } from './grammar.ts';
 import { suggestionOf } from './suggestion.ts';
 import { noteOf } from './third-person.ts';
@@ -61,7 +61,7 @@ export function keyOf({ messageId, start }: Quote): string {
 
 /** `Balks at the cost of the deposit: can't justify it in the same month as their council tax.` */
 export function pointText(point: Point, studyType: StudyType, turn: number): string {
-  const claim = capital(ofOne(claimOf(point.aspect, point.value, subjectName(point.topic, studyType), turn)));
+  const claim = capital(ofOne(claimOf({ ...point, studyType }, turn)));
   const note = point.statements.map(({ clause }) => noteOf(clause.text)).find((each) => each !== null);
   const again = point.answers >= answersWorthSaying ? `; comes back to it in ${point.answers} answers` : '';
   return ended(`${claim}${note === undefined ? '' : `: ${note}`}${again}`);

@@ -1,5 +1,6 @@
 import type { Panel, PanelClaim } from '../grouping/panel.ts';
 import { actions } from '../words/actions.ts';
+import { opportunities } from '../words/discovery-claims.ts';
 import { ended } from './grammar.ts';
 import { leadingAspect } from './leading-aspect.ts';
 import { predicate, subjectOf } from './takeaways.ts';
@@ -27,7 +28,8 @@ export function nextStepsOf(panel: Panel, wishes: readonly WishGroup[]): string[
 
 /** The action against what is criticised, with what people asked for themselves. */
 function repair({ group }: PanelClaim, panel: Panel, wishes: readonly WishGroup[]): string {
-  const action = actions[leadingAspect(group)].replace('{x}', subjectOf(group, panel));
+  const actionsFor = panel.studyType === 'PRODUCT_DISCOVERY' ? opportunities : actions;
+  const action = actionsFor[leadingAspect(group)].replace('{x}', subjectOf(group, panel));
   const asked = wishes.find(({ statements }) =>
     statements.some(
       ({ topic, aspect }) =>

@@ -65,6 +65,8 @@ function opinionsOn(opinions: readonly Statement[], objective: string): Statemen
       aspects.add(meaning.aspect);
   }
   const stems = new Set(tokens.map(({ stem }) => stem));
+  // 'Would they use it' asks for the verdict as a whole.
+  if ([...aspects].every((aspect) => aspect === 'fit' || aspect === 'novelty')) aspects.clear();
   return opinions.filter(
     ({ aspect, topic }) =>
       aspects.has(aspect) || (topic !== null && !topic.isMain && topic.key.split(' ').every((stem) => stems.has(stem))),

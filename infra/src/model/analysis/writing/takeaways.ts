@@ -70,8 +70,12 @@ export function takeawayText(claim: PanelClaim, panel: Panel, turn: number): str
 export function predicate(group: Group, panel: Panel, turn: number): string {
   const count = group.voices.size;
   const subject = subjectOf(group, panel);
-  if (group.aspect !== null)
-    return `${ofMany(claimOf(group.aspect, group.sign, subject, turn), count)}${namedMost(group)}`;
+  if (group.aspect !== null) {
+    const { aspect, topic, sign } = group;
+    const named = topic === null && group.conceptId === null ? undefined : subject;
+    const claim = claimOf({ aspect, topic, value: sign, studyType: panel.studyType, subject: named }, turn);
+    return `${ofMany(claim, count)}${namedMost(group)}`;
+  }
   const reasons = aspectsIn(group);
   const claim =
     group.sign < 0
@@ -87,24 +91,24 @@ export function predicate(group: Group, panel: Panel, turn: number): string {
 export function subjectOf({ topic, conceptId }: Group, panel: Panel): string {
   const concept = conceptId === null ? undefined : panel.concepts.get(conceptId);
   if (concept === undefined) return subjectName(topic, panel.studyType);
-  return topic === null || concept.toLowerCase().includes(topic.name.replace(/^the /, '').toLowerCase())
-    ? concept
-    : `${topic.name} of ${concept}`;
+  // What belongs to one concept needs its name only when nothing else is named.
+  return topic === null ? concept : topic.name;
 }
 
-/** The aspects behind a topic, the most voiced first: `cost (3)`. */
+/** The aspects behind a topic, the most voiced first: `cost (3)`. One person's reason is no reason of the panel. */
 function aspectsIn(group: Group): string[] {
   const people = new Map<Aspect, Set<string>>();
   for (const { aspect, participantId } of statementsIn(group)) {
     if (aspect !== 'overall') people.set(aspect, (people.get(aspect) ?? new Set()).add(participantId));
   }
   return [...people]
+    .filter(([, voices]) => voices.size > 1 || group.voices.size === 1)
     .toSorted(([, a], [, b]) => b.size - a.size)
     .slice(0, 2)
     .map(([aspect, voices]) => (voices.size > 1 ? `${aspectNames[aspect]} (${voices.size})` : aspectNames[aspect]));
 }
 
-/** The topics behind an aspect: `; named most: the deposit and the small print`. */
+/** The things several people name when they speak of an aspect: `, most often the deposit and the small print`. */
 function namedMost(group: Group): string {
   if (group.topic !== null) return '';
   const people = new Map<string, Set<string>>();
@@ -113,10 +117,11 @@ function namedMost(group: Group): string {
       people.set(topic.name, (people.get(topic.name) ?? new Set()).add(participantId));
   }
   const names = [...people]
+    .filter(([, voices]) => voices.size > 1)
     .toSorted(([, a], [, b]) => b.size - a.size)
     .slice(0, 2)
     .map(([name]) => name);
-  return names.length === 0 ? '' : `, above all when it comes to ${listOf(names)}`;
+  return names.length === 0 ? '' : ` (most often named: ${listOf(names)})`;
 }
 
 function dissent(claim: PanelClaim): string {
@@ -134,7 +139,8 @@ function splitText({ group, opposite }: PanelClaim, panel: Panel): string {
       : group.topic === null
         ? aspectNames[group.aspect]
         : `${subjectOf(group, panel)} (${aspectNames[group.aspect]})`;
-  return `Opinion is split on ${about}: ${good?.voices.size ?? 0} of ${panel.total} speak in favour and ${bad?.voices.size ?? 0} against.`;
+  const [pro, con] = [good?.voices.size ?? 0, bad?.voices.size ?? 0];
+  return `Opinion is split on ${about}: ${share(pro, panel.total)} ${pro === 1 ? 'speaks' : 'speak'} in favour and ${con} against.`;
 }
 
 function singleText(group: Group, panel: Panel, turn: number): string {
