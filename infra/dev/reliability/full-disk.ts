@@ -18,6 +18,9 @@ const writers = 6;
 const refusalsEach = 20;
 const fillMaxMs = 60_000;
 const recoverMaxMs = 10_000;
+/** A run takes long enough to be caught by the full disk half-way. */
+const paceMs = '300';
+const endMaxMs = 30_000;
 const lookAgainMs = 20;
 const roomAgain = 'There is room again';
 
@@ -47,27 +50,38 @@ export async function fullDisk(
 }
 
 async function onSmallDisk(small: SmallDisk, fullMs: number): Promise<Outcome> {
-  const product = await startProcess({ program: productProgram, dataDir: small.path });
+  const product = await startProcess({
+    program: productProgram,
+    dataDir: small.path,
+    env: { SIMULATOR_PACE_MS: paceMs },
+  });
   try {
     const workplace = { origin: product.origin, dataDir: small.path };
     const researcher = await signUp('writer@windtunnel.test', workplace);
     const seen: Seen = { workplace, researcher, acknowledged: new Map(), problems: [] };
     const drafts = await makeStudies(seen, writers);
     const ready = await makeStudies(seen, studiesToLaunch);
+    const [underWay = '', ...waiting] = ready;
+    isRefused(seen, underWay, await launch(seen, underWay));
     const written = await Promise.all(drafts.map((id) => writeUntilFull(seen, id)));
     const [reads, launches] = await Promise.all([
       readAWhile(seen, ready, fullMs),
-      Promise.all(ready.map((id) => launchWhile(seen, id, fullMs))),
+      Promise.all(waiting.map((id) => launchWhile(seen, id, fullMs))),
     ]);
     await writeElsewhere(seen);
+    const caught = await statusOf(seen, underWay);
+    if (caught === 'COMPLETED') seen.problems.push('no run was under way while the disk was full');
     const writesMs = await recover(seen, small, drafts);
     for (const id of drafts) await seeTitle(seen, id);
-    for (const id of ready) await launchAndEnd(seen, id);
+    await Promise.all(ready.map((id) => launchAndEnd(seen, id)));
     const { events, problems } = await settledLog(small.path);
     const streams = new Map<string, string>(events.map(({ position, stream }) => [position, stream]));
     const lost = [...seen.acknowledged].filter(([position, id]) => !streams.get(position)?.endsWith(id));
     const charges = ready.map(chargesOf(events));
-    const wrong = charges.filter(({ launches: times, holds }) => times !== 1 || holds !== 1);
+    const wrong = charges.filter(
+      ({ launches: times, holds, capturedTenths, reservedTenths }) =>
+        times !== 1 || holds !== 1 || capturedTenths !== reservedTenths,
+    );
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     return {
       figures: [
@@ -77,7 +91,7 @@ async function onSmallDisk(small: SmallDisk, fullMs: number): Promise<Outcome> {
           'launches refused while full': sum(launches),
           'partial launches': wrong.length,
         }),
-        `writes go on ${Math.round(writesMs)} ms after there was room, without a restart`,
+        `a run was caught as ${caught} and went on; writes go on ${Math.round(writesMs)} ms after there was room, without a restart`,
       ],
       problems: [
         ...seen.problems,
@@ -95,7 +109,7 @@ async function makeStudies({ researcher, workplace }: Seen, count: number): Prom
   const api = clientOf(researcher, workplace);
   const ids: string[] = [];
   while (ids.length < count)
-    ids.push(await makeReadyStudy(api, { title: `Study ${ids.length}`, participants: 1, topics: 2 }));
+    ids.push(await makeReadyStudy(api, { title: `Study ${ids.length}`, participants: 1, topics: 6 }));
   return ids;
 }
 
@@ -133,6 +147,11 @@ async function writeElsewhere(seen: Seen): Promise<void> {
   isRefused(seen, '', await ask(accountRoutes.forgotPassword, { body: { email: seen.researcher.email } }, seen));
   const draft = { title: 'Late', objective: 'To be written', type: 'USABILITY' as const };
   isRefused(seen, '', await ask(studyRoutes.createDraft, { body: draft }, seen));
+}
+
+async function statusOf(seen: Seen, id: string): Promise<string> {
+  const answer = await ask(studyRoutes.get, { id }, seen);
+  return answer.kind === 'done' ? answer.body.study.status : inWords(answer);
 }
 
 async function readAWhile(seen: Seen, ids: readonly string[], ms: number): Promise<number> {
@@ -191,16 +210,12 @@ async function seeTitle(seen: Seen, id: string): Promise<void> {
 
 async function launchAndEnd(seen: Seen, id: string): Promise<void> {
   const startedMs = performance.now();
-  const late = () => performance.now() - startedMs > recoverMaxMs;
+  const late = () => performance.now() - startedMs > endMaxMs;
   while (isRefused(seen, id, await launch(seen, id)) && !late()) await wait(lookAgainMs);
-  const api = clientOf(seen.researcher, seen.workplace);
-  for (;;) {
-    const { study } = await api.call(studyRoutes.get, { params: { id } });
-    if (study.status === 'COMPLETED') return;
-    if (study.status !== 'FAILED' && !late()) await wait(lookAgainMs);
-    else {
-      seen.problems.push(`a launch after the full disk ended as ${study.status}`);
-      return;
-    }
+  let status = await statusOf(seen, id);
+  while (!['COMPLETED', 'FAILED'].includes(status) && !late()) {
+    await wait(lookAgainMs);
+    status = await statusOf(seen, id);
   }
+  if (status !== 'COMPLETED') seen.problems.push(`a launch after the full disk ended as ${status}`);
 }
