@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Recognise, recogniserOf } from './recognise.ts';
 
 /** Turns the data of one version into the next version's data. Applied in order, on read only. */
 export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -48,9 +49,20 @@ export function readFromTable<Table extends EventTable>(table: Table, stored: Ev
   if (!Number.isInteger(version) || version < 1) throw new UnreadableEvent(`${stored.type} has no version ${version}`);
   let data = stored.data as Record<string, unknown>;
   for (let step = version; step < row.version; step += 1) data = upcast(row, stored.type, step, data);
+  if (recogniserOfRow(row)(data)) return { type: stored.type, data } as EventOf<Table>;
   const parsed = row.schema.safeParse(data);
   if (!parsed.success) throw new UnreadableEvent(`${stored.type} does not fit its schema: ${parsed.error.message}`);
   return { type: stored.type, data: parsed.data } as EventOf<Table>;
+}
+
+const recognisers = new WeakMap<EventRow, Recognise>();
+
+function recogniserOfRow(row: EventRow): Recognise {
+  const known = recognisers.get(row);
+  if (known !== undefined) return known;
+  const made = recogniserOf(row.schema);
+  recognisers.set(row, made);
+  return made;
 }
 
 function upcast(row: EventRow, type: string, from: number, data: Record<string, unknown>): Record<string, unknown> {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { recogniserOf } from './recognise.ts';
+import { type EventType, eventRegistry } from './registry.ts';
+
+const types = Object.keys(eventRegistry) as EventType[];
+const golden = (type: EventType): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/events/${type}.v1.json`, import.meta.url), 'utf8')).data;
+
+/** What recognising promises: a yes is a parse that succeeds and changes nothing. */
+function promiseKept(schema: z.ZodType, value: unknown): boolean {
+  if (!recogniserOf(schema)(value)) return true;
+  const parsed = schema.safeParse(value);
+  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(value);
+}
+
+/** Every object in a value, with a way to change one of its members. */
+function mutations(value: unknown): ((change: (member: unknown) => unknown) => unknown)[] {
+  if (typeof value !== 'object' || value === null) return [(change) => change(value)];
+  return Object.entries(value).flatMap(([name, member]) =>
+    mutations(member).map((mutate) => (change: (member: unknown) => unknown) => {
+      const copy = structuredClone(value) as Record<string, unknown>;
+      copy[name] = mutate(change);
+      return copy;
+    }),
+  );
+}
+
+const strange = [undefined, null, '', ' padded ', -1, 0.5, 1e300, Number.NaN, true, [], {}, 'x'.repeat(5_000)];
+
+describe('recognising a fact', () => {
+  it.each(types)('says yes to what %s looks like, unless only its schema can tell', (type) => {
+    const yes = recogniserOf(eventRegistry[type].schema)(golden(type));
+    // Configurations have texts that are trimmed and rules between fields.
+    expect(yes).toBe(type !== 'StudyConfigurationSaved');
+  });
+
+  it.each(types)('never says yes to a %s its schema would refuse or change', (type) => {
+    const { schema } = eventRegistry[type];
+    for (const mutate of mutations(golden(type))) {
+      for (const value of strange)
+        expect(
+          promiseKept(
+            schema,
+            mutate(() => value),
+          ),
+        ).toBe(true);
+      expect(
+        promiseKept(
+          schema,
+          mutate((member) => ({ ...Object(member), surplus: 1 })),
+        ),
+      ).toBe(true);
+    }
+    for (const name of Object.keys(golden(type))) {
+      const { [name]: _, ...rest } = golden(type);
+      expect(promiseKept(schema, rest)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['optional', z.strictObject({ a: z.string().optional() })],
+    ['default', z.strictObject({ a: z.string().default('x') })],
+    ['nullable', z.object({ a: z.string().nullable(), b: z.int() })],
+    ['bounds', z.object({ a: z.string().min(2).max(3), b: z.array(z.int().min(1).max(2)).min(1).max(2) })],
+    ['trimmed', z.object({ a: z.string().trim() })],
+    ['address', z.object({ a: z.email() })],
+    ['refined', z.object({ a: z.string() }).refine(({ a }) => a !== 'a')],
+    ['record', z.record(z.string(), z.enum(['a', 'b']))],
+    [
+      'either',
+      z.discriminatedUnion('a', [z.object({ a: z.literal('a') }), z.object({ a: z.literal('b'), b: z.null() })]),
+    ],
+    ['loose', z.looseObject({ a: z.boolean() })],
+    ['changed', z.object({ a: z.string().transform((text) => text.length) })],
+    ['exclusive', z.object({ a: z.number().gt(1).lt(2) })],
+  ])('keeps its promise for %s', (_, schema) => {
+    const member = fc.oneof(
+      fc.constantFrom<unknown>('a', 'b', 'abc', ' a', 1, 1.5, 2, null, true, undefined),
+      fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
+    );
+    const anything = fc.oneof(
+      fc.record({ a: member, b: member }, { requiredKeys: [] }),
+      fc.record({ a: member, c: member }, { requiredKeys: [] }),
+      fc.jsonValue(),
+    );
+    fc.assert(fc.property(anything, (value) => promiseKept(schema, value)));
+  });
+
+  it('does not take an object of another kind for a plain one', () => {
+    expect(recogniserOf(z.object({}))(new Date())).toBe(false);
+    expect(recogniserOf(z.object({}))({})).toBe(true);
+  });
+});
