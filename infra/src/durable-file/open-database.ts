@@ -11,21 +11,32 @@ export interface OpenOptions {
   readonly schema: string;
   /** Overwrites what is deleted, so that an erased person cannot be read from free pages. */
   readonly secureDelete?: boolean;
+  /** Pages in the write-ahead file before they are folded into the main file. */
+  readonly checkpointPages?: number;
 }
 
 const busyTimeoutMs = 5_000;
+const checkpointPagesUsual = 4_000;
 const synchronousByLevel: Record<Durability, number> = { NORMAL: 1, FULL: 2 };
 
 /**
  * Opens (or creates, mode 0600) a SQLite file in WAL mode and proves that the durability asked for is in force: a
  * connection that silently runs at a lower level would lose acknowledged facts with the power.
  */
-export function openDatabase({ file, durability, schema, secureDelete = false }: OpenOptions): DatabaseSync {
+export function openDatabase({
+  file,
+  durability,
+  schema,
+  secureDelete = false,
+  checkpointPages = checkpointPagesUsual,
+}: OpenOptions): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA wal_autocheckpoint = 4000;`);
+    database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA wal_autocheckpoint = ${checkpointPages};`,
+    );
     if (secureDelete) database.exec('PRAGMA secure_delete = ON;');
     assertPragma(database, 'journal_mode', 'wal');
     assertPragma(database, 'synchronous', synchronousByLevel[durability]);
