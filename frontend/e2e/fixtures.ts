@@ -4,6 +4,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { MailPage } from './pages/mail-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignupPage } from './pages/signup-page.ts';
+import { Studies } from './studies-api.ts';
 
 interface Fixtures {
   /** Makes accounts through the API, so that a journey starts where its subject begins. */
@@ -13,6 +14,8 @@ interface Fixtures {
   readonly mailPage: MailPage;
   /** A verified account whose dashboard is open. */
   readonly shell: Shell;
+  /** Makes that account's studies through the API. */
+  readonly studies: Studies;
   readonly noConsoleErrors: undefined;
 }
 
@@ -30,6 +33,7 @@ export const test = base.extend<Fixtures>({
     await accounts.signInBrowser(page, account);
     await use(new Shell(page, account));
   },
+  studies: async ({ request, shell }, use) => use(await Studies.of(request, shell.account)),
   noConsoleErrors: [
     async ({ page }, use) => {
       const errors = consoleErrors(page);

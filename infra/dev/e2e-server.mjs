@@ -9,7 +9,7 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.env.DATA_DIR = dataDir;
 process.env.HOST ??= '127.0.0.1';
 process.env.DEMO_DATA ??= 'off';
-process.env.SIMULATOR_PACE_MS ??= '50';
+process.env.SIMULATOR_PACE_MS ??= '150';
 process.env.STUDY_TYPES_OPEN ??= 'all';
 
 await import(new URL('../../dist/product.js', import.meta.url).href);

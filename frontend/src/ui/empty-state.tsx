@@ -8,7 +8,8 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** One action. */
   readonly action?: ReactNode;
-  readonly headingLevel?: 'h2' | 'h3';
+  /** 'h1' where the whole page is empty: it takes the focus after a navigation. */
+  readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly className?: string;
 }
 
@@ -19,7 +20,9 @@ export function EmptyState({ title, children, action, headingLevel: Heading = 'h
       <div className="mb-6 w-full max-w-sm opacity-80">
         <Streamlines lines={8} width={384} height={120} radius={0.2} hollow />
       </div>
-      <Heading className="font-semibold text-lg">{title}</Heading>
+      <Heading {...(Heading === 'h1' ? { tabIndex: -1 } : {})} className="font-semibold text-lg">
+        {title}
+      </Heading>
       {children ? <p className="mt-1.5 max-w-md text-ink-2 text-reading">{children}</p> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>

@@ -35,12 +35,14 @@ export function ParticipantPage() {
       <Page title="Participant not found">
         <EmptyState
           title="Participant not found"
+          headingLevel="h1"
           action={<LinkButton to={paths.results.getHref(studyId)}>Back to Results</LinkButton>}
         />
       </Page>
     );
   return (
     <Page title={query.data?.participant.name ?? 'Participant'}>
+      {query.isError && query.data === undefined ? <PageHeader title="Participant" /> : null}
       <QueryState
         query={query}
         skeleton={<ParticipantSkeleton />}

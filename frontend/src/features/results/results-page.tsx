@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -35,12 +36,14 @@ function ResultsOfStudy({ studyId }: { readonly studyId: string }) {
       <Page title="Study not found">
         <EmptyState
           title="Study not found"
+          headingLevel="h1"
           action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
         />
       </Page>
     );
   return (
     <Page title={query.data?.study.title ?? 'Results'}>
+      {query.isError && query.data === undefined ? <PageHeader title="Results" /> : null}
       <QueryState
         query={query}
         skeleton={<ResultsSkeleton />}

@@ -25,6 +25,7 @@ export function StudyPage() {
   if (isStudyMissing(query.error)) return <StudyMissing />;
   return (
     <Page title={query.data?.title ?? 'Study'}>
+      {query.isError && query.data === undefined ? <PageHeader title="Study" /> : null}
       <QueryState
         query={query}
         skeleton={<StudySkeleton />}
@@ -73,6 +74,7 @@ function StudyMissing() {
     <Page title="Study not found">
       <EmptyState
         title="Study not found"
+        headingLevel="h1"
         action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
       >
         The study you're looking for doesn't exist or you don't have access to it.

@@ -48,7 +48,7 @@ function ParticipantCard({ studyId, participant, result, status }: ParticipantCa
       <div className="flex min-w-0 items-center gap-3">
         <Portrait id={participant.id} name={participant.name} size={48} />
         <div className="min-w-0">
-          <h3 className="truncate font-semibold text-reading">
+          <h2 className="truncate font-semibold text-reading">
             {status === 'COMPLETED' || status === 'FAILED' ? (
               <Link
                 to={paths.participantResult.getHref(studyId, participant.id)}
@@ -59,7 +59,7 @@ function ParticipantCard({ studyId, participant, result, status }: ParticipantCa
             ) : (
               participant.name
             )}
-          </h3>
+          </h2>
           <p className="truncate text-ink-2 text-sm" title={about}>
             {about}
           </p>

@@ -50,9 +50,8 @@ interface ExchangeItemProps {
 
 function ExchangeItem({ exchange, participantName, heading, moments, aim }: ExchangeItemProps) {
   return (
-    // Painting is contained, so the room for a marked turn lies inside.
-    <li className="group -mx-4 px-4 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
-      <div className="grid gap-4 border-line border-t py-6 group-first:border-t-0 group-first:pt-0">
+    <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
+      <div className="grid gap-4">
         {heading === undefined ? null : <h3 className="max-w-[34rem] font-semibold text-base">{heading}</h3>}
         {exchange.messages.map((message) => (
           <Turn
