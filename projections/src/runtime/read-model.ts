@@ -53,8 +53,10 @@ export function createReadModel({ projection, documents, from, persist }: ReadMo
 /** What the page holds for a projection beyond its position. */
 function newIn(page: EventPage, projection: AnyProjection, position: Position | null): KeyedEvent[] {
   const news: KeyedEvent[] = [];
-  for (const [index, stored] of page.events.entries()) {
-    if (!projection.types.has(stored.type) || (position !== null && stored.position <= position)) continue;
+  for (let index = 0; index < page.events.length; index += 1) {
+    const stored = page.events[index];
+    if (stored === undefined || !projection.types.has(stored.type)) continue;
+    if (position !== null && stored.position <= position) continue;
     try {
       const event = page.projected(index);
       news.push({ key: projection.key(event), event });
