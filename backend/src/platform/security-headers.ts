@@ -9,8 +9,7 @@ export function securityHeaders(settings: Pick<BackendSettings, 'secureCookies'>
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Component libraries position their layers with style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
