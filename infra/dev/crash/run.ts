@@ -15,30 +15,6 @@ const parts: Readonly<Record<string, { readonly promise: string; readonly load: 
     promise: 'a launch survives kill -9 before and after each call it makes',
     load: async () => (await import('./each-failpoint.ts')).eachFailpoint,
   },
-  writes: {
-    promise: 'kill -9 under writing clients loses nothing that was answered',
-    load: async () => (await import('./writes-under-kill.ts')).writesUnderKill,
-  },
-  'torn-log': {
-    promise: 'a cut-off log comes back as an exact beginning of itself',
-    load: async () => (await import('./torn-log.ts')).tornLog,
-  },
-  'bit-rot': {
-    promise: 'a changed byte never tells another story unnoticed',
-    load: async () => (await import('./bit-rot.ts')).bitRot,
-  },
-  'disk-full': {
-    promise: 'a full disk refuses writes, answers reads, and is over when there is space',
-    load: async () => (await import('./disk-full.ts')).diskFull,
-  },
-  'second-instance': {
-    promise: 'a second product on the same data is refused',
-    load: async () => (await import('./second-instance.ts')).secondInstance,
-  },
-  'read-lag': {
-    promise: 'read models follow closely, and everybody sees their own change',
-    load: async () => (await import('./read-lag.ts')).readLag,
-  },
 };
 
 /** Runs the chosen parts; true when every promise was kept. */
