@@ -5,6 +5,7 @@ import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { leadingEvidence } from '../model/evidence.ts';
 import { type Panelist, personOf } from '../model/panel.ts';
 import { QuoteLink } from './quote-link.tsx';
+import { Voices } from './voices.tsx';
 
 export interface AnswerProps {
   readonly studyId: string;
@@ -51,18 +52,15 @@ function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton
   return (
     <div className="grid content-start gap-7 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
       <div>
-        <h3 className="tabular mb-3 font-normal text-ink-2">
-          <span className="font-semibold text-ink">
-            {support.takeaway.count} of {support.takeaway.total}
-          </span>{' '}
-          {support.takeaway.text}
-        </h3>
+        <h3 className="font-medium text-base">{support.takeaway.text}</h3>
+        <Voices count={support.takeaway.count} total={support.takeaway.total} className="mt-1.5 mb-3" />
         <QuoteLink studyId={studyId} quote={support.quote} speaker={personOf(panel, support.quote.participantId)} />
       </div>
       <div>
-        <h3 className="mb-3 font-normal text-ink-2">
-          <span className="font-semibold text-ink">Against</span>{' '}
-          {dissent === null || dissent.takeaway === support.takeaway ? 'it' : dissent.takeaway.text}
+        <h3 className="mb-3 font-medium text-base">
+          {dissent === null || dissent.takeaway === support.takeaway
+            ? 'Against it'
+            : `Against another finding: ${dissent.takeaway.text}`}
         </h3>
         {dissent ? (
           <QuoteLink studyId={studyId} quote={dissent.quote} speaker={personOf(panel, dissent.quote.participantId)} />

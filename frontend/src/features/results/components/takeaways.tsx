@@ -1,7 +1,7 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import type { Takeaway } from '../model/evidence.ts';
-import { type Panelist, personOf } from '../model/panel.ts';
-import { QuoteLink, quoteKey } from './quote-link.tsx';
+import type { Panelist } from '../model/panel.ts';
+import { QuoteList } from './quote-list.tsx';
 import { Voices } from './voices.tsx';
 
 export interface TakeawaysProps {
@@ -37,10 +37,6 @@ interface TakeawayItemProps {
 
 function TakeawayItem({ studyId, takeaway, panel }: TakeawayItemProps) {
   const { text, count, total, quotes, counterQuotes } = takeaway;
-  const quoted = (words: Takeaway['quotes']) =>
-    words.map((quote) => (
-      <QuoteLink key={quoteKey(quote)} studyId={studyId} quote={quote} speaker={personOf(panel, quote.participantId)} />
-    ));
   return (
     <li className="grid gap-x-12 gap-y-5 border-line border-t py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
@@ -48,11 +44,11 @@ function TakeawayItem({ studyId, takeaway, panel }: TakeawayItemProps) {
         <Voices count={count} total={total} className="mt-2" />
       </div>
       <div className="grid content-start gap-5">
-        {quoted(quotes)}
+        <QuoteList studyId={studyId} quotes={quotes} panel={panel} about={text} />
         {counterQuotes.length === 0 ? null : (
           <>
             <p className="eyebrow border-line border-t pt-4">On the other hand</p>
-            {quoted(counterQuotes)}
+            <QuoteList studyId={studyId} quotes={counterQuotes} panel={panel} about={`against: ${text}`} />
           </>
         )}
       </div>
