@@ -1,6 +1,7 @@
 import type { AnalyseParticipant, ParticipantAnalysis } from '@windtunnel/contracts/ports/model';
 import { pointsOf } from './grouping/points.ts';
 import { readInterviews } from './reading/interviews.ts';
+import { mainNameOf } from './reading/topics.ts';
 import { painPointsOf, suggestionsOf } from './writing/findings.ts';
 import { insightsOf } from './writing/insights.ts';
 import { participantSummary } from './writing/participant-summary.ts';
@@ -13,12 +14,13 @@ export function analyseParticipant(input: AnalyseParticipant): ParticipantAnalys
   const { interviews, topics } = readInterviews([input]);
   const interview = interviews[0];
   if (interview === undefined) throw new Error('one interview in, none out');
+  const whole = { studyType: input.studyType, mainName: mainNameOf(topics) };
   const points = pointsOf(interview.statements);
   const suggestions = suggestionsOf(interview.statements);
   return {
-    summary: participantSummary({ input, interview, points, suggestions, topics }),
-    keyInsights: insightsOf(interview, points, input.studyType),
-    painPoints: painPointsOf(points, input.studyType),
+    summary: participantSummary({ input, interview, points, suggestions, whole }),
+    keyInsights: insightsOf(interview, points, whole),
+    painPoints: painPointsOf(points, whole),
     suggestions,
   };
 }

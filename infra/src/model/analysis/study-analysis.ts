@@ -1,5 +1,6 @@
 import type { AnalyseStudy, StudyAnalysis } from '@windtunnel/contracts/ports/model';
 import { panelOf } from './grouping/panel.ts';
+import { outcomesOf, scoresOf } from './writing/measured.ts';
 import { nextStepsOf } from './writing/next-steps.ts';
 import { studySummary } from './writing/study-summary.ts';
 import { takeawaysOf } from './writing/takeaways.ts';
@@ -16,7 +17,7 @@ export function analyseStudy(input: AnalyseStudy): StudyAnalysis {
   const wishes = wishGroupsOf(panel.interviews.flatMap(({ statements }) => statements));
   return {
     summary: studySummary(panel, wishes),
-    takeaways: takeawaysOf(panel),
+    takeaways: [...outcomesOf(panel), ...takeawaysOf(panel), ...scoresOf(panel)],
     nextSteps: nextStepsOf(panel, wishes),
     themes: themesOf(panel),
   };

@@ -1,4 +1,5 @@
 import type { Aspect } from '../aspects.ts';
+import type { Intent } from '../reading/intent.ts';
 import type { Statement } from '../reading/statements.ts';
 import type { Topic } from '../reading/topics.ts';
 import { weightOf } from './points.ts';
@@ -47,7 +48,7 @@ export function groupsOf(
     const conceptId = concepts ? statement.utterance.conceptId : null;
     const { aspect } = statement;
     const topic = statement.topic?.isMain === true ? null : statement.topic;
-    const keys: Key[] = [{ aspect, topic: null, conceptId, sign }];
+    const keys: Key[] = prompted(statement, topic) ? [] : [{ aspect, topic: null, conceptId, sign }];
     if (topic !== null) keys.push({ aspect: null, topic, conceptId, sign }, { aspect, topic, conceptId, sign });
     for (const key of keys) {
       const name = nameOf(key);
@@ -61,6 +62,13 @@ export function groupsOf(
     .filter(({ statements }) => statements.length > 0)
     .map(({ key, statements }) => groupFrom(key, statements));
 }
+
+/** Asked what they like or dislike, people name something: without a thing or a respect that tells nothing. */
+function prompted({ aspect, utterance }: Statement, topic: Topic | null): boolean {
+  return aspect === 'overall' && topic === null && oneSided.has(utterance.intent);
+}
+
+const oneSided: ReadonlySet<Intent> = new Set(['like', 'dislike', 'pain', 'improve', 'need'] as const);
 
 interface Collected {
   readonly key: Key;
@@ -86,7 +94,8 @@ function nameOf({ aspect, topic, conceptId, sign }: Key): string {
   return [aspect, topic?.key, conceptId, sign].join(' | ');
 }
 
-function groupFrom(key: Key, statements: readonly Statement[]): Group {
+/** A group of statements, sorted by person. */
+export function groupFrom(key: Key, statements: readonly Statement[]): Group {
   const voices = new Map<string, Statement[]>();
   for (const statement of statements.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     voices.set(statement.participantId, [...(voices.get(statement.participantId) ?? []), statement]);
@@ -160,18 +169,4 @@ function isRelated(a: Group, b: Group): boolean {
 function joined(group: Group, other: Group): Group {
   const all = new Set([...statementsIn(group), ...statementsIn(other)]);
   return groupFrom(group, [...all]);
-}
-
-/** The group that says the opposite of the same thing, if anybody does. */
-export function oppositeOf(group: Group, groups: readonly Group[]): Group | null {
-  const { aspect, topic, conceptId, sign } = group;
-  return (
-    groups.find(
-      (other) =>
-        other.sign === -sign &&
-        other.aspect === aspect &&
-        other.topic?.key === topic?.key &&
-        other.conceptId === conceptId,
-    ) ?? null
-  );
 }

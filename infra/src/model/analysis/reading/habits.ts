@@ -7,9 +7,13 @@ import type { Token } from './tokens.ts';
 const habits = indexOf(habitWords);
 const tools = indexOf(toolWords);
 
+/** Each phrase with how it is shown, which follows a `>` where it differs. */
 function indexOf(text: string): PhraseIndex<string> {
   const index = new PhraseIndex<string>();
-  for (const { phrase } of listed(text)) index.add(phrase, phrase);
+  for (const { phrase } of listed(text)) {
+    const [words = '', shown = words] = phrase.split(' > ');
+    index.add(words, shown);
+  }
   return index;
 }
 

@@ -1,5 +1,6 @@
 /** What the interviewer wants to hear, as far as it changes what an answer means. */
 export type Intent =
+  | 'expect'
   | 'like'
   | 'dislike'
   | 'pain'
@@ -13,6 +14,10 @@ export type Intent =
 
 const rules: readonly (readonly [Intent, RegExp])[] = [
   ['rating', /\b(?:scale (?:of|from)|out of (?:five|seven|ten|5|7|10)|rate\b|score\b|from 1 to)/],
+  [
+    'expect',
+    /\b(?:(?:do|would|did) you expect|expectations?|happens? (?:if|when|next|after)|think (?:will|would) happen)\b/,
+  ],
   [
     'improve',
     /\b(?:improv\w+|change (?:about|anything|one|first|in)|would you (?:change|add|remove|fix)|differently|missing|make (?:it|this|them) (?:better|easier|more)|suggest\w*|add or remove|redesign)\b/,

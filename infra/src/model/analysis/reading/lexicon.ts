@@ -7,6 +7,7 @@ import { toolCues } from '../words/cues-tools.ts';
 import { trustCues } from '../words/cues-trust.ts';
 import { listed } from '../words/listed.ts';
 import { hedges, idleWords, intensifiers, negators, opinionWords } from '../words/opinion-words.ts';
+import { writtenOut } from './contractions.ts';
 import { PhraseIndex } from './phrase-index.ts';
 
 /** What a listed phrase does to the meaning of a clause. */
@@ -26,7 +27,11 @@ export const lexicon: PhraseIndex<Mark> = buildLexicon();
 function buildLexicon(): PhraseIndex<Mark> {
   const index = new PhraseIndex<Mark>();
   const addAll = (text: string, mark: (strength: number) => Mark) => {
-    for (const { phrase, strength } of listed(text)) index.add(phrase, mark(strength));
+    for (const { phrase, strength } of listed(text)) {
+      index.add(phrase, mark(strength));
+      const full = writtenOut(phrase);
+      if (full !== null) index.add(full, mark(strength));
+    }
   };
   addAll(idleWords, () => ({ kind: 'idle' }));
   for (const { aspect, good, bad } of cueWords) {

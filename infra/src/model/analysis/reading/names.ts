@@ -10,17 +10,19 @@ export interface NamedPhrase {
   readonly words: number;
   /** As written, with its article. */
   readonly name: string;
+  /** True when it could hardly be anything but a noun. */
+  readonly isSure: boolean;
 }
 
 const wordsMax = 4;
 const determiners = new Set('the a an this that these those its my your their our his her'.split(' '));
-const verbStems = stemsOf(verbs);
+export const verbStems = stemsOf(verbs);
 const emptyStems = stemsOf(emptyNouns);
 const judging: ReadonlySet<Mark['kind']> = new Set(['cue', 'hedge', 'intensifier'] as const);
 
-/** All stretches of up to four words that could name a thing; the last word never judges. */
+/** All stretches of up to four words that could name a thing; the last word never judges. What is quoted is a name. */
 export function namesIn(tokens: readonly Token[], marks: readonly Found<Mark>[], content: string): NamedPhrase[] {
-  const phrases: NamedPhrase[] = [];
+  const phrases = quotedNames(tokens, content);
   const judged = judgingWords(marks);
   for (const [to, head] of tokens.entries()) {
     if (!canHead(head) || judged.has(to)) continue;
@@ -36,11 +38,32 @@ export function namesIn(tokens: readonly Token[], marks: readonly Found<Mark>[],
   return phrases;
 }
 
+/** Two to four words between quotation marks, as on a button or in a label. */
+function quotedNames(tokens: readonly Token[], content: string): NamedPhrase[] {
+  const phrases: NamedPhrase[] = [];
+  for (const [from, first] of tokens.entries()) {
+    if (!/["'“‘]/.test(content.charAt(first.start - 1))) continue;
+    const to = tokens.findIndex(({ end }, at) => at > from && /["'”’]/.test(content.charAt(end)));
+    if (to < 0 || to - from >= wordsMax) continue;
+    const words = tokens.slice(from, to + 1);
+    const text = content.slice(first.start, words.at(-1)?.end ?? first.end);
+    phrases.push({
+      key: words.map(({ stem }) => stem).join(' '),
+      words: words.length,
+      name: `‘${text}’`,
+      isSure: true,
+    });
+  }
+  return phrases;
+}
+
 /** True when the word at `from` belongs to the name that starts after it. */
 function continuesLeft(tokens: readonly Token[], from: number, content: string): boolean {
   const [word, next] = [tokens[from], tokens[from + 1]];
   if (word === undefined || next === undefined || !adjacent(tokens, from, content)) return false;
-  return isContent(word) || isHyphened(tokens, from, content) || (isParticiple(word) && !next.isName);
+  if (isContent(word) || isHyphened(tokens, from, content) || (isParticiple(word) && !next.isName)) return true;
+  // 'The cancel link': a verb after an article is none.
+  return verbStems.has(word.stem) && !functionWords.has(word.word) && isDetermined(tokens, from, content);
 }
 
 /** True when a hyphen joins this word to the next. */
@@ -52,9 +75,10 @@ function phraseAt(tokens: readonly Token[], from: number, to: number, content: s
   const words = tokens.slice(from, to + 1);
   const text = content.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
   const key = words.map(({ stem }) => stem).join(' ');
-  if (words.every(({ isName }) => isName)) return { key, words: words.length, name: text };
-  const article = isDetermined(tokens, from, content) ? 'the ' : '';
-  return { key, words: words.length, name: article + (words[0]?.isName === true ? text : plainCase(text)) };
+  if (words.every(({ isName }) => isName)) return { key, words: words.length, name: text, isSure: true };
+  const determined = isDetermined(tokens, from, content);
+  const name = (determined ? 'the ' : '') + (words[0]?.isName === true ? text : plainCase(text));
+  return { key, words: words.length, name, isSure: determined || words.length > 1 || /[^s]s$/.test(text) };
 }
 
 /** A lower-case start, unless the word is written in capitals throughout. */
@@ -98,7 +122,7 @@ function isParticiple({ word }: Token): boolean {
 
 function canHead(token: Token): boolean {
   const { word } = token;
-  return word.length > 2 && isContent(token) && !/\d/.test(word) && !/(?:ing|ed)$/.test(word);
+  return word.length > 2 && isContent(token) && !/\d/.test(word) && !/(?:ing|ed|able|ible|ful|ous|less)$/.test(word);
 }
 
 /** Positions of words that judge rather than name. */

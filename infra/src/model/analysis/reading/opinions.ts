@@ -23,7 +23,8 @@ export interface Reading {
   readonly conditions: readonly Aspect[];
 }
 
-type Cue = { readonly aspect: Aspect; readonly value: number };
+/** `from` is where in the clause it stands. */
+type Cue = { readonly aspect: Aspect; readonly value: number; readonly from: number };
 
 /** Aspects where having none of what people name is good: no fees, no steps, no tracking. */
 const betterWithout: ReadonlySet<Aspect> = new Set(['price', 'effort', 'privacy', 'speed', 'learning']);
@@ -58,25 +59,34 @@ export function readClause(clause: Clause, known: Known): Reading {
   const spent = new Set<Found<Mark>>();
   for (const mark of marks) {
     const { meaning, from } = mark;
-    if ((meaning.kind !== 'cue' && meaning.kind !== 'topic') || from >= known.wishFrom) continue;
+    if ((meaning.kind !== 'cue' && meaning.kind !== 'topic') || from >= known.wishFrom || isDangling(mark, clause))
+      continue;
     if (conditional(from)) {
       conditions.push(meaning.aspect);
       continue;
     }
     const negators = takeNegators(marks, mark, spent).filter(({ to }) => !separated(to, from, clause));
-    if (meaning.kind === 'topic' || isName(mark, known)) topics.push(meaning.aspect);
+    if (meaning.kind === 'topic') topics.push(meaning.aspect);
     const value =
       meaning.kind === 'cue' ? weighed(meaning.value, negators, marks, mark) : lacking(meaning.aspect, negators);
-    if (value !== 0) cues.push({ aspect: meaning.aspect, value: isName(mark, known) ? value * nameWeight : value });
+    if (value !== 0)
+      cues.push({ aspect: meaning.aspect, value: isName(mark, known) ? value * nameWeight : value, from });
   }
   const asked = /\?['"”’)]*$/.test(clause.text);
   const doubt =
     asked && cues.length === 0 && !politeQuestion.test(clause.text)
       ? topics.find((aspect) => askedInDoubt.has(aspect))
       : undefined;
-  if (doubt !== undefined) cues.push({ aspect: doubt, value: openQuestion });
+  if (doubt !== undefined) cues.push({ aspect: doubt, value: openQuestion, from: 0 });
   const hedged = marks.some(({ meaning }) => meaning.kind === 'hedge');
   return { opinions: combined(cues, topics, hedged), topics, hedged, conditions };
+}
+
+/** 'The people I like': at the end of a clause that says something else, liking only describes. */
+function isDangling({ from, to }: Found<Mark>, { tokens, marks }: Clause): boolean {
+  const word = tokens[from]?.word;
+  const last = to === tokens.length && (word === 'like' || word === 'love') && tokens[from - 1]?.word === 'i';
+  return last && marks.some((other) => other.to <= from && other.meaning.kind === 'cue');
 }
 
 /** How much of its value a judging word keeps inside a name such as 'same-day delivery'. */
@@ -127,18 +137,27 @@ function weighed(
   return Math.max(-1, Math.min(1, turned * (intensified ? 1.3 : 1)));
 }
 
-/** Sums cues per aspect; general liking goes to what the clause is about, and decides when the two disagree. */
+/**
+ * Sums cues per aspect. General liking goes to what the clause is about; said first it decides ('I hate how quick it
+ * charges me'), said later it only weighs.
+ */
 function combined(cues: readonly Cue[], topics: readonly Aspect[], hedged: boolean): Opinion[] {
-  const general = cues.filter(({ aspect }) => aspect === 'overall').reduce((sum, { value }) => sum + value, 0);
-  const named = new Map<Aspect, number>();
-  for (const { aspect, value } of cues) if (aspect !== 'overall') named.set(aspect, (named.get(aspect) ?? 0) + value);
-  if (named.size === 0 && general !== 0) named.set(topics[0] ?? 'overall', 0);
+  const general = cues.filter(({ aspect }) => aspect === 'overall');
+  const liking = general.reduce((sum, { value }) => sum + value, 0);
+  const named = new Map<Aspect, { value: number; from: number }>();
+  for (const { aspect, value, from } of cues) {
+    if (aspect === 'overall') continue;
+    const known = named.get(aspect);
+    named.set(aspect, { value: (known?.value ?? 0) + value, from: known?.from ?? from });
+  }
+  if (named.size === 0 && liking !== 0) named.set(topics[0] ?? 'overall', { value: 0, from: 0 });
+  const decides = (from: number) => general.some((cue) => cue.from < from && cue.value * liking > 0);
   const damping = hedged ? 0.8 : 1;
   return [...named]
-    .map(([aspect, value]) => ({
-      aspect,
-      value: clamp(general * value < 0 ? general + 0.25 * value : value + 0.6 * general) * damping,
-    }))
+    .map(([aspect, { value, from }]) => {
+      const overruled = liking * value < 0 && decides(from);
+      return { aspect, value: clamp(overruled ? liking + 0.25 * value : value + 0.6 * liking) * damping };
+    })
     .filter(({ value }) => Math.abs(value) >= 0.15)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
 }

@@ -23,11 +23,11 @@ function buildEndings(): PhraseIndex<TaskOutcome> {
   return index;
 }
 
-/** The attempts of one person, a task each: what is not asked as a question counts as a task. The last words decide. */
+/** The attempts of one person, one a task; The last words decide. */
 export function attemptsOf(utterances: readonly Utterance[]): Attempt[] {
   const attempts = new Map<string, Attempt>();
   for (const utterance of utterances) {
-    if (utterance.question.text.includes('?')) continue;
+    if (!utterance.question.isTask) continue;
     for (const sentence of utterance.sentences) {
       for (const clause of sentence.clauses) {
         const outcome = endings.findAll(clause.tokens).at(-1)?.meaning;

@@ -36,7 +36,7 @@ export function statementsOf(utterances: readonly Utterance[], topics: Topics): 
     for (const sentence of utterance.sentences) {
       let inSentence: readonly Statement[] = [];
       for (const clause of sentence.clauses) {
-        const own = mostTelling(topics.in(clause.tokens));
+        const own = mostTelling(clause.tokens, topics);
         const topic = own ?? referredTo({ sentence, clause, topics, last, asked });
         const statements = readAll({ utterance, sentence, clause, topics, asked, topic });
         const concluded = concludes(clause, statements, inSentence, own !== null);
@@ -45,8 +45,23 @@ export function statementsOf(utterances: readonly Utterance[], topics: Topics): 
       }
       found.push(...inSentence);
     }
-    if (found.some(({ kind }) => kind === 'opinion')) return found;
-    return [...found, ...impliedBy(utterance, topics, asked)];
+    const opening = utterance.sentences[0];
+    const says = (sentence: Sentence | undefined) =>
+      found.some(
+        (each) =>
+          each.kind === 'opinion' &&
+          Math.abs(each.value) >= faintBelow &&
+          (sentence === undefined || each.sentence === sentence),
+      );
+    // A short first sentence that only names a thing answers the question: 'The late payments. They drag on.'
+    const names =
+      opening !== undefined && opening.clauses.length === 1 && (opening.clauses[0]?.tokens.length ?? 0) <= namingMax;
+    if (says(names ? opening : undefined)) return found;
+    const implied = impliedBy(utterance, topics, asked);
+    return [
+      ...found,
+      ...implied.filter(({ topic, sentence }) => !says(undefined) || (sentence === opening && topic !== null)),
+    ];
   });
 }
 
@@ -75,16 +90,18 @@ interface Asked {
   readonly topic: Topic | null;
 }
 
-function askedAbout({ tokens, marks }: Question, topics: Topics): Asked {
-  return { aspect: aspectNamed(marks), topic: mostTelling(topics.in(tokens)) };
+function askedAbout({ tokens, marks, isTask }: Question, topics: Topics): Asked {
+  return { aspect: isTask ? null : aspectNamed(marks), topic: mostTelling(tokens, topics) };
 }
 
-/** The first aspect some words name, judging or not. */
+/** The first aspect some words name without judging, else the first they judge. */
 function aspectNamed(marks: readonly Found<Mark>[]): Aspect | null {
+  let judged: Aspect | null = null;
   for (const { meaning } of marks) {
-    if ((meaning.kind === 'topic' || meaning.kind === 'cue') && meaning.aspect !== 'overall') return meaning.aspect;
+    if (meaning.kind === 'topic') return meaning.aspect;
+    if (meaning.kind === 'cue' && meaning.aspect !== 'overall') judged ??= meaning.aspect;
   }
-  return null;
+  return judged;
 }
 
 interface Reference {
@@ -96,15 +113,21 @@ interface Reference {
   readonly asked: Asked;
 }
 
+/** Opinions fainter than this do not settle what an answer says. */
+const faintBelow = 0.3;
+/** Words up to which a sentence may just name what was asked for. */
+const namingMax = 6;
+/** Words up to which a clause without a subject goes on about the same thing. */
+const fragmentMax = 7;
 const pointers = new Set("it that this they them those these it's that's they're it'd itself".split(' '));
 
 /** What a clause that names nothing speaks of: what its pronoun points back to, or the one thing its sentence names. */
 function referredTo({ sentence, clause, topics, last, asked }: Reference): Topic | null {
-  const around = [...new Set(sentence.clauses.map(({ tokens }) => mostTelling(topics.in(tokens))))].filter(
+  const around = [...new Set(sentence.clauses.map(({ tokens }) => mostTelling(tokens, topics)))].filter(
     (topic) => topic !== null,
   );
   if (around.length === 1) return around[0] ?? null;
-  const points = clause.tokens.length <= 4 || clause.tokens.some(({ word }) => pointers.has(word));
+  const points = clause.tokens.length <= fragmentMax || clause.tokens.some(({ word }) => pointers.has(word));
   return points ? (last ?? asked.topic) : null;
 }
 
@@ -144,10 +167,9 @@ function impliedBy(utterance: Utterance, topics: Topics, asked: Asked): Statemen
   const sentence =
     utterance.sentences.find(({ clauses }) => clauses.some(({ tokens }) => tokens.length > 1)) ??
     utterance.sentences[0];
-  const clause =
-    sentence?.clauses.find(({ tokens }) => mostTelling(topics.in(tokens)) !== null) ?? sentence?.clauses[0];
+  const clause = sentence?.clauses.find(({ tokens }) => mostTelling(tokens, topics) !== null) ?? sentence?.clauses[0];
   if (value === 0 || sentence === undefined || clause === undefined) return [];
-  const topic = mostTelling(topics.in(clause.tokens)) ?? asked.topic;
+  const topic = mostTelling(clause.tokens, topics) ?? asked.topic;
   const aspect = aspectNamed(clause.marks) ?? asked.aspect ?? 'overall';
   const { participantId } = utterance;
   return [

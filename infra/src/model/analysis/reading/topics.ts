@@ -15,6 +15,8 @@ export interface Topic {
   readonly asked: number;
   /** What the whole interview is about: too general to tell answers apart. */
   readonly isMain: boolean;
+  /** Mentioned once by one person: a guess at what the person speaks of. */
+  readonly isLoose: boolean;
 }
 
 /** The topics of some interviews and where some words mention them. */
@@ -30,16 +32,20 @@ interface Candidate {
   readonly messages: Set<string>;
   readonly questions: Set<string>;
   readonly names: Map<string, number>;
+  /** Mentions that can hardly be anything but a noun. */
+  sure: number;
   /** The key of the candidate that stands for this one. */
   maps: string;
 }
 
 /** Share of all answers from which on a thing is what the interview is about; a product's name needs fewer. */
 const mainShare = { thing: 0.5, name: 0.25 } as const;
+/** The same for the share of questions. */
+const askedShare = { thing: 0.5, name: 0.25 } as const;
 const everydayStems = stemsOf(everydayNouns);
 const interviewStems = stemsOf(interviewNouns);
 
-/** Finds what is talked about: named in a question, or by two people, or twice by the one person there is. */
+/** Finds what is talked about: named in a question, or by two people; for one person alone, whatever is surely a thing. */
 export function topicsOf(utterances: readonly Utterance[]): Topics {
   const candidates = candidatesIn(utterances);
   const several = new Set(utterances.map(({ participantId }) => participantId)).size > 1;
@@ -65,13 +71,16 @@ export function topicsOf(utterances: readonly Utterance[]): Topics {
 
 function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Candidate> {
   const found = new Map<string, Candidate>();
+  const wholes = new PhraseIndex<NamedPhrase>();
   for (const question of new Set(utterances.map((utterance) => utterance.question))) {
+    for (const phrase of wholeName(question)) wholes.addStems(phrase.key.split(' '), phrase);
     for (const phrase of [...namesIn(question.tokens, question.marks, question.text), ...wholeName(question)])
       candidate(found, phrase).questions.add(question.text);
   }
   for (const { sentences, content, participantId, messageId } of utterances) {
     for (const { tokens, marks } of sentences.flatMap(({ clauses }) => clauses)) {
-      for (const phrase of namesIn(tokens, marks, content)) {
+      const repeated = wholes.findAll(tokens).map(({ meaning }) => meaning);
+      for (const phrase of [...namesIn(tokens, marks, content), ...repeated]) {
         const each = candidate(found, phrase);
         each.people.add(participantId);
         each.messages.add(messageId);
@@ -82,31 +91,43 @@ function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Can
 }
 
 /** A topic put as a few words instead of a question is a name as a whole: 'Waiting for a repair'. */
-function wholeName({ text, tokens }: Question): NamedPhrase[] {
-  if (tokens.length < 2 || tokens.length > wholeWordsMax || /[?!:]/.test(text)) return [];
+function wholeName({ text, tokens, isTask }: Question): NamedPhrase[] {
+  if (tokens.length < 2 || tokens.length > wholeWordsMax || /[?!:]/.test(text) || isTask) return [];
   const name = text.trim().replace(/[.\s]+$/, '');
   const key = tokens.map(({ stem }) => stem).join(' ');
-  return [{ key, words: tokens.length, name: name.charAt(0).toLowerCase() + name.slice(1) }];
+  return [{ key, words: tokens.length, name: name.charAt(0).toLowerCase() + name.slice(1), isSure: true }];
 }
 
 const wholeWordsMax = 7;
 
-function candidate(found: Map<string, Candidate>, { key, words, name }: NamedPhrase): Candidate {
+function candidate(found: Map<string, Candidate>, { key, words, name, isSure }: NamedPhrase): Candidate {
   let each = found.get(key);
   if (each === undefined) {
-    each = { key, words, people: new Set(), messages: new Set(), questions: new Set(), names: new Map(), maps: key };
+    each = {
+      key,
+      words,
+      people: new Set(),
+      messages: new Set(),
+      questions: new Set(),
+      names: new Map(),
+      sure: 0,
+      maps: key,
+    };
     found.set(key, each);
   }
   each.names.set(name, (each.names.get(name) ?? 0) + 1);
+  if (isSure) each.sure++;
   return each;
 }
 
-function isTopic({ key, people, messages, questions }: Candidate, several: boolean): boolean {
-  const enough = questions.size > 0 || (several ? people.size > 1 : messages.size > 1);
-  if (!enough) return false;
+function isTopic({ key, people, messages, questions, names, sure }: Candidate, several: boolean): boolean {
+  const mentions = [...names.values()].reduce((sum, count) => sum + count, 0);
+  const said = several ? people.size > 1 : messages.size > 1 || sure === mentions;
+  const enough = questions.size > 0 ? people.size > 0 || questions.size > 1 : said;
+  if (!enough || sure * 3 < mentions) return false;
   const stems = key.split(' ');
-  if (questions.size > 0) return !stems.every((stem) => interviewStems.has(stem));
-  return !everydayStems.has(stems.at(-1) ?? '');
+  if (stems.every((stem) => interviewStems.has(stem))) return false;
+  return questions.size > 1 || !everydayStems.has(stems.at(-1) ?? '');
 }
 
 /**
@@ -150,10 +171,18 @@ function topicOf(
   size: { readonly questions: number; readonly answers: number },
 ): Topic {
   const name = withArticle([...names].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? key);
-  const isAsked = size.questions > 2 && questions.size * 2 >= size.questions;
-  const share = /^\p{Lu}/u.test(name) ? mainShare.name : mainShare.thing;
+  const kind = /^\p{Lu}/u.test(name) ? 'name' : 'thing';
+  const isAsked = size.questions > 2 && questions.size >= askedShare[kind] * size.questions;
+  const share = mainShare[kind];
   const isMain = isAsked || (size.answers > 4 && messages.size >= share * size.answers);
-  return { key, name, people: people.size, asked: questions.size, isMain };
+  return {
+    key,
+    name,
+    people: people.size,
+    asked: questions.size,
+    isMain,
+    isLoose: questions.size === 0 && messages.size < 2,
+  };
 }
 
 /** A single common noun in the singular needs an article to stand in a sentence. */
@@ -161,12 +190,29 @@ function withArticle(name: string): string {
   return /^\p{Ll}\p{L}*$/u.test(name) && !/(?:[^s]s|people|children|men|ing)$/.test(name) ? `the ${name}` : name;
 }
 
-/** The most telling of some topics: named by the interviewer, then by many; what everything is about tells nothing. */
-export function mostTelling(found: readonly Found<Topic>[]): Topic | null {
+/**
+ * The most telling topic that some words name: one named by the interviewer, then by many. What everything is about
+ * tells nothing, and a thing mentioned once is not it when it only says where or compared to what.
+ */
+export function mostTelling(tokens: readonly Token[], topics: Topics): Topic | null {
   const weight = ({ people, asked }: Topic) => people + (asked > 0 ? 2 : 0);
   let best: Topic | null = null;
-  for (const { meaning } of found) {
-    if (!meaning.isMain && (best === null || weight(meaning) > weight(best))) best = meaning;
+  for (const { meaning, from } of topics.in(tokens)) {
+    if (meaning.isMain || (meaning.isLoose && isAside(tokens, from))) continue;
+    if (best === null || weight(meaning) > weight(best)) best = meaning;
   }
   return best;
+}
+
+const asides = new Set('in at on from than during under near behind inside to by without before after'.split(' '));
+
+/** 'In my coat pockets': the name stands right after such a word, or one word later. */
+function isAside(tokens: readonly Token[], from: number): boolean {
+  return [tokens[from - 1], tokens[from - 2]].some((token) => token !== undefined && asides.has(token.word));
+}
+
+/** What the interviews are about, by name: the product that the questions name, if they do. */
+export function mainNameOf({ all }: Topics): string | null {
+  const names = [...all.values()].filter(({ isMain, name }) => isMain && /^\p{Lu}/u.test(name));
+  return names.toSorted((a, b) => b.asked - a.asked || b.people - a.people)[0]?.name ?? null;
 }

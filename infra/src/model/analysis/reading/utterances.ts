@@ -2,6 +2,7 @@ import type { TranscriptMessage } from '@windtunnel/contracts/ports/model';
 import { clausesOf } from './clauses.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { lexicon, type Mark } from './lexicon.ts';
+import { verbStems } from './names.ts';
 import type { Found } from './phrase-index.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -23,6 +24,8 @@ export interface Question {
   readonly tokens: readonly Token[];
   readonly marks: readonly Found<Mark>[];
   readonly intent: Intent;
+  /** Asks to do something instead of asking about something. */
+  readonly isTask: boolean;
 }
 
 /** One answer with the question it answers. */
@@ -65,7 +68,10 @@ export function utterancesOf(interviews: readonly Interview[]): Utterance[][] {
 
 function readQuestion(text: string): Question {
   const tokens = tokensOf(text);
-  return { text, tokens, marks: lexicon.findAll(tokens), intent: intentOf(text) };
+  const opening = tokens[0];
+  const isTask =
+    opening !== undefined && verbStems.has(opening.stem) && !opening.word.endsWith('ing') && !text.includes('?');
+  return { text, tokens, marks: lexicon.findAll(tokens), intent: intentOf(text), isTask };
 }
 
 function utteranceOf(participantId: string, message: TranscriptMessage, asked: string, question: Question): Utterance {

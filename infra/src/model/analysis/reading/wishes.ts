@@ -34,7 +34,7 @@ const plainRequests = new Set(
 );
 /** Leads that ask for something only when the question invites it. */
 const invitedOnly =
-  /^(?:i'd (?:put|make|move|give|drop|cut|bring|change|expect|need|start|fix)|i (?:need|want|hope)|has to|have to|must|you need|you'd have|what i (?:want|need)|all i)/;
+  /^(?:i'd (?:put|make|move|give|drop|cut|bring|change|expect|need|start|fix)|i (?:need|want|hope)|has to|have to|must|(?:you|they|there|it) could|could be|you need|you'd have|what i (?:want|need)|all i)/;
 const personal = new Set(['i', 'we', 'he', 'she', "i've", 'who']);
 
 /**
@@ -42,6 +42,7 @@ const personal = new Set(['i', 'we', 'he', 'she', "i've", 'who']);
  * first words of the answer, the bare name of a thing will do.
  */
 export function wishIn(tokens: readonly Token[], intent: Intent): Wish | null {
+  if (intent === 'expect') return null;
   const invited = invites.has(intent);
   const start = tokens.findIndex(({ word }) => !openers.has(word));
   if (start < 0 || tokens.length - start < 3) return null;
@@ -52,6 +53,8 @@ export function wishIn(tokens: readonly Token[], intent: Intent): Wish | null {
       .join(' ');
     return (
       (invited || !invitedOnly.test(words)) &&
+      // 'Something like this would be useful' is praise unless improvements were asked for.
+      (invited || found.meaning !== 'would' || /help|do with/.test(words)) &&
       !(found.meaning === 'ought' && belongsToSpeaker(tokens, found.from, words)) &&
       hasContent(tokens, found)
     );
@@ -76,7 +79,9 @@ const finite = new Set(
 );
 const relative = new Set('that which who what so where'.split(' '));
 const nameStarts = new Set(
-  'a an some more another one fewer less better bigger larger clearer simpler cheaper faster real proper no'.split(' '),
+  'a an some something somebody someone more another one fewer less better bigger larger clearer simpler cheaper faster real proper no'.split(
+    ' ',
+  ),
 );
 
 /** 'I should' and 'what I have to' speak of duties, 'harder than it should be' of a complaint. */

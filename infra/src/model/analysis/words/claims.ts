@@ -1,9 +1,12 @@
 import type { Aspect } from '../aspects.ts';
 
-/** What people think of `{x}`, said of several people; the first verb is inflected for one. */
+/**
+ * What people think of `{x}`, said of several people; the first verb is inflected for one. The first wording is for a
+ * thing that is named, the second for the whole. No wording has a verb that must agree with `{x}`.
+ */
 interface Claims {
-  readonly good: readonly [string, string];
-  readonly bad: readonly [string, string];
+  readonly good: readonly [named: string, whole: string];
+  readonly bad: readonly [named: string, whole: string];
 }
 
 export const claims: Readonly<Record<Aspect, Claims>> = {
@@ -12,23 +15,23 @@ export const claims: Readonly<Record<Aspect, Claims>> = {
     bad: ['find {x} hard to justify for the money', 'balk at the cost of {x}'],
   },
   effort: {
-    good: ['see {x} as less work for them', 'find {x} easy to deal with'],
+    good: ['expect {x} to save them work', 'find {x} easy to deal with'],
     bad: ['see too much work in {x}', 'find {x} a chore'],
   },
   speed: {
-    good: ['like the speed of {x}', 'find {x} quick'],
+    good: ['expect {x} to save them time', 'like the speed of {x}'],
     bad: ['lose patience with the wait around {x}', 'find {x} too slow'],
   },
   trust: {
-    good: ['feel reassured by {x}', 'find {x} trustworthy'],
-    bad: ['do not trust {x} yet', 'have doubts about {x}'],
+    good: ['feel reassured by {x}', 'trust {x}'],
+    bad: ['do not trust {x}', 'have doubts about {x}'],
   },
   privacy: {
     good: ['feel their privacy is safe with {x}', 'are at ease with what {x} would know about them'],
-    bad: ['worry about their privacy with {x}', 'find {x} intrusive'],
+    bad: ['worry about their privacy with {x}', 'worry about their privacy with {x}'],
   },
   control: {
-    good: ['feel in charge with {x}', 'like having a say over {x}'],
+    good: ['like the say they have over {x}', 'feel in charge with {x}'],
     bad: ['fear being tied in by {x}', 'miss a say over {x}'],
   },
   novelty: {
@@ -36,8 +39,8 @@ export const claims: Readonly<Record<Aspect, Claims>> = {
     bad: ['see nothing new in {x}', 'are not won over by the novelty of {x}'],
   },
   fit: {
-    good: ['see a use for {x} in their own life', 'find {x} useful for their situation'],
-    bad: ['see no place for {x} in their own life', 'have no use for {x}'],
+    good: ['see a use for {x} in their own life', 'see a use for {x} in their own life'],
+    bad: ['have no use for {x}', 'see no place for {x} in their own life'],
   },
   social: {
     good: ['like the company that comes with {x}', 'would share {x} with others'],
@@ -45,15 +48,15 @@ export const claims: Readonly<Record<Aspect, Claims>> = {
   },
   learning: {
     good: ['find {x} familiar', 'expect to learn {x} quickly'],
-    bad: ['find {x} complicated to learn', 'feel out of their depth with {x}'],
+    bad: ['feel out of their depth with {x}', 'expect {x} to be complicated'],
   },
   integration: {
-    good: ['like how {x} would work with what they use already', 'see {x} joining up with their other tools'],
+    good: ['like how {x} would work with what they use already', 'like how {x} would work with what they use already'],
     bad: ['miss a link between {x} and what they use already', 'see {x} as one more separate thing to keep up'],
   },
   support: {
-    good: ['feel looked after with {x}', 'value the help that comes with {x}'],
-    bad: ['expect to be left alone with {x}', 'miss a person to turn to with {x}'],
+    good: ['value the help that comes with {x}', 'feel looked after with {x}'],
+    bad: ['miss a person to turn to with {x}', 'expect to be left alone with {x}'],
   },
   looks: {
     good: ['like the look of {x}', 'find {x} good to look at'],
@@ -64,24 +67,24 @@ export const claims: Readonly<Record<Aspect, Claims>> = {
     bad: ['find {x} confusing', 'are left guessing about {x}'],
   },
   findability: {
-    good: ['find their way with {x}', 'spot {x} without searching'],
-    bad: ['have trouble finding what they need in {x}', 'lose their way around {x}'],
+    good: ['spot {x} without searching', 'find their way around {x}'],
+    bad: ['have trouble finding {x}', 'lose their way around {x}'],
   },
   reliability: {
-    good: ['expect to be able to rely on {x}', 'trust {x} to work when it matters'],
-    bad: ['do not count on {x}', 'expect {x} to let them down'],
+    good: ['expect {x} to work when it matters', 'expect to be able to rely on {x}'],
+    bad: ['expect trouble with {x}', 'do not count on {x}'],
   },
   access: {
-    good: ['find {x} comfortable to read and use', 'can read {x} without strain'],
-    bad: ['struggle to read {x}', 'find {x} hard to see or reach'],
+    good: ['can read {x} without strain', 'find {x} comfortable to read and use'],
+    bad: ['struggle to read {x}', 'find {x} hard to read or reach'],
   },
   choice: {
     good: ['like the range in {x}', 'find enough choice in {x}'],
     bad: ['are unhappy with the choice in {x}', 'do not find what they want in {x}'],
   },
   memory: {
-    good: ['expect to keep track better with {x}', 'feel organised with {x}'],
-    bad: ['lose track with {x}', 'struggle to keep up with {x}'],
+    good: ['expect {x} to help them keep track', 'expect to keep track better with {x}'],
+    bad: ['lose track of {x}', 'struggle to keep up with {x}'],
   },
   overall: {
     good: ['speak well of {x}', 'are drawn to {x}'],
@@ -99,7 +102,7 @@ export const aspectNames: Readonly<Record<Aspect, string>> = {
   control: 'control',
   novelty: 'novelty',
   fit: 'usefulness',
-  social: 'other people',
+  social: 'the part other people play',
   learning: 'learning',
   integration: 'working with other tools',
   support: 'help and service',

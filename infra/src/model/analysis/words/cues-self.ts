@@ -17,7 +17,7 @@ export const selfCues: readonly CueWords[] = [
       same as before; gimmick!; gimmicky!; fad!; toy; a toy; nothing new!; not new; nothing special!; not special;
       nothing different; not different; what's different; special about; same old!; seen it before; seen this before;
       seen it elsewhere; already exists; been done before; run of the mill; generic!; bland; unoriginal!; boring!;
-      bored!; yawn; yawned; ordinary; me too; copycat; already have something; have something like; i already have;
+      bored!; yawn; yawned; me too; copycat; already have something; have something like; i already have;
       already do that; does that already; already does; experiment on me; experiments; guinea pig; trendy;
       too futuristic; futuristic; wears off; novelty wears; change for the sake; for the sake of; reinvent the wheel;
       what i use now works; isn't broken; not broken; why change; no reason to switch; no reason to change;
@@ -38,11 +38,13 @@ export const selfCues: readonly CueWords[] = [
       would work for us; works for us; work for my; need this!; i need this!; wanted this for years;
       wanted something like this; have wanted; problem i have!; problem i actually have!; solves a problem!;
       solves my problem!; solve a real; real problem; meets my needs; answers a; comes in handy; come in handy;
-      makes sense for me; makes sense for us; makes my life easier!; make my life easier!; life easier!; help me with; would help me; see myself using!; i'd use it!; would use it!; use it daily!; use it every day!;
+      makes sense for me; makes sense for us; makes my life easier!; make my life easier!; life easier!; help me with;
+      would help me; see myself using!; i'd use it!; would use it!; use it daily!; use it every day!;
       use it every week; place in my week; part of my routine; tailored!; personalised!; personalized!;
       personal to me; my situation; my kind of; felt seen; aimed at me; meant for me; speaks to me; spoke to me;
       practical!; benefit me; benefits me; right up my street`,
-    bad: `not who * meant for; aimed at somebody; aimed at someone; different job; drawn up for;
+    bad: `solves a problem i don't have!; solves a problem i haven't got!; solve a problem i don't have!;
+      a problem i don't have!; not who * meant for; aimed at somebody; aimed at someone; different job; drawn up for;
       enough of this to need; more free evenings; for someone with; for people with more; fall between;
       tried to imagine; not in my; wrong audience; not my world; no place in; no room for; carry on without; useless!;
       no use to me!; no use; not useful; not relevant; irrelevant!; pointless!; don't need!; don't need it!;
@@ -73,17 +75,17 @@ export const selfCues: readonly CueWords[] = [
       recommend it!; recommend it to; would recommend!; i'd recommend!; happy to recommend!; family can join; join in;
       talk to; helping each other; help each other; as a team; see what others; learn from others;
       people over companies; on the same page; chat about; sociable`,
-    bad: `on show; put me on show; showing off; show off; embarrassed!; embarrassing!; embarrass me!; cringe!;
-      awkward in front; in front of everyone; compare myself; comparing myself; comparison with others; competing;
-      compete with; competition with; leaderboard; peer pressure!; pressure from others; judged!; judging me;
-      judge me; feel judged!; strangers!; strangers in my; don't want others; don't want other people!;
-      don't want people; other people involved; people involved; involve other people; involve my friends;
-      involving others; keep to myself; to myself; prefer alone; rather do it alone; on my own thanks; begging;
-      nag my friends; bother my friends; bother other people; nobody i know; no one i know; none of my friends;
-      friends wouldn't; friends don't; my friends would never; never join in; unkind; trolls; bullying; group chat;
-      group chats; too public; being public; made public; public about it; everyone can see; everybody can see;
-      wouldn't recommend!; not recommend!; would not recommend!; warn people; warn my; antisocial; leaves me cold;
-      rely on neighbours; rely on other people; chasing people; chase people; nobody replies; no one replies;
-      chasing replies; chase everyone; club`,
+    bad: `=judged!; judging =me; judge =me; =strangers; another group chat; too many group chats; on show;
+      put me on show; showing off; show off; embarrassed!; embarrassing!; embarrass me!; cringe!; awkward in front;
+      in front of everyone; compare myself; comparing myself; comparison with others; competing; compete with;
+      competition with; leaderboard; peer pressure!; pressure from others; feel judged!; strangers in my;
+      don't want others; don't want other people!; don't want people; other people involved; people involved;
+      involve other people; involve my friends; involving others; keep to myself; to myself; prefer alone;
+      rather do it alone; on my own thanks; begging; nag my friends; bother my friends; bother other people;
+      nobody i know; no one i know; none of my friends; friends wouldn't; friends don't; my friends would never;
+      never join in; unkind; trolls; bullying; too public; being public; made public; public about it;
+      everyone can see; everybody can see; wouldn't recommend!; not recommend!; would not recommend!; warn people;
+      warn my; antisocial; leaves me cold; rely on neighbours; rely on other people; chasing people; chase people;
+      nobody replies; no one replies; chasing replies; chase everyone; club`,
   },
 ];

@@ -15,18 +15,18 @@ export const toolCues: readonly CueWords[] = [
       everything in one!; single place; one login; joined up; join up; joins up; joins them up; carries over;
       carry over; alongside what i use; sits beside; sit beside; replace two of; no copying; no re-entering;
       not have to re-enter; existing setup survives`,
-    bad: `gets into my spreadsheet; connected up; bridge between; stuck in one; lives elsewhere; doesn't sync!;
-      won't sync!; not sync; no sync; doesn't connect!; won't connect; can't connect!; not connected;
+    bad: `=copying; gets into my spreadsheet; connected up; bridge between; stuck in one; lives elsewhere;
+      doesn't sync!; won't sync!; not sync; no sync; doesn't connect!; won't connect; can't connect!; not connected;
       doesn't integrate!; no integration!; doesn't work with; won't work with; does it work with; incompatible!;
       not compatible; another login!; another app; another password; yet another app!; one more app; one more login;
       separate app!; separate login; separate system; separate account; standalone; stand-alone; silo; island;
       own little world; stands apart; no export!; can't export!; no import; can't import!; nothing imports; import it;
-      copy and paste; copying; copy it across; copying across; copying over; copy it over; copy everything;
-      copying everything; double entry!; enter it twice; enter twice; type it twice; type twice; typing twice;
-      typing the same; same thing twice; re-enter; re-entering; re-enter everything; two versions; two places;
-      several places; different places; spread over; spread across; scattered; switching between; switch between;
-      jumping between; switching windows; fight with our; doesn't join up; stranded; moving my stuff; migrate;
-      migrating; move everything over; wall between; hand-over; different app; different system`,
+      copy and paste; copy it across; copying across; copying over; copy it over; copy everything; copying everything;
+      double entry!; enter it twice; enter twice; type it twice; type twice; typing twice; typing the same;
+      same thing twice; re-enter; re-entering; re-enter everything; two versions; two places; several places;
+      different places; spread over; spread across; scattered; switching between; switch between; jumping between;
+      switching windows; fight with our; doesn't join up; stranded; moving my stuff; migrate; migrating;
+      move everything over; wall between; hand-over; different app; different system`,
   },
   {
     aspect: 'support',
@@ -39,7 +39,7 @@ export const toolCues: readonly CueWords[] = [
       somebody to ring!; somebody to call; someone to call!; someone to ring; someone to ask; somebody to ask;
       there to help; help when i need; help when you need; get help; ask for help; looked after!; holds your hand;
       holds my hand; hold your hand; walks me through; guided through; guides me!; guides you; guided; coach;
-      coaching; by being shown; shows you how; expert on; experts on; advice from; fall back on; answered my question;
+      coaching; by being shown; shows you how; experts on; advice from; fall back on; answered my question;
       answers my questions; backup person; got me going again; patient with`,
     bad: `leaves you to; leave you to; leaves me to; work it out; cut corners; need a person; need a human;
       ask my sister; end up asking; who do i ask; who do i turn to; find someone to ask; no human;
@@ -113,11 +113,12 @@ export const toolCues: readonly CueWords[] = [
       remembers for me!; remembers my; remember my settings; remind me; reminds me!; won't forget; can't forget;
       not forget; never forget; see everything at a glance; at a glance; clear overview; good overview;
       the whole picture; nothing slips; everything written down`,
-    bad: `forget!; forgot!; forgotten; i forget!; forgetting; keep forgetting!; slips my mind; slipped my mind!;
-      lose track!; losing track; lost track!; hard to keep track!; can't keep track; couldn't keep track;
-      keep up with; can't keep up!; couldn't keep up; hard to keep up; in my head; out of my head; disorganised!;
-      disorganized!; chaos!; chaotic!; mess!; messy process; falls through the cracks; fell through the cracks;
-      slips through; slipped through; last minute!; last-minute; missed it; missed the; missed a; missed an;
-      miss deadlines; miss appointments; juggling!; juggle!; piles up; piling up; couldn't find my; nowhere written`,
+    bad: `i =forget!; we =forget!; easily =forget; always =forget; easy to =forget; =forgetting; =forgot!; forgot!;
+      forgotten; forgetting; keep forgetting!; slips my mind; slipped my mind!; lose track!; losing track;
+      lost track!; hard to keep track!; can't keep track; couldn't keep track; keep up with; can't keep up!;
+      couldn't keep up; hard to keep up; in my head; out of my head; disorganised!; disorganized!; chaos!; chaotic!;
+      mess!; messy process; falls through the cracks; fell through the cracks; slips through; slipped through;
+      last minute!; last-minute; missed it; missed the; missed a; missed an; miss deadlines; miss appointments;
+      juggling!; juggle!; piles up; piling up; couldn't find my; nowhere written`,
   },
 ];

@@ -90,10 +90,10 @@ export const trustCues: readonly CueWords[] = [
       cancelling something; auto-renew; auto renew; auto-renews; renews itself; minimum term; long contract;
       a contract; contract by another name; year long contract; annual contract; twelve month contract; commit to;
       commit me to; no undo!; can't undo!; no way back!; no second chance; no going back; can't change it;
-      can't go back; couldn't go back; forced!; forces me!; forced to; force me to!; makes me do;
-      pushed down; pushed into; pushes me; no say!; no choice in; no control!; out of my control!; lose control!;
-      losing control!; not in control!; out of my hands; takes over; takes the decision; decides for me!;
-      decide for me; behind my back; without asking; without asking me!; by itself~; by themselves; moves on its own;
+      can't go back; couldn't go back; forced!; forces me!; forced to; force me to!; makes me do; pushed down;
+      pushed into; pushes me; no say!; no choice in; no control!; out of my control!; lose control!; losing control!;
+      not in control!; out of my hands; takes over; takes the decision; decides for me!; decide for me;
+      behind my back; without asking; without asking me!; by itself~; by themselves; moves on its own;
       changes on its own; happens automatically; rigid!; inflexible!; too strict; bossy!; pushy; dictates;
       told what to do; telling me what to do; tells me what to do; somebody else is driving; where's the off switch;
       can't turn it off; can't switch it off; can't pause; couldn't pause`,

@@ -41,10 +41,10 @@ export const noteStarts: Readonly<Record<string, string>> = {
 
 /** Verbs after `I` that stay as they are in a note: past forms, and forms that look alike in past and present. */
 export const unchanged: ReadonlySet<string> = new Set(
-  `can cannot can't could couldn't would wouldn't will won't should shouldn't might must may did didn't had hadn't was wasn't went
-  came took made gave got said saw knew thought found felt kept left told became began held brought wrote sat stood lost paid met
-  ran read put cut let set hit shut quit spent sold sent built fell caught taught bought fought drove broke chose spoke woke wore
-  swore forgot understood meant heard learnt slept ate drank rang sang flew grew threw drew clicked`.split(/\s+/),
+  `
+    can cannot can't could couldn't would wouldn't will won't should shouldn't might must may did didn't had hadn't was wasn't went came took made gave got said saw knew thought found felt kept left told became began held brought wrote sat stood lost paid met ran read put cut let set hit shut quit spent sold sent built fell caught taught bought fought drove broke chose spoke woke wore swore forgot understood meant heard learnt slept ate drank rang sang flew grew threw drew clicked`.split(
+    /\s+/,
+  ),
 );
 
 /** Adverbs that may stand between `I` and its verb. */
@@ -59,13 +59,14 @@ const list = (text: string): readonly string[] => text.split(';').map((each) => 
 /** Openings that a note leaves out wherever they stand first. */
 export const fillers =
   list(`and; but; so; because; although; though; yet; while; whereas; well; oh; ah; um; er; hmm; hm; honestly;
-  frankly; actually; basically; also; plus; to be honest; to be fair; to be frank; if i'm honest; if i'm frank; i mean; i think;
-  i'd say; i guess; i suppose; i reckon; i must say; i have to say; it seems to me; my sense is`);
+    frankly; actually; basically; also; plus; to be honest; to be fair; to be frank; if i'm honest; if i'm frank;
+    i mean; i think; i'd say; i guess; i suppose; i reckon; i must say; i have to say; it seems to me; my sense is`);
 
 /** Openings that a note leaves out when a comma or full stop follows. */
 export const pausedFillers =
-  list(`okay; ok; right; yes; yeah; yep; no; nope; look; truthfully; you know; let me think; let's see;
-  good question; fair question; personally; for me; in my opinion; to my mind; then; however; even so; mind you; then again;
-  having said that; on the other hand; all the same; still; mind; now; now then; anyway; as i said; like i said;
-  truth be told; off the top of my head; speaking for myself; in fairness; if you ask me; to me; without overthinking it;
-  you know what; interesting; tricky; put it that way; at the end of the day; sorry; hand on heart`);
+  list(`okay; ok; right; yes; yeah; yep; no; nope; look; truthfully; you know; let me think; let's see; good question;
+    fair question; personally; for me; in my opinion; to my mind; then; however; even so; mind you; then again;
+    having said that; on the other hand; all the same; still; mind; now; now then; anyway; as i said; like i said;
+    truth be told; off the top of my head; speaking for myself; in fairness; if you ask me; to me;
+    without overthinking it; you know what; interesting; tricky; put it that way; at the end of the day; sorry;
+    hand on heart`);

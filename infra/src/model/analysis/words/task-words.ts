@@ -5,9 +5,10 @@ export const taskWords = {
     ticked off; i did it; could do it; was able to; i was able; reached the end; found it; mission accomplished;
     the confirmation; thanked me; booked; i've booked; order placed; first go; first try; first attempt; no trouble;
     nothing to it`,
-  helped: `with a hint; with help; with some help; with your help; a bit of help; after you; you had to show;
-    you had to tell; you nudged; nudged me; a nudge; a pointer; needed a hint; needed help; needed a pointer;
-    after some prompting; thanks to you; once you told; once you showed; with a push; knew where to look; you pointed`,
+  helped: `a hint; hint from; with a hint; with help; with some help; with your help; a bit of help; after you;
+    you had to show; you had to tell; you nudged; nudged me; a nudge; a pointer; needed a hint; needed help;
+    needed a pointer; after some prompting; thanks to you; once you told; once you showed; with a push;
+    knew where to look; you pointed`,
   failed: `couldn't do it; couldn't finish; couldn't complete; couldn't get it to; didn't manage; not manage to;
     never managed; failed; that's a fail; i failed; wrong thing; wrong one; never got to; never reached; wasn't done;
     it wasn't; apparently not; apparently i hadn't; thought i'd finished; thought i had finished; didn't go through;
@@ -26,14 +27,22 @@ export const habitWords = `at the moment; at present; these days; right now i; c
   we always; i do it; out of habit; came back to; workaround; work around it; a trick; what i do is;
   what i do instead; plan b; i end up; every week i; every day i; once a week i; most days`;
 
-/** Things people manage with. */
-export const toolWords = `spreadsheet; excel; google sheets; google docs; notebook; paper; pen and paper; paper diary;
-  diary; wall planner; wall calendar; calendar; google calendar; outlook; whiteboard; sticky notes; post-it notes;
-  notes app; phone notes; reminders app; alarms; email; inbox; folder; folders; shared folder; shared drive; whatsapp;
-  group chat; text messages; phone calls; screenshots; photos on my phone; memory; my head; gut feeling;
-  word of mouth; search engine; google; youtube; facebook; instagram; slack; teams; trello; notion; jira; banking app;
-  map app; supermarket app; envelopes; shopping list; to-do list; list on the fridge; binder; drawer; shoebox; website;
-  comparison site; newsletter; forum; wiki; scripts; ticket system; crm; printouts; leaflet; app`;
+/** Things people manage with: the words, and after `>` how they are listed. */
+export const toolWords = `spreadsheet > a spreadsheet; excel > Excel; google sheets > Google Sheets;
+  google docs > Google Docs; notebook > a notebook; paper; pen and paper; paper diary > a paper diary;
+  paper calendar > a paper calendar; diary > a diary; wall planner > a wall planner; wall calendar > a wall calendar;
+  shared calendar > a shared calendar; calendar > a calendar; outlook > Outlook; whiteboard > a whiteboard;
+  sticky notes; post-it notes > sticky notes; notes app > a notes app; phone notes > notes on the phone; alarms;
+  email > e-mail; e-mail; inbox > the inbox; folder > a folder; shared folder > a shared folder;
+  shared drive > a shared drive; whatsapp > WhatsApp; group chat > a group chat; text messages; phone calls;
+  screenshots; photos on my phone > photos on the phone; memory; my head > memory; gut feeling; word of mouth;
+  search engine > a search engine; google > Google; youtube > YouTube; facebook > Facebook; instagram > Instagram;
+  slack > Slack; trello > Trello; notion > Notion; jira > Jira; banking app > a banking app; map app > a map app;
+  supermarket app > the supermarket app; an app > an app; the app > an app; my app > an app; envelopes;
+  envelope > envelopes; shopping list > a shopping list; to-do list > a to-do list; binder > a binder;
+  drawer > a drawer; shoebox > a shoebox; comparison site > a comparison site; newsletter > a newsletter;
+  forum > a forum; wiki > a wiki; scripts; ticket system > a ticket system; crm > a CRM; printouts;
+  accountant > an accountant`;
 
 /** A statement after one of these words depends on something. */
 export const conditionWords = `if; unless; provided; providing; as long as; so long as; assuming; on condition; once;

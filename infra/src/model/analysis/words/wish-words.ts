@@ -10,20 +10,20 @@ export const wishWords = {
     i'd simplify; i'd suggest; my suggestion; i suggest; i'd recommend adding; my advice; my one wish`,
   /** What comes before or after would be an improvement. */
   would: `would help; would have helped; would be great; would be nice; would be good; would be better;
-    would be useful; would be helpful; would be lovely; would be ideal; would be perfect; would be brilliant; would make a difference; would do it; would do it for me; would win me; would convince me;
-    would change my mind; might help; could help; could do with; it'd be great; it'd be nice;
-    it'd be good; it'd be better; it'd be useful; it'd help; that'd help; that'd be great; wouldn't hurt;
-    half the battle; would solve; would reassure me; is what i'd want; is what i'd like; is what i need;
-    is all i need`,
+    would be useful; would be helpful; would be lovely; would be ideal; would be perfect; would be brilliant;
+    would make a difference; would do it; would do it for me; would win me; would convince me; would change my mind;
+    might help; could help; could do with; it'd be great; it'd be nice; it'd be good; it'd be better; it'd be useful;
+    it'd help; that'd help; that'd be great; wouldn't hurt; half the battle; would solve; would reassure me;
+    is what i'd want; is what i'd like; is what i need; is all i need`,
   /** What it ought to be. */
   ought: `should; should be; should have; shouldn't; ought to; needs to; need to be; needs a; needs an; needs more;
     needs less; need a; must have; must be; has to be; have to be; could use; could do with; has to have;
     there should be; there could be; there needs to be; somebody should; someone should; they should; they need to;
     they could; you should; you could; you need to; you'd have to; let's have; better if; easier if; nicer if;
-    happier if; why not; why can't; why isn't there; how about; if only; if only there was; if only there were; if only it; if only they; if only i could; if only you could; if it had; if there was;
-    if there were; if they had; if you could; if i could; if they could; what if; in an ideal world; ideally;
-    if they added; if you added; please; i'd use it if; i'd pay if; more likely if; if they sort; once they've;
-    once you've`,
+    happier if; why not; why can't; why isn't there; how about; if only; if only there was; if only there were;
+    if only it; if only they; if only i could; if only you could; if it had; if there was; if there were; if they had;
+    if you could; if i could; if they could; what if; in an ideal world; ideally; if they added; if you added; please;
+    i'd use it if; i'd pay if; more likely if; if they sort; once they've; once you've`,
 } as const;
 
 /** Verbs that open a request: 'add a search box'. */

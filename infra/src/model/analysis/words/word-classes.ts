@@ -5,7 +5,7 @@ export const functionWords =
   set(`a an the this that these those my your his her its our their mine yours hers ours theirs some any
   no every each either neither both all half such what which whose who whom whoever whatever whichever i you he she it we they me
   him us them myself yourself himself herself itself ourselves themselves one ones someone somebody anyone anybody everyone
-  everybody nobody none nothing something anything everything another other others else and or but nor so yet for because since
+  everybody nobody none nothing something anything everything another other others anywhere everywhere somewhere nowhere online overnight else and or but nor so yet for because since
   although though while whereas if unless until than as when whenever where wherever why how whether once in on at by to from of
   with without within into onto off over under about above below between among across through during before after against along
   around behind beside besides beyond despite down except inside near outside past round toward towards up upon via per like
@@ -45,7 +45,7 @@ export const emptyNouns =
   number amount level degree reason fact idea matter sense example instance course deal place area end start begin middle top
   bottom rest whole half piece item aspect element factor issue problem question answer word people person man woman guy folk
   someone everyone life world home work job hand head eye heart mind mood gut nose foot finger face body hair feeling thought
-  opinion view impression reaction experience expectation interest attention choice decision favourite favorite vote yes no
+  opinion view impression reaction experience expectation interest attention choice decision fault blame mistake optional digital technical normal usual special general favourite favorite vote yes no
   good bad better best worse worst great nice big small large little old new different similar whole main real true own certain
   possible likely able ready clear hard easy fine full long short high low early late quick slow open close left right
   concept design screen product study interview participant researcher anything everything something nothing use user try look

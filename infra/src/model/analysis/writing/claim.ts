@@ -4,7 +4,13 @@ import type { Topic } from '../reading/topics.ts';
 import { claims } from '../words/claims.ts';
 import { todayClaims } from '../words/discovery-claims.ts';
 
-/** What a claim is about when no topic of its own is named. */
+/** What was talked about as a whole. */
+export interface Whole {
+  readonly studyType: StudyType;
+  /** The name of the product, when questions name it. */
+  readonly mainName: string | null;
+}
+
 const plainSubjects: Readonly<Record<StudyType, string>> = {
   USABILITY: 'the site',
   CONCEPT_VALIDATION: 'the concept',
@@ -12,9 +18,9 @@ const plainSubjects: Readonly<Record<StudyType, string>> = {
   DESIGN_REVIEW: 'the design',
 };
 
-/** The name to put into a sentence. */
-export function subjectName(topic: Topic | null, studyType: StudyType): string {
-  return topic?.name ?? plainSubjects[studyType];
+/** The name to put into a sentence: of the topic, else of the whole. */
+export function subjectName(topic: Topic | null, { studyType, mainName }: Whole): string {
+  return topic?.name ?? mainName ?? plainSubjects[studyType];
 }
 
 export interface Claimed {
@@ -22,18 +28,17 @@ export interface Claimed {
   /** Above 0 for a liking. */
   readonly value: number;
   readonly topic: Topic | null;
-  readonly studyType: StudyType;
   /** A name that stands instead of the topic, such as that of a concept. */
   readonly subject?: string | undefined;
 }
 
-/** A predicate of several people: `balk at the cost of the deposit`. `turn` picks the wording. */
-export function claimOf({ aspect, value, topic, studyType, subject }: Claimed, turn: number): string {
+/** A predicate of several people: `balk at the cost of the deposit`. */
+export function claimOf({ aspect, value, topic, subject }: Claimed, whole: Whole): string {
   const side = value < 0 ? 'bad' : 'good';
-  if (studyType === 'PRODUCT_DISCOVERY') {
+  if (whole.studyType === 'PRODUCT_DISCOVERY') {
     const about = subject ?? topic?.name;
     return `${todayClaims[aspect][side]}${about === undefined ? '' : ` with ${about}`}`;
   }
-  const wording = claims[aspect][side][turn % 2 === 0 ? 0 : 1];
-  return wording.replace('{x}', subject ?? subjectName(topic, studyType));
+  const wording = claims[aspect][side][topic === null ? 1 : 0];
+  return wording.replace('{x}', subject ?? subjectName(topic, whole));
 }

@@ -1,12 +1,11 @@
 import type { Finding } from '@windtunnel/contracts/ports/model';
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Point } from '../grouping/points.ts';
 import { quoteOf } from '../quoting.ts';
 import type { ReadInterview } from '../reading/interviews.ts';
 import { type Attempt, attemptsOf, ratingsOf } from '../reading/outcomes.ts';
 import type { Statement } from '../reading/statements.ts';
 import { aspectNames } from '../words/claims.ts';
-import { subjectName } from './claim.ts';
+import { subjectName, type Whole } from './claim.ts';
 import { findingsOf, keyOf } from './findings.ts';
 import { capital, ended, listOf } from './grammar.ts';
 import { noteOf } from './third-person.ts';
@@ -19,20 +18,20 @@ const specialsMax = 4;
  * Four to six things worth knowing about one person: contradictions, what they like and why, what decides for them,
  * how they manage today, how tasks and ratings came out. Fewer when less was said.
  */
-export function insightsOf(interview: ReadInterview, points: readonly Point[], studyType: StudyType): Finding[] {
+export function insightsOf(interview: ReadInterview, points: readonly Point[], whole: Whole): Finding[] {
   const likes = points.filter(({ value, strength }) => value > 0 && strength >= 0.3);
   const dislikes = points.filter(({ value, strength }) => value < 0 && strength >= 0.5);
   const special = [
-    ...attempts(interview, studyType),
-    ...tension(points, studyType),
+    ...attempts(interview, whole),
+    ...tension(points, whole),
     ...condition(interview.statements),
     ...habit(interview.statements),
     ...ratings(interview),
   ].slice(0, specialsMax);
   const taken = special.flatMap(({ quotes }) => quotes);
-  const liked = findingsOf(likes, studyType, insightsMax - special.length, taken);
+  const liked = findingsOf(likes, whole, insightsMax - special.length, taken);
   const missing = Math.max(0, insightsMin - special.length - liked.length);
-  const disliked = findingsOf(dislikes, studyType, missing, [...taken, ...liked.flatMap(({ quotes }) => quotes)]);
+  const disliked = findingsOf(dislikes, whole, missing, [...taken, ...liked.flatMap(({ quotes }) => quotes)]);
   const all = [...liked.slice(0, 2), ...special, ...liked.slice(2), ...disliked];
   return distinct(all).slice(0, insightsMax);
 }
@@ -42,7 +41,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
 }
 
 /** A thing the person both likes and dislikes. */
-function tension(points: readonly Point[], studyType: StudyType): Finding[] {
+function tension(points: readonly Point[], whole: Whole): Finding[] {
   for (const good of points.filter(({ value, topic }) => value > 0 && topic !== null)) {
     const bad = points.find(({ value, topic }) => value < 0 && topic?.key === good.topic?.key);
     const [liked, disliked] = [good.statements[0], bad?.statements[0]];
@@ -52,7 +51,7 @@ function tension(points: readonly Point[], studyType: StudyType): Finding[] {
     const [forIt, againstIt] = [aspectNames[good.aspect], aspectNames[bad.aspect]];
     const why =
       forIt === againstIt ? `speaks for and against it on ${forIt}` : `${forIt} speaks for it, ${againstIt} against it`;
-    return [{ text: ended(`In two minds about ${subjectName(good.topic, studyType)}: ${why}`), quotes }];
+    return [{ text: ended(`In two minds about ${subjectName(good.topic, whole)}: ${why}`), quotes }];
   }
   return [];
 }
@@ -75,7 +74,12 @@ function habit(statements: readonly Statement[]): Finding[] {
   const first = habits[0];
   if (first === undefined) return [];
   const tools = [...new Set(habits.flatMap(({ tools: named }) => named))].slice(0, 3);
-  const about = first.topic === null ? '' : ` for ${first.topic.name}`;
+  const named = first.topic?.name ?? null;
+  const isTool = tools.some(
+    (tool) =>
+      named !== null && (tool.includes(named.replace(/^the /, '')) || named.includes(tool.replace(/^an? /, ''))),
+  );
+  const about = named === null || isTool ? '' : ` for ${named}`;
   return [{ text: ended(`Manages today with ${listOf(tools)}${about}`), quotes: [quoteOf(first)] }];
 }
 
@@ -87,8 +91,8 @@ const endings: Readonly<Record<Attempt['outcome'], string>> = {
 };
 
 /** How tasks ended: what went wrong by name, else how many were finished. */
-function attempts({ participantId, utterances }: ReadInterview, studyType: StudyType): Finding[] {
-  const tried = studyType === 'USABILITY' ? attemptsOf(utterances) : [];
+function attempts({ participantId, utterances }: ReadInterview, whole: Whole): Finding[] {
+  const tried = whole.studyType === 'USABILITY' ? attemptsOf(utterances) : [];
   const troubled = tried.filter(({ outcome }) => outcome !== 'completed');
   if (tried.length === 0) return [];
   const finished = tried.length - troubled.length;

@@ -1,5 +1,6 @@
-import type { Panel, PanelClaim } from '../grouping/panel.ts';
-import { actions } from '../words/actions.ts';
+import type { PanelClaim } from '../grouping/claims.ts';
+import type { Panel } from '../grouping/panel.ts';
+import { actions, wholeActions } from '../words/actions.ts';
 import { opportunities } from '../words/discovery-claims.ts';
 import { ended } from './grammar.ts';
 import { leadingAspect } from './leading-aspect.ts';
@@ -11,9 +12,13 @@ const stepsMax = 5;
 /** What to do next, each tied to a claim by its count; the last one is to ask real people. */
 export function nextStepsOf(panel: Panel, wishes: readonly WishGroup[]): string[] {
   if (panel.claims.length === 0) return [];
-  const critical = panel.claims.filter(({ group, kind }) => kind !== 'split' && group.sign < 0);
+  const critical = panel.claims.filter(
+    ({ group, kind }) => kind !== 'split' && group.sign < 0 && (kind === 'shared' || panel.total === 1),
+  );
   const split = panel.claims.filter(({ kind }) => kind === 'split');
-  const liked = panel.claims.filter(({ group, kind }) => kind === 'shared' && group.sign > 0);
+  const liked = panel.claims.filter(
+    ({ group, kind }) => kind === 'shared' && group.sign > 0 && group.voices.size * 2 >= panel.total,
+  );
   const steps = [
     ...critical.map((claim) => repair(claim, panel, wishes)),
     ...split.slice(0, 1).map((claim) => settle(claim, panel)),
@@ -29,7 +34,10 @@ export function nextStepsOf(panel: Panel, wishes: readonly WishGroup[]): string[
 /** The action against what is criticised, with what people asked for themselves. */
 function repair({ group }: PanelClaim, panel: Panel, wishes: readonly WishGroup[]): string {
   const actionsFor = panel.studyType === 'PRODUCT_DISCOVERY' ? opportunities : actions;
-  const action = actionsFor[leadingAspect(group)].replace('{x}', subjectOf(group, panel));
+  const aspect = leadingAspect(group);
+  const wording =
+    (group.topic === null && actionsFor === actions ? wholeActions[aspect] : undefined) ?? actionsFor[aspect];
+  const action = wording.replace('{x}', subjectOf(group, panel));
   const asked = wishes.find(({ statements }) =>
     statements.some(
       ({ topic, aspect }) =>
@@ -41,7 +49,7 @@ function repair({ group }: PanelClaim, panel: Panel, wishes: readonly WishGroup[
     asked === undefined
       ? ''
       : ` One suggestion from the interviews: ${asked.text.charAt(0).toLowerCase()}${asked.text.slice(1)}`;
-  return `${ended(`${action}: ${count} of ${panel.total} ${predicate(group, panel, 0)}`)}${wish}`;
+  return `${ended(`${action}: ${count} of ${panel.total} ${predicate(group, panel)}`)}${wish}`;
 }
 
 function settle({ group, opposite }: PanelClaim, panel: Panel): string {
@@ -53,6 +61,6 @@ function settle({ group, opposite }: PanelClaim, panel: Panel): string {
 function keep({ group }: PanelClaim, panel: Panel): string {
   const count = group.voices.size;
   return ended(
-    `Keep ${subjectOf(group, panel)} as it is for now and lead with it: ${count} of ${panel.total} ${predicate(group, panel, 0)}`,
+    `Keep ${subjectOf(group, panel)} as it is for now and lead with it: ${count} of ${panel.total} ${predicate(group, panel)}`,
   );
 }

@@ -2,8 +2,8 @@ import type { AnalyseParticipant, Finding } from '@windtunnel/contracts/ports/mo
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Point } from '../grouping/points.ts';
 import type { ReadInterview } from '../reading/interviews.ts';
-import type { Topics } from '../reading/topics.ts';
 import { aspectNames } from '../words/claims.ts';
+import type { Whole } from './claim.ts';
 import { ended, listOf } from './grammar.ts';
 
 interface Material {
@@ -11,18 +11,18 @@ interface Material {
   readonly interview: ReadInterview;
   readonly points: readonly Point[];
   readonly suggestions: readonly Finding[];
-  readonly topics: Topics;
+  readonly whole: Whole;
 }
 
 /** Where the person stands, what weighs on either side, and what they would change: up to three sentences. */
-export function participantSummary({ input, interview, points, suggestions, topics }: Material): string {
+export function participantSummary({ input, interview, points, suggestions, whole }: Material): string {
   const name = input.participantName;
   const answers = interview.utterances.length;
   if (answers === 0) return `${name} gave no answers, so there is nothing to analyse.`;
   if (points.length === 0)
     return `${name} gave ${answers} ${answers === 1 ? 'answer' : 'answers'} without a clear opinion in ${answers === 1 ? 'it' : 'them'}.`;
   const sentences = [
-    `${name} ${lean(points)} ${mainSubject(topics, input.studyType)}.`,
+    `${name} ${lean(points)} ${whole.mainName ?? subjects[whole.studyType]}.`,
     balance(points),
     wish(suggestions),
   ];
@@ -35,11 +35,6 @@ const subjects: Readonly<Record<StudyType, string>> = {
   PRODUCT_DISCOVERY: 'how things work today',
   DESIGN_REVIEW: 'the design',
 };
-
-function mainSubject(topics: Topics, studyType: StudyType): string {
-  const main = [...topics.all.values()].filter(({ isMain }) => isMain).toSorted((a, b) => b.asked - a.asked)[0];
-  return main?.name ?? subjects[studyType];
-}
 
 function lean(points: readonly Point[]): string {
   const good = weight(points.filter(({ value }) => value > 0));

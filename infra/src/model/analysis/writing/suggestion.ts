@@ -59,7 +59,8 @@ const ownVerbs = /^(?:i'd|my) (add|remove|put|make|move|give|drop|cut|bring|chan
 function wanted(lead: string, after: string): string | null {
   const own = ownVerbs.exec(lead)?.[1];
   if (own !== undefined) return forPeople(`${own} ${after}`);
-  if (/^(?:i wish|i'd wish)$/.test(lead)) return `wishes ${retell(after)}`;
+  // 'I wish I'd had that' praises.
+  if (/^(?:i wish|i'd wish)$/.test(lead)) return /^I(?:'d)? had\b/i.test(after) ? null : `wishes ${retell(after)}`;
   const rules: readonly (readonly [RegExp, string])[] = [
     [/^to (?:see|read)\s+/i, 'show '],
     [/^to (?:know|hear)\s+/i, 'say '],

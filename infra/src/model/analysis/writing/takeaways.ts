@@ -1,8 +1,9 @@
 import type { Quote, StudyAnalysis } from '@windtunnel/contracts/ports/model';
 import type { Aspect } from '../aspects.ts';
+import type { PanelClaim } from '../grouping/claims.ts';
 import type { Group } from '../grouping/groups.ts';
 import { statementsIn } from '../grouping/groups.ts';
-import type { Panel, PanelClaim } from '../grouping/panel.ts';
+import type { Panel } from '../grouping/panel.ts';
 import { quoteOf } from '../quoting.ts';
 import { aspectNames } from '../words/claims.ts';
 import { claimOf, subjectName } from './claim.ts';
@@ -20,7 +21,7 @@ export function takeawaysOf(panel: Panel): Takeaway[] {
   const takeaways: Takeaway[] = [];
   for (const claim of panel.claims) {
     const quotes = quotesFrom(claim.group, quotesMax, panel.total === 1 ? 2 : 1);
-    const text = takeawayText(claim, panel, takeaways.length);
+    const text = takeawayText(claim, panel);
     if (quotes.length === 0 || takeaways.some((other) => other.text === text)) continue;
     takeaways.push({
       text,
@@ -52,45 +53,47 @@ function counterQuotesOf({ group, opposite }: PanelClaim): Quote[] {
 }
 
 /** One sentence: how many, what they think of what, and the other side. */
-export function takeawayText(claim: PanelClaim, panel: Panel, turn: number): string {
+export function takeawayText(claim: PanelClaim, panel: Panel): string {
   const { group, kind } = claim;
   switch (kind) {
     case 'single':
-      return singleText(group, panel, turn);
+      return singleText(group, panel);
     case 'split':
       return splitText(claim, panel);
     case 'shared':
-      return ended(`${share(group.voices.size, panel.total)} ${predicate(group, panel, turn)}${dissent(claim)}`);
+      return ended(`${share(group.voices.size, panel.total)} ${predicate(group, panel)}${dissent(claim)}`);
     default:
       return kind satisfies never;
   }
 }
 
+/** What is said of a thing that is judged in several respects. */
+const topicClaims = {
+  shown: { good: 'speak well of {x}', bad: 'object to {x}' },
+  today: { good: 'are at ease with {x}', bad: 'tell of trouble with {x}' },
+} as const;
+
 /** What the voices of a group think, for as many people as there are. */
-export function predicate(group: Group, panel: Panel, turn: number): string {
+export function predicate(group: Group, panel: Panel): string {
   const count = group.voices.size;
   const subject = subjectOf(group, panel);
   if (group.aspect !== null) {
     const { aspect, topic, sign } = group;
-    const named = topic === null && group.conceptId === null ? undefined : subject;
-    const claim = claimOf({ aspect, topic, value: sign, studyType: panel.studyType, subject: named }, turn);
+    const named =
+      topic === null && group.conceptId === null && panel.studyType === 'PRODUCT_DISCOVERY' ? undefined : subject;
+    const claim = claimOf({ aspect, topic, value: sign, subject: named }, panel);
     return `${ofMany(claim, count)}${namedMost(group)}`;
   }
   const reasons = aspectsIn(group);
-  const claim =
-    group.sign < 0
-      ? turn % 2 === 0
-        ? `object to ${subject}`
-        : `speak against ${subject}`
-      : turn % 2 === 0
-        ? `speak well of ${subject}`
-        : `like ${subject}`;
+  const claim = topicClaims[panel.studyType === 'PRODUCT_DISCOVERY' ? 'today' : 'shown'][
+    group.sign < 0 ? 'bad' : 'good'
+  ].replace('{x}', subject);
   return `${ofMany(claim, count)}${reasons.length === 0 ? '' : `, on account of ${listOf(reasons)}`}`;
 }
 
 export function subjectOf({ topic, conceptId }: Group, panel: Panel): string {
   const concept = conceptId === null ? undefined : panel.concepts.get(conceptId);
-  if (concept === undefined) return subjectName(topic, panel.studyType);
+  if (concept === undefined) return subjectName(topic, panel);
   // What belongs to one concept needs its name only when nothing else is named.
   return topic === null ? concept : topic.name;
 }
@@ -143,8 +146,8 @@ function splitText({ group, opposite }: PanelClaim, panel: Panel): string {
   return `Opinion is split on ${about}: ${share(pro, panel.total)} ${pro === 1 ? 'speaks' : 'speak'} in favour and ${con} against.`;
 }
 
-function singleText(group: Group, panel: Panel, turn: number): string {
+function singleText(group: Group, panel: Panel): string {
   const [first] = statementsIn(group);
   const note = first === undefined ? null : noteOf(first.clause.text);
-  return ended(`A single voice: ${predicate(group, panel, turn)}${note === null ? '' : ` (${note})`}`);
+  return ended(`A single voice: ${predicate(group, panel)}${note === null ? '' : ` (${note})`}`);
 }

@@ -39,7 +39,7 @@ function labelOf(group: Group): string {
     const respect = aspect === null ? '' : ` and ${aspectNames[aspect]}`;
     return short(capital(`${group.topic.name.replace(/^the /, '')}${respect}`));
   }
-  const words = aspect === null ? [] : ownWords(statements, aspect);
+  const words = aspect === null || aspect === 'overall' ? [] : ownWords(statements, aspect);
   return short(
     `${capital(aspectNames[aspect ?? 'overall'])}${words.length === 0 ? '' : `: ${listOf(words.map((word) => `“${word}”`))}`}`,
   );
@@ -55,12 +55,16 @@ function leading(aspects: readonly Aspect[]): Aspect | null {
   return best !== undefined && best[1] >= 0.4 * aspects.length ? best[0] : null;
 }
 
+/** Longer turns of phrase make no label. */
+const ownWordsMax = 3;
+
 /** Up to two turns of phrase that speak of the aspect, those of most people first. */
 function ownWords(statements: readonly Statement[], aspect: Aspect): string[] {
   const people = new Map<string, Set<string>>();
   for (const { clause, utterance, participantId } of statements) {
     for (const { from, to, meaning } of clause.marks) {
       if ((meaning.kind !== 'cue' && meaning.kind !== 'topic') || meaning.aspect !== aspect) continue;
+      if (to - from > ownWordsMax) continue;
       const words = utterance.content
         .slice(clause.tokens[from]?.start ?? 0, clause.tokens[to - 1]?.end ?? 0)
         .toLowerCase();

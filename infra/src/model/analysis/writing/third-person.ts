@@ -19,7 +19,11 @@ export function retell(text: string): string {
  */
 export function noteOf(clause: string): string | null {
   const bare = withoutFillers(clause.replaceAll('’', "'"));
-  if (/[?"“”:…]|\.\.\./.test(bare) || /^(?:it's that|that's it|this is)\b/i.test(bare)) return null;
+  if (
+    /[?"“”:…]|\.\.\./.test(bare) ||
+    /^(?:it's that|that's it|this is|that (?:i|i'[a-z]+|they|we|it|the|my|you))\b/i.test(bare)
+  )
+    return null;
   const text = bare.replace(/[\s.,;!-]+$/, '');
   const words = text.split(/\s+/);
   if (words.length < 4 || words.length > 24) return null;
@@ -30,7 +34,7 @@ export function noteOf(clause: string): string | null {
 
 /** A subject: what starts otherwise makes no note of its own. */
 const noteOpening =
-  /^(?:I(?:'\w+)?|my|it|it'[sd]|that|that'[sd]|the|this|these|those|there|there's|they|their|nobody|no one|everything|nothing|you|your|too|not)\b/i;
+  /^(?:I(?:'\w+)?|my|it|it'[sd]|that|that'[sd]|the|this|these|those|there|there's|they|their|nobody|no one|everything|nothing|you|your|too|not|in|on|at|last|every|some|a|an|one|two|most|many|all|each|both|his|her)\b/i;
 
 function startingWithI(words: readonly string[]): string | null {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase().replace(/,$/, ''));
