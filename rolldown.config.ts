@@ -9,6 +9,7 @@ const programs = {
   bench: 'infra/dev/bench/run.ts',
   screenshots: 'infra/dev/screenshots/run.ts',
   ledger: 'infra/dev/ledger.ts',
+  simeval: 'infra/dev/simeval.ts',
   backend: 'backend/src/main.ts',
   projections: 'projections/src/main.ts',
   workflows: 'workflows/src/main.ts',

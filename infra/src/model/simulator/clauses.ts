@@ -1,9 +1,10 @@
-import { anchorAnswers } from './words/answers-anchors.ts';
+import { aboutAnswers, anchorAnswers } from './words/answers-anchors.ts';
 import { widerAsides } from './words/answers-asides.ts';
 import { extras } from './words/answers-extras.ts';
 import { firstAnswers } from './words/answers-first.ts';
 import { habitAnswers } from './words/answers-habits.ts';
 import { judgementAnswers } from './words/answers-judgement.ts';
+import { moodAnswers } from './words/answers-moods.ts';
 import { probeAnswers } from './words/answers-probes.ts';
 import { spareAnswers } from './words/answers-spare.ts';
 import { taskProbeAnswers } from './words/answers-task-probes.ts';
@@ -21,10 +22,12 @@ import { trustAndControl } from './words/reasons-trust-privacy.ts';
 import { verdicts } from './words/verdicts.ts';
 
 const sources: readonly Readonly<Record<string, readonly string[]>>[] = [
+  aboutAnswers,
   anchorAnswers,
   firstAnswers,
   habitAnswers,
   judgementAnswers,
+  moodAnswers,
   probeAnswers,
   taskAnswers,
   taskProbeAnswers,

@@ -1,5 +1,5 @@
 import type { Person } from './person.ts';
-import { type Act, type AnswerPlan, act, type Planning, planningFor } from './plan.ts';
+import { type Act, type AnswerPlan, act, type Planning, planningFor, reason } from './plan.ts';
 import { planHabit } from './plan-habits.ts';
 import {
   planAgreement,
@@ -30,7 +30,10 @@ export function planAnswer(person: Person, situation: Situation, seat: number, o
   const planning = planningFor(person, situation, `answer ${occurrence}`);
   const evasive = evasion(planning);
   if (evasive !== null) return evasive;
-  const plan = planning.draw.chance(0.045) ? vague(planning) : byIntent(planning, seat);
+  const plan =
+    planning.situation.question.intent !== 'rating' && planning.draw.chance(0.045)
+      ? vague(planning)
+      : byIntent(planning, seat);
   return { ...plan, acts: furnished(planning, plan) };
 }
 
@@ -118,7 +121,7 @@ function evasion(planning: Planning): AnswerPlan | null {
           : null;
   if (list === null || situation.question.intent === 'rating') return null;
   const acts = [act(list, { topic: situation.topic })];
-  return { manner: 'off', acts: [...acts, ...besides(planning, acts)] };
+  return { manner: 'off', acts: withBesides(planning, acts) };
 }
 
 function vague(planning: Planning): AnswerPlan {
@@ -130,8 +133,15 @@ function vague(planning: Planning): AnswerPlan {
 function furnished(planning: Planning, plan: AnswerPlan): readonly Act[] {
   const { person, draw } = planning;
   const { traits } = person;
-  const core = plan.acts.slice(0, Math.max(plan.manner === 'torn' ? 2 : 1, planning.moves + 1));
-  const lead = draw.chance(0.34) ? [act('opener')] : [];
+  const core = plan.acts.slice(
+    0,
+    Math.max(
+      plan.manner === 'torn' ? 2 : 1,
+      planning.moves + (planning.moves > 1 ? 1 : 0),
+      plan.acts[0]?.list === 'lastStart' ? 2 : 1,
+    ),
+  );
+  const lead = [act('opener')];
   const own: Act[] = [];
   const mood = core.reduce((sum, each) => sum + (each.point?.value ?? 0), 0);
   const decided = core.find((each) => each.point?.attribute === person.contradiction.does);
@@ -142,17 +152,42 @@ function furnished(planning: Planning, plan: AnswerPlan): readonly Act[] {
         does: attributeNames[person.contradiction.does],
       }),
     );
-  } else if (draw.chance(0.1 + 0.36 * traits.conscientiousness) && planning.moves > 1) {
+  } else if (draw.chance(0.05 + 0.48 * traits.conscientiousness) && planning.moves > 1) {
     own.push(act(mood >= 0 ? 'life+' : 'life-'));
   }
+  const temper = situationIsOpinion(planning) ? tempered(planning) : [];
   const point = core.find((each) => each.point !== undefined)?.point;
   if (point !== undefined && draw.chance(0.07 * (0.5 + traits.extraversion)))
     own.push(act('askBack', { x: point.phrase }));
-  return [...lead, ...core, ...besides(planning, core), ...own];
+  return [...lead, ...withBesides(planning, [...core, ...temper]), ...own];
 }
 
-/** People rarely talk about one thing only: something else of the study, above all when little of it was named. */
-export function besides({ situation, draw }: Planning, core: readonly Act[]): Act[] {
+const situationIsOpinion = ({ situation }: Planning) =>
+  situation.kind !== 'topic' && situation.question.intent !== 'rating';
+
+/** The hard to please find one thing more against it, the easily pleased one thing more for it. */
+function tempered(planning: Planning): readonly Act[] {
+  const { agreeableness } = planning.person.traits;
+  const wanted = planning.draw.chance(Math.abs(agreeableness - 0.5) * 1.1)
+    ? agreeableness < 0.5
+      ? 'bad'
+      : 'good'
+    : null;
+  const point = wanted === null || planning.moves < 2 ? null : planning.take(wanted);
+  return point === null ? [] : [reason(point)];
+}
+
+/**
+ * People rarely talk about one thing only. What an answer is about goes before it, a second thing of the study after it,
+ * above all when little of the study was named.
+ */
+export function withBesides(planning: Planning, core: readonly Act[]): readonly Act[] {
+  const more = besides(planning, core);
+  const before = more.filter(({ list }) => list === 'about');
+  return [...before, ...core, ...more.filter(({ list }) => list !== 'about')];
+}
+
+function besides({ situation, draw }: Planning, core: readonly Act[]): Act[] {
   const { subject, topic, question } = situation;
   const named = new Set(
     core.flatMap((each) =>
@@ -161,10 +196,10 @@ export function besides({ situation, draw }: Planning, core: readonly Act[]): Ac
   );
   const ofStudy = [...subject.reading.phrases, ...question.phrases].filter((phrase) => !isAboutTheStudy(phrase));
   const known = ofStudy.filter((phrase) => named.has(phrase.bare)).length + (named.has(subject.name.bare) ? 1 : 0);
-  if (!draw.chance(known === 0 ? 0.95 : known === 1 ? 0.88 : 0.25)) return [];
+  if (!draw.chance(known === 0 ? 0.95 : known === 1 ? 0.86 : 0.25)) return [];
   const others = ofStudy.filter((phrase) => !phrase.denied && !named.has(phrase.bare) && phrase.bare !== topic.bare);
   const byName =
-    !named.has(subject.name.bare) && (others.length === 0 || draw.chance(subject.parts.length > 0 ? 0.75 : 0.5));
-  if (byName) return [act('anchor', { z: subject.name })];
+    !named.has(subject.name.bare) && (others.length === 0 || draw.chance(subject.parts.length > 0 ? 0.8 : 0.55));
+  if (byName) return [draw.chance(0.7) ? act('about', { z: subject.name }) : act('anchor', { z: subject.name })];
   return others.length === 0 ? [] : [act('anchor', { z: draw.pick(others) })];
 }

@@ -6,87 +6,66 @@ import { anyDomain } from './words/domain-any.ts';
 
 const body = (...acts: readonly (Act | null)[]): readonly Act[] => acts.filter((each) => each !== null);
 
+type Facet = 'current' | 'last' | 'often' | 'pain' | 'workaround' | 'need' | 'decide';
+
 /** How it is done today, what gets in the way, what would help: the talk of discovery interviews. */
-export function planHabit(
-  planning: Planning,
-  about: 'current' | 'last' | 'often' | 'pain' | 'workaround' | 'need' | 'decide',
-  seat: number,
-): AnswerPlan {
-  const { situation, moves, draw, person } = planning;
-  const piece = (name: keyof Omit<Domain, 'match'>) => pieceOf(planning, name, seat);
-  const topic = situation.topic;
-  const trouble = () => act('lastTrouble', { trouble: piece('troubles') });
-  const tool = person.life.tool !== null && draw.chance(0.6) ? person.life.tool : piece('tools');
-  const habit = act('current', { topic, tool });
-  const pain = act('pain', { topic, gripe: piece('gripes') });
-  const ask = act('need', { topic, wish: piece('wishes') });
-  const criterion = piece('criteria');
-  const opinion = planning.take(draw.chance(0.65) ? 'bad' : 'any');
-  const view = opinion === null ? null : reason(opinion);
+export function planHabit(planning: Planning, about: Facet, seat: number): AnswerPlan {
+  const { moves, draw, person } = planning;
+  const say = movesOfHabit(planning, seat);
+  const plain = (...acts: readonly (Act | null)[]): AnswerPlan => ({ manner: 'plain', acts: body(...acts) });
+  const short = (...acts: readonly (Act | null)[]): AnswerPlan => ({
+    manner: moves < 2 ? 'vague' : 'plain',
+    acts: body(...acts),
+  });
+  const from = (least: number, move: Act | null) => (moves >= least ? move : null);
   switch (about) {
     case 'current':
-      return {
-        manner: moves < 2 ? 'vague' : 'plain',
-        acts: body(
-          habit,
-          act('currentMore'),
-          moves > 1 ? pain : null,
-          moves > 2 ? (draw.chance(0.5) ? view : act('workaround', { topic, dodge: piece('dodges') })) : null,
-        ),
-      };
+      return short(say.habit, say.more, from(2, say.pain), from(3, draw.chance(0.5) ? say.view : say.dodge));
     case 'last':
-      return {
-        manner: 'plain',
-        acts: body(
-          act('lastStart', { topic }),
-          trouble(),
-          moves > 1 ? act('lastEnd', { fix: piece('fixes') }) : null,
-          moves > 2 ? view : null,
-        ),
-      };
+      return plain(say.start, say.trouble, from(2, say.end), from(3, say.view));
     case 'often':
-      return {
-        manner: moves < 2 ? 'vague' : 'plain',
-        acts: body(
-          act('often', { topic, often: oftenOf(planning) }),
-          moves > 1 ? habit : null,
-          moves > 2 ? pain : null,
-        ),
-      };
+      return short(say.often, from(2, say.habit), from(3, say.pain));
     case 'pain':
-      if (draw.chance(0.1 + 0.12 * person.traits.agreeableness))
-        return { manner: 'vague', acts: body(act('painless', { topic }), habit) };
+      if (draw.chance(0.1 + 0.12 * person.traits.agreeableness)) {
+        return { manner: 'vague', acts: body(say.painless, say.habit) };
+      }
       return {
         manner: draw.chance(0.35) ? 'strong' : 'plain',
-        acts: body(pain, moves > 1 ? trouble() : null, moves > 2 ? act('lastEnd', { fix: piece('fixes') }) : view),
+        acts: body(say.pain, from(2, say.trouble), moves > 2 ? say.end : say.view),
       };
     case 'workaround':
-      return {
-        manner: 'plain',
-        acts: body(
-          act('workaround', { topic, dodge: piece('dodges') }),
-          moves > 1 ? act('currentMore') : null,
-          moves > 2 ? ask : null,
-        ),
-      };
+      return plain(say.dodge, from(2, say.more), from(3, say.wish));
     case 'need':
-      return { manner: 'plain', acts: body(ask, moves > 1 ? pain : null, moves > 2 ? view : null) };
+      return plain(say.wish, from(2, say.pain), from(3, say.view));
     case 'decide':
-      return {
-        manner: 'plain',
-        acts: body(
-          act('decide', {
-            topic,
-            criterion,
-            second: pieceOf(planning, 'criteria', seat, [criterion]),
-          }),
-          moves > 1 ? habit : null,
-          moves > 2 ? pain : null,
-        ),
-      };
+      return plain(say.decide, from(2, say.habit), from(3, say.pain));
     default:
       return about satisfies never;
   }
+}
+
+/** Everything a person could say about a habit, each move with its own piece of the field's stock. */
+function movesOfHabit(planning: Planning, seat: number) {
+  const { situation, draw, person } = planning;
+  const { topic } = situation;
+  const piece = (name: keyof Omit<Domain, 'match'>) => pieceOf(planning, name, seat);
+  const tool = person.life.tool !== null && draw.chance(0.6) ? person.life.tool : piece('tools');
+  const criterion = piece('criteria');
+  const opinion = planning.take(draw.chance(0.65) ? 'bad' : 'any');
+  return {
+    habit: act('current', { topic, tool }),
+    more: act('currentMore'),
+    start: act('lastStart', { topic }),
+    trouble: act('lastTrouble', { trouble: piece('troubles') }),
+    end: act('lastEnd', { fix: piece('fixes') }),
+    often: act('often', { topic, often: oftenOf(planning) }),
+    pain: act('pain', { topic, gripe: piece('gripes') }),
+    painless: act('painless', { topic }),
+    dodge: act('workaround', { topic, dodge: piece('dodges') }),
+    wish: act('need', { topic, wish: piece('wishes') }),
+    decide: act('decide', { topic, criterion, second: pieceOf(planning, 'criteria', seat, [criterion]) }),
+    view: opinion === null ? null : reason(opinion),
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ const body = (...acts: readonly (Act | null)[]): readonly Act[] => acts.filter((
 /** Gut reaction: warm, cool or torn, as the overall appeal says. */
 export function planImpression(planning: Planning): AnswerPlan {
   const { stance, draw } = planning;
-  const mood = stance.appeal + 0.35 * draw.normal();
+  const mood = stance.appeal + 0.35 * draw.normal() + 0.9 * (planning.person.traits.agreeableness - 0.5);
   const good = planning.take('good');
   const bad = planning.take('bad');
   if (good !== null && bad !== null && Math.abs(mood) < 0.45) {

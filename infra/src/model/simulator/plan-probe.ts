@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 import { type AnswerPlan, act, type Planning, planningFor, reason, type Said } from './plan.ts';
-import { besides } from './plan-answer.ts';
+import { withBesides } from './plan-answer.ts';
 import { pieceOf } from './plan-habits.ts';
 import { drawFor } from './random.ts';
 import type { Situation } from './subject.ts';
@@ -33,7 +33,7 @@ export function probeTarget(person: Person, situation: Situation, first: AnswerP
 export function planProbe(person: Person, situation: Situation, first: AnswerPlan, seat: number): AnswerPlan {
   const planning = planningFor(person, situation, 'probe');
   const plan = probeMoves(planning, first, seat);
-  return { ...plan, acts: [...plan.acts, ...besides(planning, plan.acts)] };
+  return { ...plan, acts: withBesides(planning, plan.acts) };
 }
 
 function probeMoves(planning: Planning, first: AnswerPlan, seat: number): AnswerPlan {

@@ -20,6 +20,7 @@ export function planRating(planning: Planning): AnswerPlan {
     rating,
     acts: body(
       act('rate', { n: String(rating), an: rating === 8 ? 'an' : 'a', high: String(scale.high) }),
+      planning.draw.chance(Math.abs(share - 0.5) * 1.5) ? act(share > 0.5 ? 'mood+' : 'mood-') : null,
       main === null ? null : reason(main),
       second === null
         ? concession(planning, share >= 0.5 ? 'good' : 'bad')

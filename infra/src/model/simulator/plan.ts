@@ -34,7 +34,7 @@ export interface Planning {
   readonly situation: Situation;
   readonly stance: Stance;
   readonly draw: Draw;
-  /** How many moves this person wants to make, 1 to 4. */
+  /** How many moves this person wants to make, 1 to 5. */
   readonly moves: number;
   /** Points worth saying now, most pressing first; a point is handed out once. */
   take(wanted: 'good' | 'bad' | 'any', about?: Attribute): Point | null;
@@ -64,10 +64,14 @@ export function planningFor(person: Person, situation: Situation, purpose: strin
 /** Points in the order they come to mind: strong ones, those the question asks about, and chance. */
 function candidates(person: Person, situation: Situation, stance: Stance, draw: Draw): Point[] {
   const { question, subject, topic } = situation;
+  const leaning = 2.7 * (person.traits.agreeableness - 0.5);
   const scored = stance.points.map((point) => {
     const asked = question.attribute === point.attribute ? 0.9 : 0;
     const named = topic.head === point.phrase.head && topic !== subject.name ? 1.4 : 0;
-    return { point, score: Math.abs(point.value) + asked + named + 0.95 * draw.real() };
+    return {
+      point,
+      score: Math.abs(point.value) + asked + named + leaning * Math.sign(point.value) + 0.95 * draw.real(),
+    };
   });
   const found = scored.sort((a, b) => b.score - a.score).map(({ point }) => point);
   const own = ownPoint(person, situation, draw);
@@ -85,7 +89,9 @@ function ownPoint(person: Person, situation: Situation, draw: Draw): Point | nul
   const taste = drawFor(person.profile.seed, 'own', subject.key, topic.head).normal();
   return {
     attribute,
-    value: person.weights[attribute] * (cue + 0.6 * taste + (discovering ? -0.45 : 0.05)),
+    value:
+      person.weights[attribute] *
+      (cue + 0.6 * taste + (discovering ? -0.45 : 0.05) + 0.9 * (person.traits.agreeableness - 0.5)),
     phrase: topic,
   };
 }
@@ -94,10 +100,10 @@ const judgedBy: readonly Attribute[] = ['fit', 'effort', 'trust', 'clarity', 'sp
 const routineJudgedBy: readonly Attribute[] = ['effort', 'speed', 'support', 'reliability', 'price', 'control'];
 
 function movesOf(person: Person, draw: Draw): number {
-  const talkative = 0.55 * person.traits.verbosity + 0.45 * person.traits.extraversion;
+  const talkative = 0.35 * person.traits.verbosity + 0.65 * person.traits.extraversion;
   return Math.max(
     1,
-    Math.min(4, Math.round(1 + 2.3 * talkative + 0.75 * draw.normal() - 0.25 * person.traits.timePressure)),
+    Math.min(5, Math.round(0.9 + 2.3 * talkative + 1.15 * draw.normal() - 0.25 * person.traits.timePressure)),
   );
 }
 
@@ -114,7 +120,7 @@ export function reason(point: Point): Act {
 export function concession(planning: Planning, after: 'good' | 'bad'): Act | null {
   const { traits } = planning.person;
   const appetite =
-    after === 'good' ? 0.3 + 0.5 * traits.candour - 0.25 * traits.agreeableness : 0.2 + 0.45 * traits.agreeableness;
+    after === 'good' ? 0.4 + 0.45 * traits.candour - 0.45 * traits.agreeableness : 0.1 + 0.6 * traits.agreeableness;
   if (!planning.draw.chance(appetite)) return null;
   const point = planning.take(after === 'good' ? 'bad' : 'good');
   return point === null ? null : act(after === 'good' ? 'caveat-' : 'caveat+', { y: point.phrase }, point);

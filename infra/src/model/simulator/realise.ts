@@ -1,10 +1,11 @@
 import { clauseList, verdictsOf } from './clauses.ts';
 import { finishSentence } from './finish.ts';
-import { expand } from './grammar.ts';
+import { expand, slotsOf } from './grammar.ts';
+import { inFull, type Manner, mannerOf } from './manner.ts';
 import type { Person } from './person.ts';
 import type { Act, Said } from './plan.ts';
 import { seatWindow } from './seat.ts';
-import { type Voice, voiceOf } from './voice.ts';
+import { raised, type Voice, voiceOf } from './voice.ts';
 
 /** Whose words, in which seat of which study, for what. */
 export interface Speaker {
@@ -19,16 +20,21 @@ export interface Speaker {
 export function realise(acts: readonly Act[], speaker: Speaker): string {
   const voice = voiceOf(speaker.person, speaker.seat, speaker.stage, speaker.purpose, speaker.subjectName);
   const used = new Set<string>();
-  const pieces = acts.map((each) => ({ list: each.list, text: clauseFor(each, speaker, voice, used) }));
-  return spelt(joined(pieces, speaker.person, voice), speaker.person);
+  const manner = mannerOf(speaker.person, speaker.seat);
+  const pieces = acts
+    .filter((each) => each.list !== 'opener' || voice.draw.chance(manner.openerShare))
+    .map((each) => pieceFor(each, speaker, voice, used));
+  const text = joined(pieces, manner, voice).replaceAll(raised, '');
+  return spelt(manner.contracts ? text : inFull(text), speaker.person);
 }
 
-function clauseFor(each: Act, speaker: Speaker, voice: Voice, used: Set<string>): string {
+function pieceFor(each: Act, speaker: Speaker, voice: Voice, used: Set<string>): Piece {
   const short = verdictsOf(each.list);
-  if (short !== undefined && voice.draw.chance(framedShare)) return framed(each, short, speaker, voice, used);
-  return expand(ownClause(each.list, speaker, voice, used), voice.draw, (name, form) =>
-    voice.slot(name, form, each.fill),
-  );
+  if (short !== undefined && voice.draw.chance(framedShare))
+    return { list: each.list, text: framed(each, short, speaker, voice, used), fixed: false };
+  const clause = ownClause(each.list, speaker, voice, used);
+  const text = expand(clause, voice.draw, (name, form) => voice.slot(name, form, each.fill));
+  return { list: each.list, text, fixed: slotsOf(clause).every((slot) => slot === 'ease') };
 }
 
 /** How often a reason is a short verdict in one of the speaker's own frames rather than a clause written in full. */
@@ -42,7 +48,9 @@ function framed(each: Act, short: readonly string[], speaker: Speaker, voice: Vo
 
 /** Good and bad lists turn together, so that a clause and its mirror image belong to the same seat. */
 function ownClause(list: string, speaker: Speaker, voice: Voice, used: Set<string>): string {
-  const own = seatWindow(clauseList(list), speaker.seat, `${speaker.stage}:${list.replace(/[+-]$/, '')}`);
+  const window = seatWindow(clauseList(list), speaker.seat, `${speaker.stage}:${list.replace(/[+-]$/, '')}`);
+  // Everybody has two favourite ways to begin.
+  const own = list === 'opener' ? window.slice(0, 2) : window;
   const fresh = own.filter((clause) => !used.has(clause));
   const clause = voice.draw.pick(fresh.length > 0 ? fresh : own);
   used.add(clause);
@@ -52,54 +60,70 @@ function ownClause(list: string, speaker: Speaker, voice: Voice, used: Set<strin
 interface Piece {
   readonly list: string;
   readonly text: string;
+  /** Nothing of the study or of the speaker's life is in it, so that on its own it would sound learnt by heart. */
+  readonly fixed: boolean;
 }
 
-function joined(pieces: readonly Piece[], person: Person, voice: Voice): string {
+function joined(pieces: readonly Piece[], manner: Manner, voice: Voice): string {
   const sentences: string[] = [];
   let opener = '';
-  pieces.forEach(({ list, text }, index) => {
-    if (list === 'opener') {
-      opener = `${text} `;
+  let joinedAlready = false;
+  pieces.forEach((piece, index) => {
+    if (piece.list === 'opener' || piece.list === 'about') {
+      opener = `${opener}${opener === '' || /[.?!:] $/.test(opener) ? piece.text : lowered(piece.text)} `;
       return;
     }
-    const styled = index === 0 || opener !== '' ? text : flavoured(text, list, person, voice);
+    const styled = index === 0 || opener !== '' ? piece.text : flavoured(piece, sentences.join(' '), manner, voice);
     const last = sentences.at(-1);
-    if (last !== undefined && attaches(list, last, voice)) {
-      sentences[sentences.length - 1] =
-        `${last.replace(/[.,;]$/, '')}${list === 'unsure' || list.startsWith('caveat') || list === 'condition' ? ',' : ';'} ${lowered(styled)}`;
-    } else sentences.push(opener + (opener === '' || /[.?!:] $/.test(opener) ? styled : lowered(styled)));
+    if (last !== undefined && !joinedAlready && attaches(piece, last, voice)) {
+      joinedAlready = true;
+      const joiner = leans(piece.list) ? ', ' : manner.joiner;
+      sentences[sentences.length - 1] = `${last.replace(/[.,;]$/, '')}${joiner}${lowered(styled)}`;
+    } else {
+      joinedAlready = false;
+      const plain = opener === '' || /[.?!:] $/.test(opener);
+      sentences.push(opener + (plain ? styled : lowered(styled)));
+    }
     opener = '';
   });
-  return sentences.map(finishSentence).join(' ');
+  return sentences
+    .map((sentence) => finishSentence(manner.exclaims && voice.draw.chance(0.25) ? exclaimed(sentence) : sentence))
+    .join(' ');
 }
 
-/** Concessions and conditions lean on what was just said, now and then other clauses do too. */
-function attaches(list: string, last: string, voice: Voice): boolean {
-  if (/[?!]$/.test(last) || last.length > 150) return false;
+const leans = (list: string) => list === 'unsure' || list === 'condition' || list.startsWith('caveat');
+
+function exclaimed(sentence: string): string {
+  return /[.?!]$/.test(sentence) ? sentence : `${sentence}!`;
+}
+
+/** Concessions and conditions lean on what was just said; so do clauses without anything of their own. */
+function attaches({ list, fixed }: Piece, last: string, voice: Voice): boolean {
+  if (/[?!]$/.test(last) || last.length > 170) return false;
   if (list === 'condition') return true;
-  if (list === 'unsure' || list.startsWith('caveat')) return voice.draw.chance(0.55);
-  return last.length < 60 && voice.draw.chance(0.1);
+  if (leans(list)) return voice.draw.chance(0.55);
+  if (fixed) return voice.draw.chance(0.85);
+  return last.length < 90 && voice.draw.chance(0.34);
 }
 
 /** The speaker's own small words, more of them in the unsure. */
-function flavoured(text: string, list: string, person: Person, voice: Voice): string {
-  if (list.startsWith('caveat') || list === 'askBack' || text.includes('?') || list === 'condition') return text;
-  const hedging = 0.03 + 0.24 * person.traits.neuroticism;
+function flavoured({ list, text }: Piece, soFar: string, manner: Manner, voice: Voice): string {
+  if (leans(list) || list === 'askBack' || text.includes('?')) return text;
   const roll = voice.draw.real();
   const plain = /^(the|it|it's|I'd|that|my|you|there's|nobody|this)\b/.test(text) && !text.includes(voice.hedge);
-  if (plain && roll < hedging)
-    return `${voice.hedge}${/^(probably|perhaps|most likely|maybe|possibly|presumably|more or less|by the look of it|as far as I can tell|from what I see)$/.test(voice.hedge) ? ',' : ''} ${text}`;
-  if (roll > 0.91 && !text.includes(voice.filler)) return `${text.replace(/[.]$/, '')}, ${voice.filler}`;
+  if (plain && roll < manner.hedgeShare && !soFar.toLowerCase().includes(voice.hedge.toLowerCase()))
+    return `${voice.hedge}${standsAlone.test(voice.hedge) ? ',' : ''} ${text}`;
+  if (roll > 1 - manner.fillerShare && !soFar.includes(voice.filler) && !text.includes(voice.filler))
+    return `${text.replace(/[.]$/, '')}, ${voice.filler}`;
   return text;
 }
 
+const standsAlone =
+  /^(probably|perhaps|most likely|maybe|possibly|presumably|more or less|by the look of it|as far as I can tell|from what I see)$/;
+
+/** The start of a clause inside a sentence: capitals of names stay. */
 function lowered(text: string): string {
-  return /^(I\b|I'|[A-Z]{2}|[A-Z][a-z]+[A-Z])/.test(text)
-    ? text
-    : /^[A-Z][a-z]* /.test(text) &&
-        !/^(The|A|An|It|That|This|My|You|There|Nobody|No|So|And|But|Not|If|With|When|What|Who|Why|How)\b/.test(text)
-      ? text
-      : text.charAt(0).toLowerCase() + text.slice(1);
+  return text.startsWith(raised) ? text.charAt(1).toLowerCase() + text.slice(2) : text;
 }
 
 const american: readonly (readonly [RegExp, string])[] = [

@@ -59,7 +59,8 @@ function form(person: Person, subject: Subject): Stance {
       ? -0.5 + 0.2 * draw.normal()
       : (subject.habit ? -0.35 : 0.08) +
         0.5 * draw.normal() +
-        0.3 * (person.traits.agreeableness - person.traits.candour);
+        1.1 * (person.traits.agreeableness - 0.5) -
+        0.2 * (person.traits.candour - 0.5);
     return { attribute, value: person.weights[attribute] * felt, phrase };
   });
   return {

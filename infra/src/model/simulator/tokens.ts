@@ -60,6 +60,7 @@ function kindOf(word: Word, before: Word | undefined, after: Word | undefined, i
   if (prepositions.has(lower) || conjunctions.has(lower) || pronouns.has(lower) || adverbs.has(lower)) return 'other';
   if (auxiliaries.has(lower) || lower.includes("'")) return lower.endsWith("'s") ? 'article' : 'other';
   const afterModifier = before !== undefined && ['article', 'adjective', 'number', 'noun'].includes(before.kind);
+  if (lower === 'track' && /^keep(s|ing)?$/.test(before?.lower ?? '')) return 'noun';
   if (verbsOrNouns.has(lower)) return ambiguous(word, before, after, afterModifier);
   if (verbs.has(lower)) {
     const modified =
@@ -125,7 +126,6 @@ function participle(before: Word | undefined, after: Word | undefined): WordClas
 }
 
 function ambiguous(word: Word, before: Word | undefined, after: Word | undefined, afterModifier: boolean): WordClass {
-  if (word.lower === 'track' && /^keep(s|ing)?$/.test(before?.lower ?? '')) return 'noun';
   if (before !== undefined && (before.lower === 'to' || pronouns.has(before.lower) || auxiliaries.has(before.lower)))
     return 'verb';
   if (before !== undefined && (relatives.has(before.lower) || agents.has(before.lower))) return 'verb';

@@ -74,8 +74,12 @@ export function voiceOf(
   };
 }
 
+/** A mark before a capital that is only there because a clause begins; taken back when clauses are joined. */
+export const raised = '\u0001';
+
 function cased(text: string, form: string): string {
-  return form === 'cap' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const first = text.charAt(0);
+  return form === 'cap' && first !== first.toUpperCase() ? raised + first.toUpperCase() + text.slice(1) : text;
 }
 
 /** A phrase in the form a clause asks for; the second mention of the same thing is shortened. */

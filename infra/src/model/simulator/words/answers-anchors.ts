@@ -63,3 +63,29 @@ export const anchorAnswers = {
     'take {z} as the other half of my answer',
   ],
 } as const;
+
+/** What an answer is about, said before it. Two openings for every seat. */
+export const aboutAnswers = {
+  about: [
+    'with {z},',
+    'looking at {z},',
+    'on {z},',
+    'as for {z},',
+    'in the case of {z},',
+    'thinking of {z},',
+    'about {z}:',
+    'regarding {z},',
+    'for something like {z},',
+    '{z}, well,',
+    'taking {z} as it is,',
+    "whenever it's {z},",
+    'to stay with {z},',
+    'sticking to {z},',
+    "if we're on {z},",
+    '{z}, now,',
+    'so far as {z} goes,',
+    'speaking of {z},',
+    'faced with {z},',
+    'going by {z},',
+  ],
+} as const;

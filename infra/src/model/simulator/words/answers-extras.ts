@@ -163,7 +163,7 @@ export const extras = {
     'can I ask who thought of {x}?',
     'would {x} be there from day one?',
     'is {x} finished, or a sketch?',
-    'do you want the polite version about {x}?',
+    'do you want the polite version, or may I be rude about {x}?',
     "is there more to {x} that I haven't been told?",
   ],
   dontKnow: [
@@ -179,7 +179,7 @@ export const extras = {
     "I'd only be filling the silence about {topic}",
   ],
   misheard: [
-    'do you mean {topic} in general? If so, fine by me, I think of it as something for other people',
+    'do you mean {topic} in general? {topic:cap} I think of as something for other people',
     "I took that as asking whether I've got {topic} at home. I haven't, not as such",
     "if that's about {topic} {place}, we don't really do that",
     'you mean {topic}, the old kind? That was before my time',
@@ -191,12 +191,12 @@ export const extras = {
     'run {topic} by me once more and I could give you something better',
   ],
   pushBack: [
-    "I'm not sure that's the right question. With {topic} it depends on the day",
+    "I'm not sure that's the right question, with {topic} it depends on the day",
     "you're assuming I care about {topic}, and I only half do",
     "that's a bit leading, isn't it? {topic:cap} {topic:has} two sides",
     "I'd put it the other way round: why {topic} at all",
     "people will tell you what you want to hear about {topic}; I'd sooner not",
-    'hard to answer in the abstract. Show me {topic} on a bad day',
+    'hard to answer {topic} in the abstract',
     "I don't think of {topic} in those terms",
     'that question sounds simpler than {topic} {topic:is}',
     'can I object a little? {topic:cap} {topic:isnt} a yes or no thing',

@@ -34,7 +34,7 @@ export const habitAnswers = {
     'most of it happens {when}',
     'some weeks I skip it altogether',
     'the trick is not to leave it too long, which I do',
-    'I learnt that from {mate}',
+    '{mate:cap} taught me that, {when} of all times',
     'nobody ever asked me to write it down before',
     'you get used to your own mess',
     'it costs me less than {bill}, so I leave it',
@@ -141,7 +141,7 @@ export const habitAnswers = {
     "you'd think by now {topic} would be easy, yet {gripe}",
     "if I'm tired, {topic} defeat{topic:s} me: {gripe}",
     'what trips me up around {topic}, {gripe}',
-    'let me rant for a second. {gripe:cap}',
+    'let me rant for a second: {gripe}',
     'on a bad week {gripe}, and then {topic} go{topic:es} out of the window',
   ],
   painless: [

@@ -55,7 +55,7 @@ export const probeAnswers = {
     "say it's {when}. Then {trouble}. You see what I mean",
     'it happened {place}. {trouble:cap}, in front of everybody',
     'in spring {trouble}, I still tell that story',
-    'the classic: {trouble}. I laughed about it a week later',
+    'the classic, {trouble}, and a week later I laughed',
     '{mate:cap} saw it happen, {trouble}',
     'take the day {trouble}. {fix:cap}',
     'fresh in my mind, {trouble} and I nearly cried',
@@ -67,7 +67,7 @@ export const probeAnswers = {
     "a small one, {trouble}. It's always small ones",
   ],
   confront: [
-    "you're right, that doesn't add up. I like {x} and I'd still complain about {y}",
+    "you're right, that doesn't add up; I like {x} and I'd still complain about {y}",
     'both are true: {x} on a good day, {y} on a bad one',
     'I contradict myself, I know. {x:cap} in principle, {y} in practice',
     "fair cop. If I had to drop one it'd be {y}",
@@ -75,7 +75,7 @@ export const probeAnswers = {
     'people are like that, I want {x} without {y}',
     'let me untangle it: {x} matter{x:s} more, {y} just shouts louder',
     "hm, caught. I'd forgive {y} for the sake of {x}, I think",
-    'I change my mind by the hour. Right now {y} outweigh{y:s} {x}',
+    'I change my mind by the hour; right now {y} outweigh{y:s} {x}',
     "well, {x} {x:is} what I'd choose and {y} {y:is} what I'd notice",
   ],
   more: [

@@ -12,7 +12,7 @@ export const taskProbeAnswers = {
     "a second of doubt at {object}, then it was clear enough. That's rare, {name}",
     'compared with my bank {name} is a picnic, {object} included',
     'I was thinking about tea, which means {name} was easy. {object:cap} needed no thought',
-    'my first idea was the right one, and that pleases me. {object:cap} on {name}, just there',
+    'my first idea was the right one, {object} on {name}, just there',
     'a note beside {object} would be the icing; {name} can do without',
     "I'd pictured {object} two screens later. {name:cap} is shorter than most",
     'it reminded me of the train company, only that {name} shows {object} first',

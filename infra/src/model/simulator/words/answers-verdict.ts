@@ -186,7 +186,7 @@ export const verdictAnswers = {
     "I'm on the fence with {name}",
     "half likely, I'd say, given {x}",
     "I'd bookmark it, which usually means no",
-    "there's a version of me that would. {x:cap} matter{x:s} to that one",
+    "there's a version of me that would, one to whom {x} matter{x:s}",
     "perhaps for a while, then I'd drift off",
     "let's say I'd open it once because of {x}",
   ],

@@ -163,7 +163,7 @@ export const widerViews = {
     "if you're taking orders: {wish}",
     'I picture {topic} with {wish} and it looks like a holiday',
     'most of my bother with {topic} end{topic:s} the day I get {wish}',
-    "it doesn't have to be clever. {wish:cap}, that's it",
+    "it doesn't have to be clever, {wish} and that's it",
     'people like me need {wish}, not another leaflet about {topic}',
     'a small miracle would be {wish}',
     'I said to {close} the other day, imagine {wish}',

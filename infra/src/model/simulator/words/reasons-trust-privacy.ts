@@ -103,7 +103,7 @@ export const trustAndControl = {
     "I'd tweak {x} within the first minute and be happy",
     'you choose, they follow: {x} work{x:s} in that order',
     "mistakes can be undone with {x}, so I'd be braver",
-    'I pick, I pause, I quit. {x:cap} allow{x:s} all three',
+    'I pick, I pause, I quit: {x} allow{x:s} all three',
     'a switch I can flick myself beats any promise, and {x} {x:is} that switch',
     '{close:cap} and I want different things, and {x} leave{x:s} room for both',
     "I wouldn't feel trapped by {x}",

@@ -111,7 +111,9 @@ export const emptyNouns =
   customers day-to-day none half level levels range section sections row rows line lines one ones friend friends colleague
   colleagues it approach stage stages task tasks value change changes difference differences improvement improvements concern
   concerns worry worries problem problems step steps need needs challenge challenges frustration frustrations attention eye
-  purchase app site website service tool tools pound pounds dollar dollars percent addition order`);
+  purchase app site website service tool tools pound pounds dollar dollars percent addition order
+  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
+  october november december weekday weekend minute second`);
 
 /** Activities that behave as plain nouns in product texts: `booking form`, `parking space`. */
 export const gerundNouns = list(`booking parking training shopping cooking cleaning recycling billing pricing onboarding
@@ -131,7 +133,7 @@ export const irregularPasts =
 export const emptyVerbs =
   list(`include includes including contain contains containing have has having need needs come comes
   go goes appear appears look looks say says saying sit sits mean means seem seems feel feels think thinks describe describes
-  expect expects tell tells explain explains explaining like want wants notice rate understand see sees improve recommend
+  expect expects tell tells explain explains explaining like want wants notice rate understand see sees improve recommend trust trusts trusting
   prefer consider show shows showing display displays displaying list lists feature features present presents read reads
   depend depends become becomes happen happens stay stays start starts stop stops hear mention imagine use uses using work
   works fit fits suit suits stand stands make makes do does get gets let lets help helps allow allows enable enables keep lead
