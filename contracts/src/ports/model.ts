@@ -58,7 +58,6 @@ export const generatedParticipants = z.object({
   /** Phrases of the criteria the engine could not use; shown to the researcher. */
   notModelled: z.array(z.string()),
 });
-export type GeneratedParticipants = z.output<typeof generatedParticipants>;
 
 export const replaceParticipant = z.object({
   seed: z.string(),

@@ -153,12 +153,9 @@ export const configuration = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DESIGN_REVIEW'), designReview: designReviewData }),
 ]);
 
-export type UsabilityData = z.output<typeof usabilityData>;
 export type Concept = z.output<typeof concept>;
 export type ConceptValidationData = z.output<typeof conceptValidationData>;
-export type ProductDiscoveryData = z.output<typeof productDiscoveryData>;
 export type Screen = z.output<typeof screen>;
-export type DesignReviewData = z.output<typeof designReviewData>;
 export type Configuration = z.output<typeof configuration>;
 
 function isWebUrl(value: string): boolean {

@@ -14,8 +14,6 @@ export const dataFiles = {
   images: 'images',
 } as const;
 
-export type Stores = ReturnType<typeof openStores>;
-
 /**
  * Opens the embedded stores, the log first: it is the one that refuses a second process.
  *
