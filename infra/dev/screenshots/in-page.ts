@@ -7,6 +7,11 @@ export async function untilDrawn(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
+/** Pixels from the top of the page to its end. */
+export function contentHeight(): number {
+  return document.documentElement.scrollHeight;
+}
+
 /** What reaches beyond the right edge, or null when nothing does. */
 export function sidewaysOverflow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement;

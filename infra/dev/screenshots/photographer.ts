@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccount } from '../demo-data/demo-account.ts';
 import { dropHeld } from './answers.ts';
-import { holdStill, sidewaysOverflow, untilDrawn } from './in-page.ts';
+import { contentHeight, holdStill, sidewaysOverflow, untilDrawn } from './in-page.ts';
 import { type ScreenState, type Width, widths } from './screen-state.ts';
 import type { StageStudies } from './stage-studies.ts';
 import { watchPage } from './watch-page.ts';
@@ -10,6 +10,7 @@ import { watchPage } from './watch-page.ts';
 export const schemes = ['light', 'dark'] as const;
 const heights: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
 const patienceMs = 10_000;
+const loadingPatienceMs = 1_500;
 
 /** What was photographed of one state, and what was wrong with it. */
 export interface Portfolio {
@@ -60,9 +61,7 @@ export class Photographer {
           await page.evaluate(untilDrawn);
           const overflow = scheme === 'light' ? await page.evaluate(sidewaysOverflow) : null;
           if (overflow !== null) problems.push(`scrolls sideways at ${width} px: ${overflow}`);
-          // What lies over the page belongs to the window, not to the page's whole length.
-          const fullPage = (await page.locator('[data-locks-scroll], [role=menu]').count()) === 0;
-          await page.screenshot({ path: join(this.#folder, file), fullPage, animations: 'disabled' });
+          await this.#press(page, file);
           pictures.push({ width, scheme, file });
         }
     } catch (error) {
@@ -75,6 +74,18 @@ export class Photographer {
     return { state, pictures, problems };
   }
 
+  /** The whole page in a window as tall as it is; what lies over the page is taken in a window of the usual height. */
+  async #press(page: Page, file: string): Promise<void> {
+    const usual = page.viewportSize();
+    const covered = (await page.locator('[data-locks-scroll], [role=menu]').count()) > 0;
+    if (usual !== null && !covered) {
+      const height = Math.max(usual.height, await page.evaluate(contentHeight));
+      await page.setViewportSize({ width: usual.width, height });
+      await page.evaluate(untilDrawn);
+    }
+    await page.screenshot({ path: join(this.#folder, file), animations: 'disabled' });
+  }
+
   async #enter(page: Page, state: ScreenState): Promise<void> {
     page.setDefaultTimeout(patienceMs);
     const [width = widths[0]] = state.widths ?? widths;
@@ -83,6 +94,12 @@ export class Photographer {
     await page.goto(typeof state.path === 'string' ? state.path : state.path(this.#studies));
     await state.when?.(page, this.#studies);
     await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
+    // Where loading is not the state itself, its other parts may still be under way.
+    const busy = page.locator('[aria-busy="true"]');
+    await busy
+      .first()
+      .waitFor({ state: 'detached', timeout: loadingPatienceMs })
+      .catch(() => {});
   }
 }
 

@@ -16,7 +16,7 @@ export function ParticipantInfo({ participant }: { readonly participant: Partici
           {participant.age}, {participant.gender}
         </p>
       </div>
-      <dl className="mt-5 grid gap-4">
+      <dl className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-1">
         <div>
           <dt className="eyebrow">Location</dt>
           <dd className="mt-0.5">
@@ -27,7 +27,7 @@ export function ParticipantInfo({ participant }: { readonly participant: Partici
           <dt className="eyebrow">Occupation</dt>
           <dd className="mt-0.5">{participant.occupation}</dd>
         </div>
-        <div>
+        <div className="col-span-full">
           <dt className="eyebrow">Background</dt>
           <dd className="mt-0.5 whitespace-pre-line">{open ? participant.background : opening.text}</dd>
         </div>
