@@ -101,10 +101,9 @@ function pickSingles(groups: readonly Group[], shared: readonly PanelClaim[], ro
       .flatMap(statementsIn)
       .map(({ sentence }) => sentence),
   );
-  const lone = groups.filter(({ voices, aspect, topic }) => {
+  const lone = groups.filter(({ voices, aspect }) => {
     const [first] = [...voices.values()].flat();
-    if (voices.size !== 1 || first === undefined || topic === null || aspect === null || aspect === 'overall')
-      return false;
+    if (voices.size !== 1 || first === undefined || aspect === null || aspect === 'overall') return false;
     return Math.abs(first.value) >= singleMin && !first.implied && !used.has(first.sentence);
   });
   return pickGroups(lone, room, 1);

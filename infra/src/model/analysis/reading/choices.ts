@@ -42,7 +42,12 @@ function chosenIn(text: string, names: ReadonlyMap<string, string>): string | nu
     .toSorted((a, b) => a.at - b.at);
   let from = 0;
   for (const [index, { conceptId, at, length }] of found.entries()) {
-    const before = lower.slice(from, at);
+    // What stands right before a name, since the last comma or joint, belongs to it.
+    const before =
+      lower
+        .slice(from, at)
+        .split(/[,;]|\b(?:so|and|but)\b/)
+        .at(-1) ?? '';
     const after = lower.slice(at + length, found[index + 1]?.at ?? lower.length);
     const down =
       turnsDown.test(before) ||

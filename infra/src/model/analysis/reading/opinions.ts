@@ -29,6 +29,8 @@ type Cue = { readonly aspect: Aspect; readonly value: number; readonly from: num
 /** Aspects where having none of what people name is good: no fees, no steps, no tracking. */
 const betterWithout: ReadonlySet<Aspect> = new Set(['price', 'effort', 'privacy', 'speed', 'learning']);
 const openQuestion = -0.35;
+/** Anything fainter is no opinion. */
+const faintest = 0.2;
 /** Aspects that people ask about when they doubt: 'what does it cost?', 'who do I ring?' */
 const askedInDoubt: ReadonlySet<Aspect> = new Set([
   'price',
@@ -158,7 +160,7 @@ function combined(cues: readonly Cue[], topics: readonly Aspect[], hedged: boole
       const overruled = liking * value < 0 && decides(from);
       return { aspect, value: clamp(overruled ? liking + 0.25 * value : value + 0.6 * liking) * damping };
     })
-    .filter(({ value }) => Math.abs(value) >= 0.15)
+    .filter(({ value }) => Math.abs(value) >= faintest)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
 }
 

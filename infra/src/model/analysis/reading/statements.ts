@@ -127,7 +127,8 @@ function referredTo({ sentence, clause, topics, last, asked }: Reference): Topic
     (topic) => topic !== null,
   );
   if (around.length === 1) return around[0] ?? null;
-  const points = clause.tokens.length <= fragmentMax || clause.tokens.some(({ word }) => pointers.has(word));
+  const isFragment = clause.tokens.length <= fragmentMax && !topics.nameSomething(clause.tokens);
+  const points = isFragment || clause.tokens.some(({ word }) => pointers.has(word));
   return points ? (last ?? asked.topic) : null;
 }
 

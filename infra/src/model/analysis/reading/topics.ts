@@ -23,6 +23,8 @@ export interface Topic {
 export interface Topics {
   readonly all: ReadonlyMap<string, Topic>;
   in(tokens: readonly Token[]): readonly Found<Topic>[];
+  /** True when some words name a thing for sure, whether it counts as a topic or not. */
+  nameSomething(tokens: readonly Token[]): boolean;
 }
 
 interface Candidate {
@@ -47,7 +49,7 @@ const interviewStems = stemsOf(interviewNouns);
 
 /** Finds what is talked about: named in a question, or by two people; for one person alone, whatever is surely a thing. */
 export function topicsOf(utterances: readonly Utterance[]): Topics {
-  const candidates = candidatesIn(utterances);
+  const { candidates, naming } = candidatesIn(utterances);
   const several = new Set(utterances.map(({ participantId }) => participantId)).size > 1;
   const kept = [...candidates.values()].filter((each) => isTopic(each, several));
   mergeNested(kept);
@@ -61,6 +63,7 @@ export function topicsOf(utterances: readonly Utterance[]): Topics {
   const known = new Map<readonly Token[], readonly Found<Topic>[]>();
   return {
     all,
+    nameSomething: (tokens) => naming.has(tokens),
     in: (tokens) => {
       const found = known.get(tokens) ?? index.findAll(tokens);
       known.set(tokens, found);
@@ -69,7 +72,14 @@ export function topicsOf(utterances: readonly Utterance[]): Topics {
   };
 }
 
-function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Candidate> {
+interface Candidates {
+  readonly candidates: ReadonlyMap<string, Candidate>;
+  /** Clauses, by their tokens, that name a thing for sure. */
+  readonly naming: ReadonlySet<readonly Token[]>;
+}
+
+function candidatesIn(utterances: readonly Utterance[]): Candidates {
+  const naming = new Set<readonly Token[]>();
   const found = new Map<string, Candidate>();
   const wholes = new PhraseIndex<NamedPhrase>();
   for (const question of new Set(utterances.map((utterance) => utterance.question))) {
@@ -81,13 +91,14 @@ function candidatesIn(utterances: readonly Utterance[]): ReadonlyMap<string, Can
     for (const { tokens, marks } of sentences.flatMap(({ clauses }) => clauses)) {
       const repeated = wholes.findAll(tokens).map(({ meaning }) => meaning);
       for (const phrase of [...namesIn(tokens, marks, content), ...repeated]) {
+        if (phrase.isSure) naming.add(tokens);
         const each = candidate(found, phrase);
         each.people.add(participantId);
         each.messages.add(messageId);
       }
     }
   }
-  return found;
+  return { candidates: found, naming };
 }
 
 /** A topic put as a few words instead of a question is a name as a whole: 'Waiting for a repair'. */

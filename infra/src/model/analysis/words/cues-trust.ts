@@ -55,7 +55,7 @@ export const trustCues: readonly CueWords[] = [
       more of my private; lie about my; tell * everything about me; sees everything; ends up online;
       goes to advertisers; advertisers; nosy!; nosey!; intrusive!; invasive!; invades; invasion of; creepy!; spying!;
       spies on; spy on; snoop; snooping; watched!; being watched!; watching me; watches me; follow me around;
-      following me; track me; tracks me!; tracked; tracking me!; tracks my; the tracking; surveillance!; monitor me;
+      following me; track me; tracks me!; =tracked; tracking me!; tracks my; the tracking; surveillance!; monitor me;
       monitored; monitoring me; sell my data!; sells my data!; selling my data!; sold my data; share my data!;
       sharing my data!; shares my data; my data would end up; where my data goes; what happens to my data;
       what happens with my data; what they do with my data; do with my data; leak!; leaked; data leak; data breach!;

@@ -107,6 +107,6 @@ function closing(panel: Panel, wishes: readonly WishGroup[]): string {
   const text = wish === undefined ? '' : `${wish.text.charAt(0).toLowerCase()}${wish.text.slice(1)}`;
   if (wish !== undefined && wish.people.size > 1)
     return `${wish.people.size} of ${panel.total} ask for the same change: ${text}`;
-  if (split !== undefined) return takeawayText(split, panel);
+  if (split !== undefined) return takeawayText(split, panel) ?? '';
   return wish === undefined ? '' : `One person’s wish to look at first: ${text}`;
 }

@@ -22,7 +22,7 @@ export function takeawaysOf(panel: Panel): Takeaway[] {
   for (const claim of panel.claims) {
     const quotes = quotesFrom(claim.group, quotesMax, panel.total === 1 ? 2 : 1);
     const text = takeawayText(claim, panel);
-    if (quotes.length === 0 || takeaways.some((other) => other.text === text)) continue;
+    if (text === null || quotes.length === 0 || takeaways.some((other) => other.text === text)) continue;
     takeaways.push({
       text,
       count: claim.group.voices.size,
@@ -52,8 +52,8 @@ function counterQuotesOf({ group, opposite }: PanelClaim): Quote[] {
     .slice(0, counterQuotesMax);
 }
 
-/** One sentence: how many, what they think of what, and the other side. */
-export function takeawayText(claim: PanelClaim, panel: Panel): string {
+/** One sentence: how many, what they think of what, and the other side. Null when a single voice says too little. */
+export function takeawayText(claim: PanelClaim, panel: Panel): string | null {
   const { group, kind } = claim;
   switch (kind) {
     case 'single':
@@ -146,8 +146,10 @@ function splitText({ group, opposite }: PanelClaim, panel: Panel): string {
   return `Opinion is split on ${about}: ${share(pro, panel.total)} ${pro === 1 ? 'speaks' : 'speak'} in favour and ${con} against.`;
 }
 
-function singleText(group: Group, panel: Panel): string {
+/** A thing by its name, or else the person's words. */
+function singleText(group: Group, panel: Panel): string | null {
   const [first] = statementsIn(group);
   const note = first === undefined ? null : noteOf(first.clause.text);
+  if (note === null && group.topic === null) return null;
   return ended(`A single voice: ${predicate(group, panel)}${note === null ? '' : ` (${note})`}`);
 }

@@ -104,7 +104,7 @@ function habitTheme({ interviews, total }: Panel): Theme[] {
     statements.filter(({ kind, tools }) => kind === 'habit' && tools.length > 0),
   );
   const people = [...new Set(habits.map(({ participantId }) => participantId))];
-  if (people.length < Math.min(2, total)) return [];
+  if (people.length < Math.max(1, Math.min(2, total))) return [];
   const users = new Map<string, Set<string>>();
   for (const { tools, participantId } of habits)
     for (const tool of tools) users.set(tool, (users.get(tool) ?? new Set()).add(participantId));
