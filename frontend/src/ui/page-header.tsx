@@ -25,7 +25,7 @@ export function PageHeader({ title, description, above, below, actions }: PageHe
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 text-base">{below}</div>
         ) : null}
       </div>
-      {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
+      {actions ? <div className="flex shrink-0 flex-wrap gap-2 print:hidden">{actions}</div> : null}
     </header>
   );
 }

@@ -25,7 +25,10 @@ export function Tabs<T extends string>({ label, items, value, onChange, children
   };
   return (
     <Radix.Root value={value} onValueChange={pick} className="min-w-0">
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden"
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}

@@ -2,6 +2,7 @@ import type { InterviewProgress } from '@windtunnel/contracts/http/results';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { cut } from '../../../lib/format.ts';
+import { isTerminal } from '../../../lib/live-progress.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import type { Results } from '../api.ts';
@@ -17,7 +18,12 @@ export interface ParticipantsTabProps {
 
 /** Everyone of the panel; a card opens its result as soon as its interview ended. */
 export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
-  const liveStatus = (id: string) => interviews.find((each) => each.participantId === id)?.status;
+  const ended = isTerminal(results.study.status);
+  const statusOf = (id: string, known: InterviewProgress['status']) => {
+    const status = interviews.find((each) => each.participantId === id)?.status ?? known;
+    // Nothing goes on in a study that was stopped.
+    return ended && status === 'RUNNING' ? 'PENDING' : status;
+  };
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {results.participantResults.map(({ participant, result }) => (
@@ -26,7 +32,8 @@ export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
           studyId={results.study.id}
           participant={participant}
           result={result}
-          status={liveStatus(participant.id) ?? result.status}
+          status={statusOf(participant.id, result.status)}
+          ended={ended}
         />
       ))}
     </ul>
@@ -38,9 +45,11 @@ interface ParticipantCardProps {
   readonly participant: Results['participantResults'][number]['participant'];
   readonly result: Results['participantResults'][number]['result'];
   readonly status: InterviewProgress['status'];
+  /** The study is over: who has no result will not get one. */
+  readonly ended: boolean;
 }
 
-function ParticipantCard({ studyId, participant, result, status }: ParticipantCardProps) {
+function ParticipantCard({ studyId, participant, result, status, ended }: ParticipantCardProps) {
   const about = `${participant.age}, ${participant.gender}, ${participant.locationCity}, ${participant.locationCountry}`;
   const words = result.evidence.keyInsights[0]?.quotes[0]?.text;
   return (
@@ -77,13 +86,13 @@ function ParticipantCard({ studyId, participant, result, status }: ParticipantCa
         </p>
       )}
       <div className="mt-auto pt-4">
-        <ResultBadge status={status} />
+        <ResultBadge status={status} ended={ended} />
       </div>
     </li>
   );
 }
 
-function ResultBadge({ status }: { readonly status: InterviewProgress['status'] }) {
+function ResultBadge({ status, ended }: Pick<ParticipantCardProps, 'status' | 'ended'>) {
   switch (status) {
     case 'COMPLETED':
       return <Badge tone="good">Results Available</Badge>;
@@ -92,6 +101,6 @@ function ResultBadge({ status }: { readonly status: InterviewProgress['status'] 
     case 'RUNNING':
       return <Badge tone="accent">Interview under way</Badge>;
     default:
-      return <Badge>Pending</Badge>;
+      return <Badge>{ended ? 'Not interviewed' : 'Pending'}</Badge>;
   }
 }

@@ -24,7 +24,7 @@ const labelMax = 60;
 /** Narrows the transcript to one question or screen. Long texts are cut in the list and whole in the tooltip. */
 export function TranscriptFilter({ label, allLabel, total, items, value, onChange }: TranscriptFilterProps) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 print:hidden">
       <label className="grid min-w-0 flex-1 gap-1.5">
         <span className="font-medium text-sm">{label}</span>
         <select

@@ -55,11 +55,15 @@ export function Turn({ message, participantName, moments, aimedAt }: TurnProps) 
   );
 }
 
+/** Each claim once, also when it rests on several words of the turn. */
 function MarginNotes({ moments }: { readonly moments: readonly KeyMoment[] }) {
+  const notes = moments.filter(
+    ({ finding }, index) => moments.findIndex((moment) => moment.finding === finding) === index,
+  );
   return (
     <ul aria-label="What the analysis made of it" className="grid content-start gap-3 text-sm xl:pt-5.5">
-      {moments.map(({ kind, finding, words }) => (
-        <li key={`${kind}:${finding}:${words}`} className="border-accent/60 border-l-2 pl-3">
+      {notes.map(({ kind, finding }) => (
+        <li key={finding} className="border-accent/60 border-l-2 pl-3">
           <p className="font-medium text-ink-2">{kind}</p>
           <p className="text-ink-2">{finding}</p>
         </li>
