@@ -13,7 +13,7 @@ export interface Manner {
   readonly exclaims: boolean;
 }
 
-const joiners = ['; ', ', and ', ' - ', '... ', ', ', '; ', ', and ', ' - ', '... ', ', '] as const;
+const joiners = ['; ', ', and ', ' - ', '... ', '. And ', ' – ', ', plus ', '; ', '. Also, ', ' - '] as const;
 
 /** Derived from the person and the seat; the same in every answer. */
 export function mannerOf(person: Person, seat: number): Manner {
@@ -24,7 +24,7 @@ export function mannerOf(person: Person, seat: number): Manner {
     joiner: joiners[seat % joiners.length] ?? '; ',
     fillerShare: draw.pick([0.02, 0.2, 0.6]),
     hedgeShare: Math.max(0, 0.6 * traits.neuroticism - 0.1),
-    openerShare: draw.pick([0.08, 0.3, 0.65]),
+    openerShare: draw.pick([0.06, 0.25, 0.5]),
     exclaims: draw.chance(0.25 * traits.extraversion + 0.05),
   };
 }

@@ -1,5 +1,7 @@
+import type { Attribute } from './attributes.ts';
 import type { Phrase } from './phrases.ts';
 import { type Act, type AnswerPlan, act, concession, type Planning, reason } from './plan.ts';
+import { isPlural } from './plurals.ts';
 import { drawFor } from './random.ts';
 import type { Point } from './stance.ts';
 
@@ -117,7 +119,10 @@ export function planExpectation(planning: Planning): AnswerPlan {
   return {
     manner: 'plain',
     acts: body(
-      act('expect', { x: asked ?? first, y: asked === undefined || asked === second ? second : first }),
+      act('expect', {
+        x: asked === undefined ? first : touched(asked),
+        y: asked === undefined || asked === second ? second : first,
+      }),
       worry !== null && planning.moves > 1 ? reason(worry) : null,
     ),
   };
@@ -177,13 +182,18 @@ export function planGeneric(planning: Planning): AnswerPlan {
 /** Something the text keeps quiet about, if the person minds. */
 export function silence(planning: Planning): Act | null {
   const ordered = planning.stance.silences
-    .filter(
-      ({ attribute }) => planning.situation.kind !== 'screen-question' || /^(support|control|privacy)$/.test(attribute),
-    )
+    .filter(({ attribute }) => mayMiss(planning, attribute))
     .map((each) => ({ ...each, score: each.weight + 0.8 * planning.draw.real() }))
     .sort((a, b) => b.score - a.score);
   const [first] = ordered;
   return first === undefined ? null : act('missing', { about: first.about });
+}
+
+/** Nobody looks for a price on a settings page, nor for a helpline in a habit. */
+function mayMiss({ situation }: Planning, attribute: Attribute): boolean {
+  if (situation.subject.habit) return false;
+  const whole = situation.kind !== 'screen-question' && situation.subject.parts.length === 0;
+  return whole || /^(support|control|privacy)$/.test(attribute);
 }
 
 /** How clear the subject is to this person, above 0 clear. */
@@ -214,7 +224,8 @@ function mainPhrases(planning: Planning): readonly Phrase[] {
 /** What is looked at first and next: buttons, pictures and whatever comes early in the description. */
 function eyeCatchers(planning: Planning): readonly [Phrase, Phrase] {
   const { subject } = planning.situation;
-  const scored = subject.reading.phrases
+  const visible = subject.parts.length > 0 ? subject.parts.map(([phrase]) => phrase) : subject.reading.phrases;
+  const scored = visible
     .filter((phrase) => !phrase.denied)
     .map((phrase, index) => ({
       phrase,
@@ -226,6 +237,12 @@ function eyeCatchers(planning: Planning): readonly [Phrase, Phrase] {
     .sort((a, b) => b.score - a.score)
     .map(({ phrase }) => phrase);
   return [scored[0] ?? subject.name, scored[1] ?? scored[0] ?? subject.name];
+}
+
+/** One presses the button, not pressing the button. */
+function touched(phrase: Phrase): Phrase {
+  if (!phrase.activity || phrase.object === undefined) return phrase;
+  return { ...phrase, bare: phrase.object, definite: phrase.object, activity: false, plural: isPlural(phrase.head) };
 }
 
 function pointOn(planning: Planning, phrase: Phrase): Point | null {

@@ -49,8 +49,8 @@ function framed(each: Act, short: readonly string[], speaker: Speaker, voice: Vo
 /** Good and bad lists turn together, so that a clause and its mirror image belong to the same seat. */
 function ownClause(list: string, speaker: Speaker, voice: Voice, used: Set<string>): string {
   const window = seatWindow(clauseList(list), speaker.seat, `${speaker.stage}:${list.replace(/[+-]$/, '')}`);
-  // Everybody has two favourite ways to begin.
-  const own = list === 'opener' ? window.slice(0, 2) : window;
+  // Everybody has three favourite ways to begin.
+  const own = list === 'opener' ? window.slice(0, 3) : window;
   const fresh = own.filter((clause) => !used.has(clause));
   const clause = voice.draw.pick(fresh.length > 0 ? fresh : own);
   used.add(clause);
@@ -77,7 +77,7 @@ function joined(pieces: readonly Piece[], manner: Manner, voice: Voice): string 
     const last = sentences.at(-1);
     if (last !== undefined && !joinedAlready && attaches(piece, last, voice)) {
       joinedAlready = true;
-      const joiner = leans(piece.list) ? ', ' : manner.joiner;
+      const joiner = leans(piece.list) ? ', ' : /^(and|so|but|plus)\b/.test(lowered(styled)) ? '; ' : manner.joiner;
       sentences[sentences.length - 1] = `${last.replace(/[.,;]$/, '')}${joiner}${lowered(styled)}`;
     } else {
       joinedAlready = false;
@@ -103,7 +103,7 @@ function attaches({ list, fixed }: Piece, last: string, voice: Voice): boolean {
   if (list === 'condition') return true;
   if (leans(list)) return voice.draw.chance(0.55);
   if (fixed) return voice.draw.chance(0.85);
-  return last.length < 90 && voice.draw.chance(0.34);
+  return last.length < 90 && voice.draw.chance(0.22);
 }
 
 /** The speaker's own small words, more of them in the unsure. */

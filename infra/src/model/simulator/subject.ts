@@ -149,7 +149,7 @@ function longest(phrases: readonly Phrase[]): Phrase | undefined {
 
 /** Words of the interview itself rather than of the product. */
 export function isAboutTheStudy(phrase: Phrase): boolean {
-  return /\b(impression|question|concept|screen|page|scale|thought|part|aspect|feature|word|reason|version|option|idea|site|website|app|design|anything|experience|likelihood|friend|colleague|information|detail|reaction|feeling|mind|eye|attention|word|thing|gut|difference|neighbour over)s?$/.test(
+  return /\b(difficult|difficultie|difficulty|problem|frustration|impression|question|concept|screen|page|scale|thought|part|aspect|feature|word|reason|version|option|idea|site|website|app|design|anything|experience|likelihood|friend|colleague|information|detail|reaction|feeling|mind|eye|attention|word|thing|gut|difference|neighbour over)s?$/.test(
     phrase.head,
   );
 }

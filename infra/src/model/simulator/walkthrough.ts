@@ -70,7 +70,7 @@ export function walkThrough(person: Person, siteKey: string, task: string): Walk
     ? load > 0.75 && draw.chance(0.4)
       ? 'completed-with-help'
       : 'completed'
-    : draw.chance(0.5 + 0.3 * (traits.timePressure - 0.5))
+    : problems.length > 0 && draw.chance(0.5 + 0.3 * (traits.timePressure - 0.5))
       ? 'gave-up'
       : 'failed';
   const felt =

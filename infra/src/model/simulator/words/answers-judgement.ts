@@ -159,7 +159,7 @@ export const judgementAnswers = {
     "I'd speak up for {x}",
     'where {x} {x:is} concerned I have no quarrel',
     'in my experience {x} {x:is} worth having',
-    "I'd keep {x} as it is",
+    "I'd leave {x} alone",
     "{x:cap}? I'm for it",
     'my feeling about {x} is a good one',
     "you'd hear no complaint from me on {x}",

@@ -2,10 +2,10 @@
 export const taskProbeAnswers = {
   'taskProbe+': [
     "I'd expected {object} to be harder to find on {name}",
-    'mostly relief, because {object} was there at once. Well done, {name}',
+    'mostly relief, because {object} {object:was} there at once. Well done, {name}',
     "I thought, so that's how {name} does it, and went on to {object}",
     "other sites hide {object}; {name} doesn't",
-    'I was wondering whether {object} was final, and {name} told me in time',
+    'I was wondering whether {object} {object:was} final, and {name} told me in time',
     'I thought {close} could use {name} too, even with {object} to fill in',
     'nothing clever, just that {object} came when I wanted it. {name:cap} gets that right',
     'I half expected a pop-up instead of {object}. {name:cap} spared me that',
@@ -19,7 +19,7 @@ export const taskProbeAnswers = {
     "honestly I trusted {name} by then, so {object} didn't scare me",
     "what helped was seeing {object} by name. On {name} that's the rule, I hope",
     "I felt capable, which I don't always. {name:cap} and {object} made sense together",
-    'I wanted to know where {object} leads, and {name} showed me',
+    'I wanted to know where {object} lead{object:s}, and {name} showed me',
     'some sites make you hunt. {name:cap} put {object} under my nose',
   ],
   'taskProbe-': [
@@ -41,7 +41,7 @@ export const taskProbeAnswers = {
     'nobody on {name} seems to have tried {object} with cold hands',
     "it crossed my mind to start again, and that's {name} losing me over {object}",
     "I wanted a person just then, to ask about {object}. {name:cap} doesn't offer one",
-    "the council's page is ugly but {object} is easy there. {name:cap} is the other way about",
+    "the council's page is ugly but {object} {object:is} easy there. {name:cap} is the other way about",
     'two or three words about {object} in the right place, and {name} would have kept me',
   ],
 } as const;
