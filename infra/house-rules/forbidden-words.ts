@@ -2,14 +2,11 @@ import type { SourceFile } from './source-tree.ts';
 
 /** Patterns, written in pieces so that this file does not contain what it looks for. */
 const words: readonly (readonly [pieces: readonly string[], instead: string])[] = [
-  [['/wo', 'rk/'], 'write paths relative to the repository'],
-  [['/ro', 'ot/'], 'write paths relative to the repository'],
-  [['/tmp', '/wt\\b'], 'write paths relative to the repository'],
-  [['\\.\\./sha', 'red\\b'], 'the repository stands on its own'],
-  [['\\.lib', 'rary\\b'], 'the repository stands on its own'],
+  // Folders at the root of a file system where people and programs keep checkouts.
+  [['(?<![\\w.])/(home|root|work|Users)', '/\\w'], 'write paths relative to the repository'],
   [['@ts-', 'ignore'], 'mend the type'],
   [['@ts-', 'nocheck'], 'mend the type'],
-  [['as ', 'any\\b'], 'parse or narrow it'],
+  [['\\bas ', 'any\\b'], 'parse or narrow it'],
 ];
 
 /** Places of one machine, and ways around the type checker. */

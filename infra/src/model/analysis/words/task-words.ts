@@ -47,6 +47,3 @@ export const toolWords = `spreadsheet > a spreadsheet; excel > Excel; google she
 /** A statement after one of these words depends on something. */
 export const conditionWords = `if; unless; provided; providing; as long as; so long as; assuming; on condition; once;
   only if`;
-
-/** Introduces the reason for what was said. */
-export const reasonWords = `because; since; as; seeing as; given that; on account of; thanks to; due to`;
