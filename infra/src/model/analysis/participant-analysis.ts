@@ -1,5 +1,6 @@
 import type { AnalyseParticipant, ParticipantAnalysis } from '@windtunnel/contracts/ports/model';
 import { pointsOf } from './grouping/points.ts';
+import { shownConcepts } from './reading/concepts.ts';
 import { readInterviews } from './reading/interviews.ts';
 import { mainNameOf } from './reading/topics.ts';
 import { painPointsOf, suggestionsOf } from './writing/findings.ts';
@@ -14,8 +15,9 @@ export function analyseParticipant(input: AnalyseParticipant): ParticipantAnalys
   const { interviews, topics } = readInterviews([input]);
   const interview = interviews[0];
   if (interview === undefined) throw new Error('one interview in, none out');
-  const whole = { studyType: input.studyType, mainName: mainNameOf(topics) };
-  const points = pointsOf(interview.statements);
+  const concepts = shownConcepts(interview.utterances);
+  const whole = { studyType: input.studyType, mainName: concepts.size > 0 ? null : mainNameOf(topics), concepts };
+  const points = pointsOf(interview.statements, concepts);
   const suggestions = suggestionsOf(interview.statements);
   return {
     summary: participantSummary({ input, interview, points, suggestions, whole }),

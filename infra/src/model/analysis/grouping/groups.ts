@@ -36,18 +36,18 @@ export function voicedOpinions(statements: readonly Statement[]): Statement[] {
  * Groups by aspect, by topic, and by both.
  *
  * @param signed keeps liking and disliking apart.
- * @param concepts true when several concepts were shown: what is said of one is not said of another.
+ * @param concepts names of concepts when several were shown: what is said of one is not said of another.
  */
 export function groupsOf(
   opinions: readonly Statement[],
-  { signed, concepts }: { signed: boolean; concepts: boolean },
+  { signed, concepts }: { readonly signed: boolean; readonly concepts: ReadonlyMap<string, string> },
 ): Group[] {
   const groups = new Map<string, Collected>();
   for (const statement of opinions) {
     const sign = signed ? Math.sign(statement.value) : 0;
-    const conceptId = concepts ? statement.utterance.conceptId : null;
+    const conceptId = concepts.size > 0 ? statement.utterance.conceptId : null;
     const { aspect } = statement;
-    const topic = statement.topic?.isMain === true ? null : statement.topic;
+    const topic = statement.topic === null || isWhole(statement.topic, concepts) ? null : statement.topic;
     const keys: Key[] = prompted(statement, topic) ? [] : [{ aspect, topic: null, conceptId, sign }];
     if (topic !== null) keys.push({ aspect: null, topic, conceptId, sign }, { aspect, topic, conceptId, sign });
     for (const key of keys) {
@@ -69,6 +69,12 @@ function prompted({ aspect, utterance }: Statement, topic: Topic | null): boolea
 }
 
 const oneSided: ReadonlySet<Intent> = new Set(['like', 'dislike', 'pain', 'improve', 'need'] as const);
+
+/** A topic that is but a name of what was shown. */
+function isWhole({ isMain, name }: Topic, concepts: ReadonlyMap<string, string>): boolean {
+  const bare = name.replace(/^the /, '').toLowerCase();
+  return isMain || [...concepts.values()].some((concept) => concept.toLowerCase().includes(bare));
+}
 
 interface Collected {
   readonly key: Key;

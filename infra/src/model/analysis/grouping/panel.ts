@@ -1,6 +1,6 @@
 import type { AnalyseStudy } from '@windtunnel/contracts/ports/model';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
-import { conceptNames } from '../reading/concepts.ts';
+import { shownConcepts } from '../reading/concepts.ts';
 import { type ReadInterview, readInterviews } from '../reading/interviews.ts';
 import type { Statement } from '../reading/statements.ts';
 import { mainNameOf } from '../reading/topics.ts';
@@ -29,21 +29,19 @@ const themesMax = 6;
 /** Reads and groups all interviews of a study. */
 export function panelOf({ studyType, objective, interviews: given }: AnalyseStudy): Panel {
   const { interviews, topics } = readInterviews(given);
-  const utterances = interviews.flatMap((interview) => interview.utterances);
-  const names = conceptNames(utterances);
-  const concepts = names.size > 1 ? names : new Map<string, string>();
+  const concepts = shownConcepts(interviews.flatMap(({ utterances }) => utterances));
   const opinions = voicedOpinions(interviews.flatMap(({ statements }) => statements));
-  const signed = groupsOf(opinions, { signed: true, concepts: concepts.size > 0 });
+  const signed = groupsOf(opinions, { signed: true, concepts });
   const total = given.length;
   return {
     studyType,
     objective,
-    mainName: mainNameOf(topics),
+    mainName: concepts.size > 0 ? null : mainNameOf(topics),
     interviews,
     total,
     opinions,
     concepts,
     claims: claimsFrom(signed, opinions, total),
-    themes: pickGroups(groupsOf(opinions, { signed: false, concepts: false }), themesMax, Math.min(2, total)),
+    themes: pickGroups(groupsOf(opinions, { signed: false, concepts: new Map() }), themesMax, Math.min(2, total)),
   };
 }

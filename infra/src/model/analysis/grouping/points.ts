@@ -6,6 +6,8 @@ import type { Topic } from '../reading/topics.ts';
 export interface Point {
   readonly aspect: Aspect;
   readonly topic: Topic | null;
+  /** The concept it is said of, when several were shown. */
+  readonly conceptId: string | null;
   /** Mean of the statements, -1 to 1. */
   readonly value: number;
   readonly strength: number;
@@ -16,17 +18,18 @@ export interface Point {
 }
 
 /** Opinions grouped by aspect, topic and sign; the strongest point first. */
-export function pointsOf(statements: readonly Statement[]): Point[] {
+export function pointsOf(statements: readonly Statement[], concepts: ReadonlyMap<string, string>): Point[] {
   const groups = new Map<string, Statement[]>();
   for (const statement of statements) {
     if (statement.kind !== 'opinion') continue;
-    const key = `${statement.aspect} ${Math.sign(statement.value)} ${statement.topic?.key ?? ''}`;
+    const concept = concepts.size > 0 ? statement.utterance.conceptId : null;
+    const key = [statement.aspect, Math.sign(statement.value), statement.topic?.key, concept].join(' | ');
     groups.set(key, [...(groups.get(key) ?? []), statement]);
   }
-  return [...groups.values()].map(pointOf).toSorted((a, b) => b.strength - a.strength);
+  return [...groups.values()].map((group) => pointOf(group, concepts)).toSorted((a, b) => b.strength - a.strength);
 }
 
-function pointOf(group: readonly Statement[]): Point {
+function pointOf(group: readonly Statement[], concepts: ReadonlyMap<string, string>): Point {
   const statements = group.toSorted((a, b) => weightOf(b) - weightOf(a));
   const first = statements[0];
   if (first === undefined) throw new Error('a point without statements');
@@ -35,6 +38,7 @@ function pointOf(group: readonly Statement[]): Point {
   return {
     aspect: first.aspect,
     topic: first.topic,
+    conceptId: concepts.size > 0 ? first.utterance.conceptId : null,
     value: statements.reduce((sum, { value }) => sum + value, 0) / statements.length,
     strength: weightOf(first) + 0.12 * (answers - 1) + specific,
     statements,

@@ -12,11 +12,20 @@ export interface Choice {
 const turnsDown =
   /\b(?:not|never|isn't|wasn't|can't|couldn't|don't|doesn't|wouldn't|leave|lost|loses|less|worse|second|last|below|behind|least|sinks?|doubt|against|trouble with|wrong with)\b/i;
 
+/** Questions for what to leave out are no comparison in favour. */
+const against = /\b(?:drop|least|worst|leave out|give up|remove|avoid|not|hardest|annoy\w*)\b/i;
+
 /** The choices of one person: in every comparison the first concept named that is not turned down. */
 export function choicesOf(utterances: readonly Utterance[], names: ReadonlyMap<string, string>): Choice[] {
   const choices = new Map<string, Choice>();
   for (const utterance of utterances) {
-    if (utterance.conceptId !== null || utterance.intent !== 'choice' || choices.has(utterance.question.text)) continue;
+    if (
+      utterance.conceptId !== null ||
+      utterance.intent !== 'choice' ||
+      against.test(utterance.question.text) ||
+      choices.has(utterance.question.text)
+    )
+      continue;
     const choice = choiceIn(utterance, names);
     if (choice !== null) choices.set(utterance.question.text, choice);
   }

@@ -1,5 +1,11 @@
 import type { Utterance } from './utterances.ts';
 
+/** The concepts by name when there are several to tell apart, else none. */
+export function shownConcepts(utterances: readonly Utterance[]): ReadonlyMap<string, string> {
+  const names = conceptNames(utterances);
+  return names.size > 1 ? names : new Map();
+}
+
 /** What the concepts of a study are called, by concept id: the name that its questions use and the others' do not. */
 export function conceptNames(utterances: readonly Utterance[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();

@@ -1,8 +1,12 @@
 import { functionWords } from '../words/word-classes.ts';
 import type { Token } from './tokens.ts';
+import type { Question } from './utterances.ts';
 
 /** Stretches of an answer that repeat the words of its question, in token positions: they name, they do not judge. */
-export function echoesOf(tokens: readonly Token[], question: readonly Token[]): { from: number; to: number }[] {
+export function echoesOf(
+  tokens: readonly Token[],
+  { tokens: question, isTask }: Question,
+): { from: number; to: number }[] {
   const echoes: { from: number; to: number }[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -11,7 +15,7 @@ export function echoesOf(tokens: readonly Token[], question: readonly Token[]): 
     const contents = run.filter(({ word }) => !functionWords.has(word)).length;
     // The first word may be the answer's own verb: 'trust this site'.
     if (contents >= 2 || (length >= 3 && contents > 0))
-      echoes.push({ from: opensName(run[0]) ? at : at + 1, to: at + length });
+      echoes.push({ from: isTask || opensName(run[0]) ? at : at + 1, to: at + length });
     at += Math.max(1, length);
   }
   return echoes;

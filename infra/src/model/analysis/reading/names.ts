@@ -12,12 +12,15 @@ export interface NamedPhrase {
   readonly name: string;
   /** True when it could hardly be anything but a noun. */
   readonly isSure: boolean;
+  /** Pointed out by 'the' or 'that', and no name of a person or place. */
+  readonly isDefinite: boolean;
 }
 
 const wordsMax = 4;
 const determiners = new Set('the a an this that these those its my your their our his her'.split(' '));
-export const verbStems = stemsOf(verbs);
+const verbStems = stemsOf(verbs);
 const emptyStems = stemsOf(emptyNouns);
+const definite = new Set('the this that these those'.split(' '));
 const judging: ReadonlySet<Mark['kind']> = new Set(['cue', 'hedge', 'intensifier'] as const);
 
 /** All stretches of up to four words that could name a thing; the last word never judges. What is quoted is a name. */
@@ -52,6 +55,7 @@ function quotedNames(tokens: readonly Token[], content: string): NamedPhrase[] {
       words: words.length,
       name: `‘${text}’`,
       isSure: true,
+      isDefinite: true,
     });
   }
   return phrases;
@@ -75,10 +79,13 @@ function phraseAt(tokens: readonly Token[], from: number, to: number, content: s
   const words = tokens.slice(from, to + 1);
   const text = content.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
   const key = words.map(({ stem }) => stem).join(' ');
-  if (words.every(({ isName }) => isName)) return { key, words: words.length, name: text, isSure: true };
+  if (words.every(({ isName }) => isName))
+    return { key, words: words.length, name: text, isSure: true, isDefinite: false };
   const determined = isDetermined(tokens, from, content);
   const name = (determined ? 'the ' : '') + (words[0]?.isName === true ? text : plainCase(text));
-  return { key, words: words.length, name, isSure: determined || words.length > 1 || /[^s]s$/.test(text) };
+  const isEmpty = emptyStems.has(words.at(-1)?.stem ?? '') || words.some(({ isName }) => isName);
+  const isDefinite = !isEmpty && definite.has(tokens[from - 1]?.word ?? '');
+  return { key, words: words.length, name, isSure: determined || words.length > 1 || /[^s]s$/.test(text), isDefinite };
 }
 
 /** A lower-case start, unless the word is written in capitals throughout. */

@@ -53,6 +53,8 @@ function worse(before: Attempt | undefined, outcome: TaskOutcome): TaskOutcome {
 /** A number given on a scale. */
 export interface Rating {
   readonly question: string;
+  /** Given for a task, not in answer to a question. */
+  readonly isTask: boolean;
   readonly value: number;
   readonly high: number;
   readonly utterance: Utterance;
@@ -80,6 +82,7 @@ export function ratingsOf(utterances: readonly Utterance[]): Rating[] {
       ratings.set(utterance.question.text, {
         ...found,
         question: utterance.question.text,
+        isTask: utterance.question.isTask,
         utterance,
         sentence,
         clause,

@@ -77,6 +77,8 @@ function concludes(
 ): boolean {
   const joint = /^(?:so|and)\b/i.exec(clause.text)?.[0].toLowerCase();
   if (joint === undefined || sum(statements) * sum(before) >= 0) return false;
+  // 'It shares my data, and I couldn't get past that.'
+  if (clause.tokens.some(({ word }) => pointers.has(word)) && !named) return true;
   return joint === 'so' || (named && before.every(({ topic }) => topic === null || topic === statements[0]?.topic));
 }
 
@@ -144,7 +146,7 @@ interface Place {
 function readAll({ utterance, sentence, clause, topics, asked, topic }: Place): Statement[] {
   const wish = wishIn(clause.tokens, utterance.intent);
   const wishFrom = wish === null ? Number.POSITIVE_INFINITY : wish.form === 'would' ? 0 : wish.from;
-  const named = [...topics.in(clause.tokens), ...echoesOf(clause.tokens, utterance.question.tokens)];
+  const named = [...topics.in(clause.tokens), ...echoesOf(clause.tokens, utterance.question)];
   const reading = readClause(clause, { wishFrom, named });
   const base = { participantId: utterance.participantId, utterance, sentence, clause, topic, value: 0, ...plain };
   const about = (aspect: Aspect): Aspect =>

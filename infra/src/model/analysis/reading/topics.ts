@@ -36,6 +36,7 @@ interface Candidate {
   readonly names: Map<string, number>;
   /** Mentions that can hardly be anything but a noun. */
   sure: number;
+  isDefinite: boolean;
   /** The key of the candidate that stands for this one. */
   maps: string;
 }
@@ -44,6 +45,8 @@ interface Candidate {
 const mainShare = { thing: 0.5, name: 0.25 } as const;
 /** The same for the share of questions. */
 const askedShare = { thing: 0.5, name: 0.25 } as const;
+/** A thing mentioned once is known by a short name or not at all. */
+const looseWordsMax = 3;
 const everydayStems = stemsOf(everydayNouns);
 const interviewStems = stemsOf(interviewNouns);
 
@@ -106,12 +109,14 @@ function wholeName({ text, tokens, isTask }: Question): NamedPhrase[] {
   if (tokens.length < 2 || tokens.length > wholeWordsMax || /[?!:]/.test(text) || isTask) return [];
   const name = text.trim().replace(/[.\s]+$/, '');
   const key = tokens.map(({ stem }) => stem).join(' ');
-  return [{ key, words: tokens.length, name: name.charAt(0).toLowerCase() + name.slice(1), isSure: true }];
+  return [
+    { key, words: tokens.length, name: name.charAt(0).toLowerCase() + name.slice(1), isSure: true, isDefinite: false },
+  ];
 }
 
 const wholeWordsMax = 7;
 
-function candidate(found: Map<string, Candidate>, { key, words, name, isSure }: NamedPhrase): Candidate {
+function candidate(found: Map<string, Candidate>, { key, words, name, isSure, isDefinite }: NamedPhrase): Candidate {
   let each = found.get(key);
   if (each === undefined) {
     each = {
@@ -122,18 +127,23 @@ function candidate(found: Map<string, Candidate>, { key, words, name, isSure }: 
       questions: new Set(),
       names: new Map(),
       sure: 0,
+      isDefinite: false,
       maps: key,
     };
     found.set(key, each);
   }
   each.names.set(name, (each.names.get(name) ?? 0) + 1);
   if (isSure) each.sure++;
+  if (isDefinite) each.isDefinite = true;
   return each;
 }
 
-function isTopic({ key, people, messages, questions, names, sure }: Candidate, several: boolean): boolean {
+function isTopic(
+  { key, words, people, messages, questions, names, sure, isDefinite }: Candidate,
+  several: boolean,
+): boolean {
   const mentions = [...names.values()].reduce((sum, count) => sum + count, 0);
-  const said = several ? people.size > 1 : messages.size > 1 || sure === mentions;
+  const said = several ? people.size > 1 : messages.size > 1 || (isDefinite && words <= looseWordsMax);
   const enough = questions.size > 0 ? people.size > 0 || questions.size > 1 : said;
   if (!enough || sure * 3 < mentions) return false;
   const stems = key.split(' ');

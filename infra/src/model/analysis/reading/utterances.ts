@@ -1,8 +1,8 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/ports/model';
+import { taskVerbs } from '../words/word-classes.ts';
 import { clausesOf } from './clauses.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { lexicon, type Mark } from './lexicon.ts';
-import { verbStems } from './names.ts';
 import type { Found } from './phrase-index.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -69,8 +69,7 @@ export function utterancesOf(interviews: readonly Interview[]): Utterance[][] {
 function readQuestion(text: string): Question {
   const tokens = tokensOf(text);
   const opening = tokens[0];
-  const isTask =
-    opening !== undefined && verbStems.has(opening.stem) && !opening.word.endsWith('ing') && !text.includes('?');
+  const isTask = opening !== undefined && taskVerbs.has(opening.word) && !text.includes('?');
   return { text, tokens, marks: lexicon.findAll(tokens), intent: intentOf(text), isTask };
 }
 

@@ -22,6 +22,8 @@ function indexOf<Form extends string>(lists: Readonly<Record<Form, string>>): Ph
   return index;
 }
 
+/** First words of requests as they are said: 'have', not 'having'. */
+const requestWords = new Set(listed(requestVerbs).map(({ phrase }) => phrase.split(/[ -]/)[0]));
 const openers = new Set(
   'and so well yes yeah no maybe perhaps just also then okay ok first firstly second please honestly but or right hmm'.split(
     ' ',
@@ -34,8 +36,8 @@ const plainRequests = new Set(
 );
 /** Leads that ask for something only when the question invites it. */
 const invitedOnly =
-  /^(?:i'd (?:put|make|move|give|drop|cut|bring|change|expect|need|start|fix)|i (?:need|want|hope)|has to|have to|must|(?:you|they|there|it) could|could be|you need|you'd have|what i (?:want|need)|all i)/;
-const personal = new Set(['i', 'we', 'he', 'she', "i've", 'who']);
+  /^(?:i'd (?:put|make|move|give|drop|cut|bring|change|expect|need|start|fix|add|remove|halve|rename|simplify)|i (?:need|want|hope)|has to|have to|(?:you|they|there|it) could|needs (?:an?|more|less)$|could be|you need|you'd have|what i (?:want|need)|all i)/;
+const personal = new Set(['nobody', 'i', 'we', 'he', 'she', "i've", 'who']);
 
 /**
  * The wish a clause voices, or null. What follows a question for improvements needs no lead: a request or, as the
@@ -63,8 +65,8 @@ export function wishIn(tokens: readonly Token[], intent: Intent): Wish | null {
   if (invited && nameStarts.has(tokens[start]?.word ?? '') && !isSentence(tokens))
     return { form: 'named', from: start, to: start };
   const request = requests.findAll(tokens.slice(start)).find(({ from }) => from === 0);
-  if (request?.meaning !== 'request' || intent === 'habit') return null;
   const verb = tokens[start]?.word ?? '';
+  if (request?.meaning !== 'request' || intent === 'habit' || !requestWords.has(verb)) return null;
   return invited || plainRequests.has(verb) ? { form: 'request', from: start, to: start } : null;
 }
 

@@ -56,7 +56,7 @@ export const claims: Readonly<Record<Aspect, Claims>> = {
   },
   support: {
     good: ['value the help that comes with {x}', 'feel looked after with {x}'],
-    bad: ['miss a person to turn to with {x}', 'expect to be left alone with {x}'],
+    bad: ['miss a person to turn to with {x}', 'expect too little help with {x}'],
   },
   looks: {
     good: ['like the look of {x}', 'find {x} good to look at'],

@@ -6,24 +6,24 @@ export const readingCues: readonly CueWords[] = [
     aspect: 'looks',
     neutral: `looks; design; layout; colours; colour; colors; style; photo; photos; picture; pictures; images; image;
       icons; icon; visual; visuals; font; look and feel; appearance; background; illustration`,
-    good: `is pretty; looks pretty; so pretty; pretty design; pretty pictures; room around; made me want to look;
-      looks expensive~; keep looking at; attractive!; beautiful!; lovely to look; nice to look at!; good looking;
-      good-looking!; looks good!; looks great!; looks nice!; looks lovely; looks clean!; looks modern;
-      looks professional; looks fresh; clean look; clean design!; clean layout!; clean; sleek!; elegant!; stylish!;
-      modern; handsome; eye-catching!; eye catching!; appealing!; =inviting!; welcoming; warm; warmth; friendly face;
-      calm; calming; uncluttered!; no clutter!; tidy; neat; well laid out!; well designed!; nicely designed!;
-      polished; with taste; tasteful; =pleasing; cheered me; colourful; colorful; bright; white space;
-      easy on the eye!; vibrant; like the look!; love the look!; like the design!; like the colours; like the photos;
-      somebody with taste`,
-    bad: `=dated!; ugly!; hideous!; eyesore!; unattractive!; not attractive; looks dated!; old-fashioned!;
-      old fashioned!; looks old; looks tired; looks cheap!; cheap-looking!; cheap looking!; cheapness; cluttered!;
-      clutter!; crowded!; busy layout; too busy!; busy page; busy screen; looks busy; messy; jumble; jumbled; dull!;
-      drab!; drabbest; grey and; bland; garish!; loud; too loud; too bright; clashing; clash; unprofessional!;
-      amateurish!; school project; mismatched; stock photo; stock photos; banner; banners; flashing; distracting!;
-      distracts; fights with; competes with; poke out; pokes out; sticks out; stick out; too much going on!;
-      too much on the screen; too much on one; everything at once; everything on at once; off balance; balance is off;
-      not inviting; don't like the look!; don't like the colour; don't like the design; puts me off before;
-      slid straight past; a circus; like a leaflet; wince at the design`,
+    good: `=clean; modern design; feels modern; =modern look; is pretty; looks pretty; so pretty; pretty design;
+      pretty pictures; room around; made me want to look; looks expensive~; keep looking at; attractive!; beautiful!;
+      lovely to look; nice to look at!; good looking; good-looking!; looks good!; looks great!; looks nice!;
+      looks lovely; looks clean!; looks modern; looks professional; looks fresh; clean look; clean design!;
+      clean layout!; sleek!; elegant!; stylish!; handsome; eye-catching!; eye catching!; =inviting!; welcoming; warm;
+      warmth; friendly face; calm; calming; uncluttered!; no clutter!; tidy; neat; well laid out!; well designed!;
+      nicely designed!; polished; with taste; tasteful; =pleasing; cheered me; colourful; colorful; bright;
+      white space; easy on the eye!; vibrant; like the look!; love the look!; like the design!; like the colours;
+      like the photos; somebody with taste`,
+    bad: `colours clash; clashing colours; =dated!; ugly!; hideous!; eyesore!; unattractive!; not attractive;
+      looks dated!; old-fashioned!; old fashioned!; looks old; looks tired; looks cheap!; cheap-looking!;
+      cheap looking!; cheapness; cluttered!; clutter!; crowded!; busy layout; too busy!; busy page; busy screen;
+      looks busy; messy; jumble; jumbled; dull!; drab!; drabbest; grey and; bland; garish!; loud; too loud;
+      too bright; unprofessional!; amateurish!; school project; mismatched; stock photo; stock photos; banner;
+      banners; flashing; distracting!; distracts; fights with; competes with; poke out; pokes out; sticks out;
+      stick out; too much going on!; too much on the screen; too much on one; everything at once;
+      everything on at once; off balance; balance is off; not inviting; don't like the look!; don't like the colour;
+      don't like the design; puts me off before; slid straight past; a circus; like a leaflet; wince at the design`,
   },
   {
     aspect: 'clarity',
@@ -63,8 +63,7 @@ export const readingCues: readonly CueWords[] = [
   },
   {
     aspect: 'findability',
-    neutral: `menu; menus; search; navigation; home page; homepage; link; links; page; tab; tabs; category;
-      categories; button; screen`,
+    neutral: `menu; menus; search; navigation`,
     good: `easy to find!; found it straight away!; found it quickly!; found it easily!; found it at once;
       found it immediately!; found it in seconds!; easy to navigate!; navigate easily; where i expected!;
       where i thought; where you'd expect; where i'd expect; where my thumb expected; right where; right there;

@@ -7,12 +7,12 @@ export const selfCues: readonly CueWords[] = [
     neutral: `innovation; invention; novelty; trend`,
     good: `don't see that everywhere; not seen anywhere; sucker for; get me through the door; next year; new way of;
       something new; innovative!; original; new idea; new ideas; fresh; fresh take; fresh idea; unique!; clever!;
-      ingenious!; inventive; novel; unusual~; different in a good; it's different; something different;
-      haven't seen before; not seen before; haven't come across; never seen anything like; never seen that before;
-      first of its kind; nothing else like!; don't see everywhere; new to me~; curious; curiosity; intrigued!;
-      intriguing!; exciting!; excited!; excitement!; imaginative; imagination; forward thinking; surprising in a good;
-      pleasant surprise; pleasantly surprised!; inspired; inspiring; wow!; sit up; ahead of; beats the old way;
-      finally somebody; finally someone; about time; play with it; like to try`,
+      ingenious!; inventive; unusual~; different in a good; it's different; something different; haven't seen before;
+      not seen before; haven't come across; never seen anything like; never seen that before; first of its kind;
+      nothing else like!; don't see everywhere; new to me~; curious; curiosity; intrigued!; intriguing!; exciting!;
+      excited!; excitement!; imaginative; imagination; forward thinking; surprising in a good; pleasant surprise;
+      pleasantly surprised!; inspired; inspiring; wow!; sit up; ahead of; beats the old way; finally somebody;
+      finally someone; about time; play with it; like to try`,
     bad: `every launch; works in the demo; claims something like; paper can't; paper does; old way is fine;
       same as before; gimmick!; gimmicky!; fad!; toy; a toy; nothing new!; not new; nothing special!; not special;
       nothing different; not different; what's different; special about; same old!; seen it before; seen this before;
@@ -64,7 +64,7 @@ export const selfCues: readonly CueWords[] = [
   },
   {
     aspect: 'social',
-    neutral: `friends; family; sharing; share it; community; neighbours; colleagues; team; group; social; together;
+    neutral: `friends; family; share it; community; neighbours; colleagues; team; group; social; together;
       other people`,
     good: `gets neighbours talking; get people talking; gets people talking; bit of community; doing things together;
       not alone; do it together; doing it together; doing it with; share it with; sharing it with; sharing with;

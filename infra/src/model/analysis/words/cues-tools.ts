@@ -113,12 +113,12 @@ export const toolCues: readonly CueWords[] = [
       remembers for me!; remembers my; remember my settings; remind me; reminds me!; won't forget; can't forget;
       not forget; never forget; see everything at a glance; at a glance; clear overview; good overview;
       the whole picture; nothing slips; everything written down`,
-    bad: `i =forget!; we =forget!; easily =forget; always =forget; easy to =forget; =forgetting; =forgot!; forgot!;
-      forgotten; forgetting; keep forgetting!; slips my mind; slipped my mind!; lose track!; losing track;
-      lost track!; hard to keep track!; can't keep track; couldn't keep track; keep up with; can't keep up!;
-      couldn't keep up; hard to keep up; in my head; out of my head; disorganised!; disorganized!; chaos!; chaotic!;
-      mess!; messy process; falls through the cracks; fell through the cracks; slips through; slipped through;
-      last minute!; last-minute; missed it; missed the; missed a; missed an; miss deadlines; miss appointments;
-      juggling!; juggle!; piles up; piling up; couldn't find my; nowhere written`,
+    bad: `all in my head; keep it in my head; half in my head; carry it in my head; i =forget!; we =forget!;
+      easily =forget; always =forget; easy to =forget; =forgetting; =forgot!; forgot!; forgotten; forgetting;
+      keep forgetting!; slips my mind; slipped my mind!; lose track!; losing track; lost track!; hard to keep track!;
+      can't keep track; couldn't keep track; keep up with; can't keep up!; couldn't keep up; hard to keep up;
+      out of my head; disorganised!; disorganized!; chaos!; chaotic!; mess!; messy process; falls through the cracks;
+      fell through the cracks; slips through; slipped through; last minute!; last-minute; missed it; miss deadlines;
+      miss appointments; juggling!; juggle!; piles up; piling up; couldn't find my; nowhere written`,
   },
 ];

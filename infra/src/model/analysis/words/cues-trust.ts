@@ -50,22 +50,22 @@ export const trustCues: readonly CueWords[] = [
       not tracking; no tracking!; no account needed; don't need an account; no snooping; respects my privacy!;
       respect my privacy; respects that; less collected; gives away as little; give away as little; right side of it;
       personal stays personal; opt out; without handing over`,
-    bad: `switch it off in settings; knowing where i am; knows where i am; know where i live; take it back;
-      once it has my; our family's details; my family's details; whose hands; data about me; uneasy about my;
-      more of my private; lie about my; tell * everything about me; sees everything; ends up online;
-      goes to advertisers; advertisers; nosy!; nosey!; intrusive!; invasive!; invades; invasion of; creepy!; spying!;
-      spies on; spy on; snoop; snooping; watched!; being watched!; watching me; watches me; follow me around;
-      following me; track me; tracks me!; =tracked; tracking me!; tracks my; the tracking; surveillance!; monitor me;
-      monitored; monitoring me; sell my data!; sells my data!; selling my data!; sold my data; share my data!;
-      sharing my data!; shares my data; my data would end up; where my data goes; what happens to my data;
-      what happens with my data; what they do with my data; do with my data; leak!; leaked; data leak; data breach!;
-      hacked!; hand over my!; handing over; hand over; hand my data; hand out my; give out my; give them my;
-      give away my; giving them my; wanted my phone number; wants my phone number; why do they need;
-      why would it need; why does it need; need to know that about me; need to know my; knows too much;
-      know too much about; too personal!; too much personal; wants too much; my private life; cover the camera;
-      false name; throwaway email; uneasy with; cross a line; crosses a line!; oversteps; overstep; the shivers;
-      who sees it; who can see; who else can see; who else gets to see; gets to see; see my messages;
-      read my messages; private matter; spam; spammed; nagging emails; personal stuff`,
+    bad: `leak my; leaks my; leaked my; the last leak; leak of; switch it off in settings; knowing where i am;
+      knows where i am; know where i live; take it back; once it has my; our family's details; my family's details;
+      whose hands; data about me; uneasy about my; more of my private; lie about my; tell * everything about me;
+      sees everything; ends up online; goes to advertisers; advertisers; nosy!; nosey!; intrusive!; invasive!;
+      invades; invasion of; creepy!; spying!; spies on; spy on; snoop; snooping; watched!; being watched!;
+      watching me; watches me; follow me around; following me; track me; tracks me!; =tracked; tracking me!;
+      tracks my; the tracking; surveillance!; monitor me; monitored; monitoring me; sell my data!; sells my data!;
+      selling my data!; sold my data; share my data!; sharing my data!; shares my data; my data would end up;
+      where my data goes; what happens to my data; what happens with my data; what they do with my data;
+      do with my data; data leak; data breach!; hacked!; hand over my!; handing over; hand over; hand my data;
+      hand out my; give out my; give them my; give away my; giving them my; wanted my phone number;
+      wants my phone number; why do they need; why would it need; why does it need; need to know that about me;
+      need to know my; knows too much; know too much about; too personal!; too much personal; wants too much;
+      my private life; cover the camera; false name; throwaway email; uneasy with; cross a line; crosses a line!;
+      oversteps; overstep; the shivers; who sees it; who can see; who else can see; who else gets to see; gets to see;
+      see my messages; read my messages; private matter; spam; spammed; nagging emails; personal stuff`,
   },
   {
     aspect: 'control',

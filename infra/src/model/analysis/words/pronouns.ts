@@ -70,3 +70,9 @@ export const pausedFillers =
     truth be told; off the top of my head; speaking for myself; in fairness; if you ask me; to me;
     without overthinking it; you know what; interesting; tricky; put it that way; at the end of the day; sorry;
     hand on heart`);
+
+/** What a note leaves out at the end. */
+export const tailFillers =
+  list(`put it that way; as it goes; so to speak; so to say; sort of thing; all told; i will be straight; let's say;
+    though; too; either; as well; i'm afraid; you see; really; of course; in a way; for sure; that's all; if anything;
+    if i'm reading it right`);

@@ -16,14 +16,14 @@ export const wishWords = {
     it'd help; that'd help; that'd be great; wouldn't hurt; half the battle; would solve; would reassure me;
     is what i'd want; is what i'd like; is what i need; is all i need`,
   /** What it ought to be. */
-  ought: `should; should be; should have; shouldn't; ought to; needs to; need to be; needs a; needs an; needs more;
-    needs less; need a; must have; must be; has to be; have to be; could use; could do with; has to have;
-    there should be; there could be; there needs to be; somebody should; someone should; they should; they need to;
-    they could; you should; you could; you need to; you'd have to; let's have; better if; easier if; nicer if;
-    happier if; why not; why can't; why isn't there; how about; if only; if only there was; if only there were;
-    if only it; if only they; if only i could; if only you could; if it had; if there was; if there were; if they had;
-    if you could; if i could; if they could; what if; in an ideal world; ideally; if they added; if you added; please;
-    i'd use it if; i'd pay if; more likely if; if they sort; once they've; once you've`,
+  ought: `should; should be; should have; shouldn't; ought to; needs to; need to be; =needs a; =needs an; =needs more;
+    =needs less; need a; has to be; have to be; could use; could do with; has to have; there should be;
+    there could be; there needs to be; somebody should; someone should; they should; they need to; they could;
+    you should; you could; you need to; you'd have to; let's have; better if; easier if; nicer if; happier if;
+    why not; why can't; why isn't there; how about; if only; if only there was; if only there were; if only it;
+    if only they; if only i could; if only you could; if it had; if there was; if there were; if they had;
+    if you could; if i could; if they could; what if; in an ideal world; ideally; if they added; if you added;
+    =please; i'd use it if; i'd pay if; more likely if; if they sort; once they've; once you've`,
 } as const;
 
 /** Verbs that open a request: 'add a search box'. */
@@ -35,10 +35,10 @@ export const requestVerbs = `add; allow; ask; avoid; bring; build; change; cap; 
   tell; tidy; train; translate; trim; turn; update; use; warn; widen; write`;
 
 /** Openings that look like a request and are none. */
-export const noRequests = `let me think; let me see; let me try; let me be; let me start; let me put; let me count;
-  let me rant; let me untangle; let me know; let's see; let's say; let's go; let's put; give or take; give it a go;
-  give me a second; give me a minute; put simply; put it this way; put another way; put it like; put that way;
-  put me down; put down; say it's; say it is; say i'm; say that; say you; call it; take it; take the; take my;
-  take last; tell you what; to tell; ask me; ask my; ask anyone; ask anybody; make that; make of; use it; show of;
-  keep going; keep in mind; start with; starting; hard to; have to; have a look; have you; leave it; count me;
-  mark my; turns out; bring it on; get it; stop me if; check; sort of; list of`;
+export const noRequests = `let me think; let me see; let me try; let me say; let me be; let me start; let me put;
+  let me count; let me rant; let me untangle; let me know; let's see; let's say; let's go; let's put; give or take;
+  give it a go; give me a second; give me a minute; put simply; put it this way; put another way; put it like;
+  put that way; put me down; put down; say it's; say it is; say i'm; say that; say you; call it; take it; take the;
+  take my; take last; tell you what; to tell; ask me; ask my; ask anyone; ask anybody; make that; make of; use it;
+  show of; keep going; keep in mind; start with; starting; hard to; have to; have a look; have you; leave it;
+  count me; mark my; turns out; bring it on; get it; stop me if; check; sort of; list of`;

@@ -15,7 +15,7 @@ export const functionWords =
   generally normally honestly frankly personally obviously clearly apparently hopefully anyway however therefore instead
   otherwise also well yes no yeah yep nope not okay ok oh hm hmm um er ah ooh oof phew please thanks sure right first second
   third last next same own several dozen couple together later soon today tonight tomorrow yesterday ago long straight
-  far apart aside kind sort plus minus etc i'm i've i'd i'll you're you've you'd you'll he's he'd she's she'd it's it'd it'll
+  far apart aside kind sort plus minus etc regarding concerning given i'm i've i'd i'll you're you've you'd you'll he's he'd she's she'd it's it'd it'll
   we're we've we'd we'll they're they've they'd they'll that's that'd there's here's what's who's where's how's let's can't
   won't don't doesn't didn't isn't aren't wasn't weren't wouldn't couldn't shouldn't hasn't haven't hadn't cannot ain't
   one two three four five six seven eight nine ten hundred thousand zero`);
@@ -37,7 +37,7 @@ export const verbs =
   realis realiz discover recommend mention point call nam reach cover contain involv deliver arriv prefer admit complain moan
   shrug sigh smil laugh wince frown squint zoom pinch land head sink sank rise close shut throw threw carry carri drive drove eat
   ate drink drank sleep slept cook teach taught lear earn lend borrow steal fight fought hit hurt kick kiss hug beat swap switch
-  join quit leave lean lay lie sound smell tast touch talk chat discuss argue explain answer repli respond bet beg bother count`);
+  join quit leave lean lay lie sound smell tast touch talk chat discuss argue explain answer repli respond bet beg bother count delet submit unsubscrib upload download brows customis install donat reset verifi explor locat`);
 
 /** Nouns too general to name what somebody talks about. */
 export const emptyNouns =
@@ -45,7 +45,7 @@ export const emptyNouns =
   number amount level degree reason fact idea matter sense example instance course deal place area end start begin middle top
   bottom rest whole half piece item aspect element factor issue problem question answer word people person man woman guy folk
   someone everyone life world home work job hand head eye heart mind mood gut nose foot finger face body hair feeling thought
-  opinion view impression reaction experience expectation interest attention choice decision fault blame mistake optional digital technical normal usual special general favourite favorite vote yes no
+  opinion view impression reaction experience expectation interest attention choice decision fault blame mistake optional electric public automatic basic digital technical cold warm hot odd opposite contrary visual annual normal usual special general favourite favorite vote yes no
   good bad better best worse worst great nice big small large little old new different similar whole main real true own certain
   possible likely able ready clear hard easy fine full long short high low early late quick slow open close left right
   concept design screen product study interview participant researcher anything everything something nothing use user try look
@@ -70,3 +70,11 @@ export const interviewNouns =
   set(`question topic impression thought reaction opinion feeling experience answer example moment story
   scale interview session task concept description first last one time day anything something overall expectation attention
   people person someone life words mind reason way thing part everything`);
+
+/** Verbs that open a task: 'book a table'. */
+export const taskVerbs =
+  set(`add apply ask book browse buy call cancel change check choose click compare complete contact create
+  customise delete donate download edit enter explore filter find finish follow get give go hire install invite join leave listen
+  locate log look make manage message move open order pay pick place plan play post print register remove rent reorder report
+  request reserve reset return review save schedule search see select sell send set share show sign sort start submit subscribe
+  switch tell track try unsubscribe update upgrade upload use verify view visit watch write`);

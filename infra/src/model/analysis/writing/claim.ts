@@ -9,6 +9,8 @@ export interface Whole {
   readonly studyType: StudyType;
   /** The name of the product, when questions name it. */
   readonly mainName: string | null;
+  /** By concept id; empty unless several concepts were shown. */
+  readonly concepts: ReadonlyMap<string, string>;
 }
 
 const plainSubjects: Readonly<Record<StudyType, string>> = {
@@ -18,27 +20,31 @@ const plainSubjects: Readonly<Record<StudyType, string>> = {
   DESIGN_REVIEW: 'the design',
 };
 
-/** The name to put into a sentence: of the topic, else of the whole. */
-export function subjectName(topic: Topic | null, { studyType, mainName }: Whole): string {
-  return topic?.name ?? mainName ?? plainSubjects[studyType];
+/** What something is said about. */
+export interface About {
+  readonly topic: Topic | null;
+  readonly conceptId: string | null;
 }
 
-export interface Claimed {
+/** The name to put into a sentence: of the topic, else of the concept, else of the whole. */
+export function subjectName({ topic, conceptId }: About, { studyType, mainName, concepts }: Whole): string {
+  const concept = conceptId === null ? undefined : concepts.get(conceptId);
+  return topic?.name ?? concept ?? mainName ?? plainSubjects[studyType];
+}
+
+export interface Claimed extends About {
   readonly aspect: Aspect;
   /** Above 0 for a liking. */
   readonly value: number;
-  readonly topic: Topic | null;
-  /** A name that stands instead of the topic, such as that of a concept. */
-  readonly subject?: string | undefined;
 }
 
 /** A predicate of several people: `balk at the cost of the deposit`. */
-export function claimOf({ aspect, value, topic, subject }: Claimed, whole: Whole): string {
+export function claimOf(claimed: Claimed, whole: Whole): string {
+  const { aspect, value, topic } = claimed;
   const side = value < 0 ? 'bad' : 'good';
   if (whole.studyType === 'PRODUCT_DISCOVERY') {
-    const about = subject ?? topic?.name;
-    return `${todayClaims[aspect][side]}${about === undefined ? '' : ` with ${about}`}`;
+    return `${todayClaims[aspect][side]}${topic === null ? '' : ` with ${topic.name}`}`;
   }
   const wording = claims[aspect][side][topic === null ? 1 : 0];
-  return wording.replace('{x}', subject ?? subjectName(topic, whole));
+  return wording.replace('{x}', subjectName(claimed, whole));
 }

@@ -2,12 +2,12 @@ import type { Finding } from '@windtunnel/contracts/ports/model';
 import type { Point } from '../grouping/points.ts';
 import { quoteOf } from '../quoting.ts';
 import type { ReadInterview } from '../reading/interviews.ts';
-import { type Attempt, attemptsOf, ratingsOf } from '../reading/outcomes.ts';
+import { type Attempt, attemptsOf, type Rating, ratingsOf } from '../reading/outcomes.ts';
 import type { Statement } from '../reading/statements.ts';
 import { aspectNames } from '../words/claims.ts';
 import { subjectName, type Whole } from './claim.ts';
 import { findingsOf, keyOf } from './findings.ts';
-import { capital, ended, listOf } from './grammar.ts';
+import { ended, listOf } from './grammar.ts';
 import { noteOf } from './third-person.ts';
 
 const insightsMax = 6;
@@ -43,7 +43,9 @@ function distinct(findings: readonly Finding[]): Finding[] {
 /** A thing the person both likes and dislikes. */
 function tension(points: readonly Point[], whole: Whole): Finding[] {
   for (const good of points.filter(({ value, topic }) => value > 0 && topic !== null)) {
-    const bad = points.find(({ value, topic }) => value < 0 && topic?.key === good.topic?.key);
+    const bad = points.find(
+      ({ value, topic, conceptId }) => value < 0 && topic?.key === good.topic?.key && conceptId === good.conceptId,
+    );
     const [liked, disliked] = [good.statements[0], bad?.statements[0]];
     if (bad === undefined || liked === undefined || disliked === undefined) continue;
     const quotes = [quoteOf(liked), quoteOf(disliked)];
@@ -51,7 +53,7 @@ function tension(points: readonly Point[], whole: Whole): Finding[] {
     const [forIt, againstIt] = [aspectNames[good.aspect], aspectNames[bad.aspect]];
     const why =
       forIt === againstIt ? `speaks for and against it on ${forIt}` : `${forIt} speaks for it, ${againstIt} against it`;
-    return [{ text: ended(`In two minds about ${subjectName(good.topic, whole)}: ${why}`), quotes }];
+    return [{ text: ended(`In two minds about ${subjectName(good, whole)}: ${why}`), quotes }];
   }
   return [];
 }
@@ -60,7 +62,8 @@ function tension(points: readonly Point[], whole: Whole): Finding[] {
 function condition(statements: readonly Statement[]): Finding[] {
   for (const statement of statements.filter(({ kind, aspect }) => kind === 'condition' && aspect !== 'overall')) {
     const note = noteOf(statement.clause.text);
-    if (note === null) continue;
+    // 'It would be odd if' expects, it does not depend.
+    if (note === null || /\b(?:odd|strange|silly|daft|funny)\b/.test(note)) continue;
     return [
       { text: ended(`Makes it depend on ${aspectNames[statement.aspect]}: ${note}`), quotes: [quoteOf(statement)] },
     ];
@@ -109,11 +112,17 @@ export function shortened(text: string): string {
   return plain.length <= 70 ? plain : `${plain.slice(0, 67).replace(/\s+\S*$/, '')}...`;
 }
 
+function ratingText({ value, high, question, isTask }: Rating): string {
+  return isTask
+    ? `Gives the task ‘${shortened(question)}’ ${value} of ${high}.`
+    : `Gives ${value} of ${high} when asked ‘${shortened(question)}’.`;
+}
+
 function ratings({ participantId, utterances }: ReadInterview): Finding[] {
   return ratingsOf(utterances)
     .slice(0, 1)
     .map((rating) => ({
-      text: capital(`gave ${rating.value} of ${rating.high} when asked ‘${shortened(rating.question)}’.`),
+      text: ratingText(rating),
       quotes: [quoteOf({ participantId, ...rating })],
     }));
 }

@@ -11,6 +11,8 @@ type Takeaway = StudyAnalysis['takeaways'][number];
 type Of<Thing> = Thing & { readonly participantId: string };
 
 const tasksMax = 2;
+/** Share of people who have to be stuck before a task is worth a takeaway. */
+const stuckFrom = 0.2;
 const choicesMax = 1;
 const ratingsMax = 1;
 const quotesMax = 5;
@@ -22,8 +24,11 @@ export function outcomesOf(panel: Panel): Takeaway[] {
   const choices =
     panel.concepts.size > 1 ? readAll(panel, ({ utterances }) => choicesOf(utterances, panel.concepts)) : [];
   const tasks = byQuestion(attempts, ({ task }) => task).flatMap((tried) => taskTakeaway(tried, panel.total));
-  const chosen = byQuestion(choices, ({ question }) => question).flatMap((made) => choiceTakeaway(made, panel));
-  return [...tasks.toSorted((a, b) => b.count - a.count).slice(0, tasksMax), ...chosen.slice(0, choicesMax)];
+  const chosen = byQuestion(choices, ({ question }) => question)
+    .toSorted((a, b) => Number(asksPreference(b[0])) - Number(asksPreference(a[0])))
+    .flatMap((made) => choiceTakeaway(made, panel));
+  const stuck = tasks.filter(({ count, total }) => count >= stuckFrom * total);
+  return [...stuck.toSorted((a, b) => b.count - a.count).slice(0, tasksMax), ...chosen.slice(0, choicesMax)];
 }
 
 /** The first question that was answered with numbers. */
@@ -68,16 +73,25 @@ function taskTakeaway(tried: readonly Of<Attempt>[], total: number): Takeaway[] 
   ];
 }
 
+function asksPreference(choice: Choice | undefined): boolean {
+  return /\b(?:rather|prefer|choose|pick|buy|take|use|want|keep|favou?rite)\b/i.test(choice?.question ?? '');
+}
+
 function choiceTakeaway(made: readonly Of<Choice>[], panel: Panel): Takeaway[] {
   const sides = byQuestion(made, ({ conceptId }) => conceptId).toSorted((a, b) => b.length - a.length);
   const [winners = [], ...others] = sides;
   const [first] = winners;
   if (first === undefined || made.length < Math.min(2, panel.total)) return [];
-  const rest = others.map((side) => `${side.length} for ${panel.concepts.get(side[0]?.conceptId ?? '') ?? 'another'}`);
+  const rest = others.map((side) => `${side.length} ${panel.concepts.get(side[0]?.conceptId ?? '') ?? 'another'}`);
   const name = panel.concepts.get(first.conceptId) ?? 'the first concept';
   const also = rest.length === 0 ? '' : `, ${listOf(rest)}`;
   const tie = others[0] !== undefined && others[0].length === winners.length;
-  const text = `${tie ? 'No clear choice' : capital(`${name} is preferred`)}: asked ‘${shortened(first.question)}’, ${share(winners.length, panel.total)} decide for ${name}${also}.`;
+  const verdict = tie
+    ? 'There is no clear choice: asked'
+    : asksPreference(first)
+      ? `${capital(name)} is preferred: asked`
+      : 'Asked';
+  const text = `${verdict} ‘${shortened(first.question)}’, ${share(winners.length, panel.total)} name ${name}${also}.`;
   return [
     {
       text,
@@ -102,7 +116,7 @@ function ratingTakeaway(given: readonly Of<Rating>[], total: number): Takeaway[]
   const quotes = low === high ? [quoteOf(low)] : [quoteOf(high), quoteOf(low)];
   return [
     {
-      text: `Asked ‘${shortened(low.question)}’, ${share(given.length, total)} give a number: the ratings ${range}.`,
+      text: `${low.isTask ? 'After' : 'Asked'} ‘${shortened(low.question)}’, ${share(given.length, total)} give a number: the ratings ${range}.`,
       count: given.length,
       total,
       quotes,

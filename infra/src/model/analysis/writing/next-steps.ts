@@ -2,9 +2,10 @@ import type { PanelClaim } from '../grouping/claims.ts';
 import type { Panel } from '../grouping/panel.ts';
 import { actions, wholeActions } from '../words/actions.ts';
 import { opportunities } from '../words/discovery-claims.ts';
+import { subjectName } from './claim.ts';
 import { ended } from './grammar.ts';
 import { leadingAspect } from './leading-aspect.ts';
-import { predicate, subjectOf } from './takeaways.ts';
+import { predicate } from './takeaways.ts';
 import type { WishGroup } from './wish-groups.ts';
 
 const stepsMax = 5;
@@ -37,7 +38,7 @@ function repair({ group }: PanelClaim, panel: Panel, wishes: readonly WishGroup[
   const aspect = leadingAspect(group);
   const wording =
     (group.topic === null && actionsFor === actions ? wholeActions[aspect] : undefined) ?? actionsFor[aspect];
-  const action = wording.replace('{x}', subjectOf(group, panel));
+  const action = wording.replace('{x}', subjectName(group, panel));
   const asked = wishes.find(({ statements }) =>
     statements.some(
       ({ topic, aspect }) =>
@@ -54,13 +55,13 @@ function repair({ group }: PanelClaim, panel: Panel, wishes: readonly WishGroup[
 
 function settle({ group, opposite }: PanelClaim, panel: Panel): string {
   return ended(
-    `Find out what separates the two sides on ${subjectOf(group, panel)} (${group.voices.size} against ${opposite?.voices.size ?? 0}) before changing it`,
+    `Find out what separates the two sides on ${subjectName(group, panel)} (${group.voices.size} against ${opposite?.voices.size ?? 0}) before changing it`,
   );
 }
 
 function keep({ group }: PanelClaim, panel: Panel): string {
   const count = group.voices.size;
   return ended(
-    `Keep ${subjectOf(group, panel)} as it is for now and lead with it: ${count} of ${panel.total} ${predicate(group, panel)}`,
+    `Keep ${subjectName(group, panel)} as it is for now and lead with it: ${count} of ${panel.total} ${predicate(group, panel)}`,
   );
 }

@@ -18,5 +18,11 @@ export function askedIn(objective: string): Asked | null {
   const bare = first.replace(task, '').replace(/^if\b/i, 'whether');
   if (bare.length < 4 || bare.length > 160) return null;
   const text = bare === first && /^\p{Lu}\p{Ll}/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
-  return { text, isOpen: /^(?:what|which|how|where|why|who|when)\b/i.test(text), isAboutTrouble: trouble.test(text) };
+  return {
+    text,
+    isOpen:
+      /^(?:what|which|how|where|why|who|when)\b/i.test(text) &&
+      !/\bwhether\b|\bthink (?:of|about)\b|\bfeel about\b/i.test(text),
+    isAboutTrouble: trouble.test(text),
+  };
 }

@@ -21,11 +21,7 @@ export function participantSummary({ input, interview, points, suggestions, whol
   if (answers === 0) return `${name} gave no answers, so there is nothing to analyse.`;
   if (points.length === 0)
     return `${name} gave ${answers} ${answers === 1 ? 'answer' : 'answers'} without a clear opinion in ${answers === 1 ? 'it' : 'them'}.`;
-  const sentences = [
-    `${name} ${lean(points)} ${whole.mainName ?? subjects[whole.studyType]}.`,
-    balance(points),
-    wish(suggestions),
-  ];
+  const sentences = [`${name} ${lean(points)} ${subjectOf(whole)}.`, balance(points), wish(suggestions)];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -35,6 +31,10 @@ const subjects: Readonly<Record<StudyType, string>> = {
   PRODUCT_DISCOVERY: 'how things work today',
   DESIGN_REVIEW: 'the design',
 };
+
+function subjectOf({ mainName, concepts, studyType }: Whole): string {
+  return concepts.size > 0 ? listOf([...concepts.values()]) : (mainName ?? subjects[studyType]);
+}
 
 function lean(points: readonly Point[]): string {
   const good = weight(points.filter(({ value }) => value > 0));

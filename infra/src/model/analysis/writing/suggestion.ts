@@ -22,8 +22,11 @@ export function suggestionOf({ clause, wish, utterance }: Statement): string | n
 const tail =
   /,\s*(?:i'd say|i think|i suppose|i guess|i reckon|to be honest|thank you|thanks|please|if you ask me|that's all|really|maybe|perhaps|probably)[.!\s]*$/i;
 
+/** '... and I'll listen' says how serious the wish is. */
+const boast = /\s+and (?:then )?(?:i'll|i will|i'd|i might|half)\b.*$/i;
+
 function withoutTail(text: string): string {
-  return text.replaceAll('’', "'").replace(tail, '');
+  return text.replaceAll('’', "'").replace(boast, '').replace(tail, '');
 }
 
 function lowerFirst(text: string): string {

@@ -76,12 +76,9 @@ const topicClaims = {
 /** What the voices of a group think, for as many people as there are. */
 export function predicate(group: Group, panel: Panel): string {
   const count = group.voices.size;
-  const subject = subjectOf(group, panel);
+  const subject = subjectName(group, panel);
   if (group.aspect !== null) {
-    const { aspect, topic, sign } = group;
-    const named =
-      topic === null && group.conceptId === null && panel.studyType === 'PRODUCT_DISCOVERY' ? undefined : subject;
-    const claim = claimOf({ aspect, topic, value: sign, subject: named }, panel);
+    const claim = claimOf({ ...group, aspect: group.aspect, value: group.sign }, panel);
     return `${ofMany(claim, count)}${namedMost(group)}`;
   }
   const reasons = aspectsIn(group);
@@ -89,13 +86,6 @@ export function predicate(group: Group, panel: Panel): string {
     group.sign < 0 ? 'bad' : 'good'
   ].replace('{x}', subject);
   return `${ofMany(claim, count)}${reasons.length === 0 ? '' : `, on account of ${listOf(reasons)}`}`;
-}
-
-export function subjectOf({ topic, conceptId }: Group, panel: Panel): string {
-  const concept = conceptId === null ? undefined : panel.concepts.get(conceptId);
-  if (concept === undefined) return subjectName(topic, panel);
-  // What belongs to one concept needs its name only when nothing else is named.
-  return topic === null ? concept : topic.name;
 }
 
 /** The aspects behind a topic, the most voiced first: `cost (3)`. One person's reason is no reason of the panel. */
@@ -138,10 +128,10 @@ function splitText({ group, opposite }: PanelClaim, panel: Panel): string {
   const [good, bad] = group.sign > 0 ? [group, opposite] : [opposite, group];
   const about =
     group.aspect === null || group.aspect === 'overall'
-      ? subjectOf(group, panel)
+      ? subjectName(group, panel)
       : group.topic === null
         ? aspectNames[group.aspect]
-        : `${subjectOf(group, panel)} (${aspectNames[group.aspect]})`;
+        : `${subjectName(group, panel)} (${aspectNames[group.aspect]})`;
   const [pro, con] = [good?.voices.size ?? 0, bad?.voices.size ?? 0];
   return `Opinion is split on ${about}: ${share(pro, panel.total)} ${pro === 1 ? 'speaks' : 'speak'} in favour and ${con} against.`;
 }

@@ -9,7 +9,7 @@ describe('a note', () => {
     ["And I've been burnt before", 'has been burnt before'],
     ['I am not convinced by it', 'is not convinced by it'],
     ['My guard goes up at that', 'their guard goes up at that'],
-    ["It makes me nervous, I'm afraid", "it makes them nervous, they're afraid"],
+    ["It makes me nervous, because I'm new, to be honest", "it makes them nervous, because they're new"],
   ])('leaves the person out: %s', (clause, note) => {
     expect(noteOf(clause)).toBe(note);
   });

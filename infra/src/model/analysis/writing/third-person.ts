@@ -1,4 +1,13 @@
-import { afterI, betweenAdverbs, fillers, noteStarts, pausedFillers, retold, unchanged } from '../words/pronouns.ts';
+import {
+  afterI,
+  betweenAdverbs,
+  fillers,
+  noteStarts,
+  pausedFillers,
+  retold,
+  tailFillers,
+  unchanged,
+} from '../words/pronouns.ts';
 import { functionWords } from '../words/word-classes.ts';
 import { singularVerb } from './grammar.ts';
 
@@ -24,7 +33,7 @@ export function noteOf(clause: string): string | null {
     /^(?:it's that|that's it|this is|that (?:i|i'[a-z]+|they|we|it|the|my|you))\b/i.test(bare)
   )
     return null;
-  const text = bare.replace(/[\s.,;!-]+$/, '');
+  const text = withoutTails(bare);
   const words = text.split(/\s+/);
   if (words.length < 4 || words.length > 24) return null;
   if (!noteOpening.test(text)) return null;
@@ -54,6 +63,7 @@ function startingWithI(words: readonly string[]): string | null {
 const byLength = (list: readonly string[]) => list.toSorted((a, b) => b.length - a.length);
 const openings = byLength(fillers);
 const pausedOpenings = byLength(pausedFillers);
+const tails = new Set([...fillers, ...pausedFillers, ...tailFillers]);
 
 /** Cuts fillers off the start, as many as there are. */
 export function withoutFillers(text: string): string {
@@ -63,6 +73,20 @@ export function withoutFillers(text: string): string {
     openings.find((each) => lower.startsWith(each) && /^[\s,.:;!-]/.test(lower.slice(each.length))) ??
     pausedOpenings.find((each) => lower.startsWith(each) && /^[,.:;!]/.test(lower.slice(each.length)));
   return filler === undefined ? trimmed : withoutFillers(trimmed.slice(filler.length).replace(/^[\s,.:;!-]+/, ''));
+}
+
+/** Cuts a filler off the end: `, to be honest`. */
+function withoutTails(text: string): string {
+  const bare = text.replace(/[\s.,;!-]+$/, '');
+  const at = bare.lastIndexOf(',');
+  const tail =
+    at < 0
+      ? ''
+      : bare
+          .slice(at + 1)
+          .trim()
+          .toLowerCase();
+  return tails.has(tail) ? withoutTails(bare.slice(0, at)) : bare;
 }
 
 /** A lower-case start when the first word cannot be a name. */
