@@ -20,7 +20,7 @@ const rules: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'improve',
-    /\b(?:improv\w+|change (?:about|anything|one|first|in)|would you (?:change|add|remove|fix)|differently|missing|make (?:it|this|them) (?:better|easier|more)|suggest\w*|add or remove|redesign)\b/,
+    /\b(?:improv\w+|change (?:about|anything|one|first|in)|would you (?:change|add|remove|fix)|differently|missing|make (?:it|this|them|the)(?: \w+){0,2} (?:better|easier|more)|suggest\w*|add or remove|redesign)\b/,
   ],
   ['need', /\b(?:wish|ideal\w*|magic wand|unmet|would help|what (?:do|would) you need|must-have|dream|looking for)\b/],
   [

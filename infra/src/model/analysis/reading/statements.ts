@@ -93,7 +93,9 @@ interface Asked {
 }
 
 function askedAbout({ tokens, marks, isTask }: Question, topics: Topics): Asked {
-  return { aspect: isTask ? null : aspectNamed(marks), topic: mostTelling(tokens, topics) };
+  const names = topics.in(tokens).filter(({ from, to }) => to - from > 1);
+  const free = marks.filter((mark) => !names.some(({ from, to }) => from <= mark.from && mark.to <= to));
+  return { aspect: isTask ? null : aspectNamed(free), topic: mostTelling(tokens, topics) };
 }
 
 /** The first aspect some words name without judging, else the first they judge. */

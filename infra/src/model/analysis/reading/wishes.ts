@@ -67,7 +67,8 @@ export function wishIn(tokens: readonly Token[], intent: Intent): Wish | null {
   const request = requests.findAll(tokens.slice(start)).find(({ from }) => from === 0);
   const verb = tokens[start]?.word ?? '';
   if (request?.meaning !== 'request' || intent === 'habit' || !requestWords.has(verb)) return null;
-  return invited || plainRequests.has(verb) ? { form: 'request', from: start, to: start } : null;
+  const takesThing = things.has(tokens[start + 1]?.word ?? '');
+  return invited || plainRequests.has(verb) || takesThing ? { form: 'request', from: start, to: start } : null;
 }
 
 /** 'A list that knows my week' names a thing, 'a list is enough' says something about it. */
@@ -80,6 +81,8 @@ const finite = new Set(
   'is are was were needs need should would has have does do did gets makes will can could'.split(' '),
 );
 const relative = new Set('that which who what so where'.split(' '));
+/** What follows a verb that asks for something: 'put a legend', 'get rid of'. */
+const things = new Set('a an the more fewer some all rid'.split(' '));
 const nameStarts = new Set(
   'a an some something somebody someone more another one fewer less better bigger larger clearer simpler cheaper faster real proper no'.split(
     ' ',

@@ -81,17 +81,17 @@ export const moneyAndTimeCues: readonly CueWords[] = [
   {
     aspect: 'speed',
     neutral: `speed; wait; waiting; queue; pace; delivery loading turnaround; deadline; how long`,
-    good: `saves * time!; save * time!; saving * time; saves * hour; save * hour; saves me * minutes; in a hurry;
-      before my tea; left with time; be minutes; would be minutes; wouldn't take long; doesn't take long;
-      didn't take long; won't take long; over with; over in; cut the time; cuts the time; halves the time; less time;
-      quicker than; fast; faster; fastest; quick; quicker; quickest; quickly; speedy; instant!; instantly!;
-      instant enough; immediate; immediately; straight away; right away; in seconds!; within seconds; in minutes;
-      within minutes; in no time!; same day; same-day; next day; real saves time!; save time!; saving time!;
-      saves me time!; save me time!; save me hours!; saves hours!; save an hour; time saver!; time-saver!;
-      saves me an hour!; less waiting; no waiting!; no queue; no queues; don't have to wait!; not have to wait;
-      wouldn't have to wait; snappy; swift; prompt; done before; over before; a matter of minutes; things move along;
-      no hanging about; cut the waiting; cuts the waiting; cuts waiting; keeps up with me; kept up with me;
-      doesn't drag; fits in minutes; on time`,
+    good: `answer straight away; get it straight away; comes straight away; immediately available; saves * time!;
+      save * time!; saving * time; saves * hour; save * hour; saves me * minutes; in a hurry; before my tea;
+      left with time; be minutes; would be minutes; wouldn't take long; doesn't take long; didn't take long;
+      won't take long; over with; over in; cut the time; cuts the time; halves the time; less time; quicker than;
+      fast; faster; fastest; quick; quicker; quickest; quickly; speedy; instant!; instantly!; instant enough;
+      immediate; in seconds!; within seconds; in minutes; within minutes; in no time!; same day; same-day; next day;
+      real saves time!; save time!; saving time!; saves me time!; save me time!; save me hours!; saves hours!;
+      save an hour; time saver!; time-saver!; saves me an hour!; less waiting; no waiting!; no queue; no queues;
+      don't have to wait!; not have to wait; wouldn't have to wait; snappy; swift; prompt; done before; over before;
+      a matter of minutes; things move along; no hanging about; cut the waiting; cuts the waiting; cuts waiting;
+      keeps up with me; kept up with me; doesn't drag; fits in minutes; on time`,
     bad: `like ages; seems ages; not sit through; holds * up; holding things up; hold things up; ate my whole;
       eat my whole; long time to; such a long; dragging on; wait that long; forgotten why; hours later; days later;
       speed gives; patience running out; sorted it another way; long gone; slow!; slower; slowly; sluggish!; laggy;

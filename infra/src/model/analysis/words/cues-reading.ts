@@ -6,15 +6,16 @@ export const readingCues: readonly CueWords[] = [
     aspect: 'looks',
     neutral: `looks; design; layout; colours; colour; colors; style; photo; photos; picture; pictures; images; image;
       icons; icon; visual; visuals; font; look and feel; appearance; background; illustration`,
-    good: `=clean; modern design; feels modern; =modern look; is pretty; looks pretty; so pretty; pretty design;
-      pretty pictures; room around; made me want to look; looks expensive~; keep looking at; attractive!; beautiful!;
-      lovely to look; nice to look at!; good looking; good-looking!; looks good!; looks great!; looks nice!;
-      looks lovely; looks clean!; looks modern; looks professional; looks fresh; clean look; clean design!;
-      clean layout!; sleek!; elegant!; stylish!; handsome; eye-catching!; eye catching!; =inviting!; welcoming; warm;
-      warmth; friendly face; calm; calming; uncluttered!; no clutter!; tidy; neat; well laid out!; well designed!;
-      nicely designed!; polished; with taste; tasteful; =pleasing; cheered me; colourful; colorful; bright;
-      white space; easy on the eye!; vibrant; like the look!; love the look!; like the design!; like the colours;
-      like the photos; somebody with taste`,
+    good: `gorgeous!; stunning!; pleasant to look at; smart looking; crisp; nice colours; lovely colours; =clean;
+      modern design; feels modern; =modern look; is pretty; looks pretty; so pretty; pretty design; pretty pictures;
+      room around; made me want to look; looks expensive~; keep looking at; attractive!; beautiful!; lovely to look;
+      nice to look at!; good looking; good-looking!; looks good!; looks great!; looks nice!; looks lovely;
+      looks clean!; looks modern; looks professional; looks fresh; clean look; clean design!; clean layout!; sleek!;
+      elegant!; stylish!; handsome; eye-catching!; eye catching!; =inviting!; welcoming; warm; warmth; friendly face;
+      calm; calming; uncluttered!; no clutter!; tidy; neat; well laid out!; well designed!; nicely designed!;
+      polished; with taste; tasteful; =pleasing; cheered me; colourful; colorful; bright; white space;
+      easy on the eye!; vibrant; like the look!; love the look!; like the design!; like the colours; like the photos;
+      somebody with taste`,
     bad: `colours clash; clashing colours; =dated!; ugly!; hideous!; eyesore!; unattractive!; not attractive;
       looks dated!; old-fashioned!; old fashioned!; looks old; looks tired; looks cheap!; cheap-looking!;
       cheap looking!; cheapness; cluttered!; clutter!; crowded!; busy layout; too busy!; busy page; busy screen;
@@ -29,7 +30,8 @@ export const readingCues: readonly CueWords[] = [
     aspect: 'clarity',
     neutral: `wording; headline; label; labels; explanation; language; instructions; meaning; copy; description;
       terms; terminology; summary`,
-    good: `never wondered what; where you are; get it without; it stuck; stuck in my mind; knew what to do;
+    good: `speaks for itself; no mistaking; can tell at once; crystal; tells me exactly; reads well;
+      never wondered what; where you are; get it without; it stuck; stuck in my mind; knew what to do;
       know what to do; no rereading; explained; told me exactly; clear!; very clear!; clearly; crystal clear!;
       makes it clear; made it clear; obvious~; it's obvious; was obvious; self-explanatory!; explains itself!;
       explained well!; well explained!; explains it well; explains why; explains what; easy to understand!;
@@ -42,7 +44,10 @@ export const readingCues: readonly CueWords[] = [
       knew where i was; know exactly; knew exactly; knew what it; never lost; wasn't lost; not lost;
       nothing to decode; at first glance; straight away what; readable; stuck with me; repeat it back;
       for normal people; well labelled; clearly labelled!; step by step; unambiguous`,
-    bad: `ask somebody what; ask someone what; pretended to understand; took me a while; a while to work out;
+    bad: `tells me nothing!; told me nothing!; says nothing to me; haven't the foggiest!; not the foggiest!;
+      a mystery!; mystified; no clue what!; lost on me; what it stands for; what it is supposed; what that is;
+      what's that supposed; makes little sense; scratch my head; scratching my head; throws me; threw me; stumped;
+      bewildered; ask somebody what; ask someone what; pretended to understand; took me a while; a while to work out;
       need an explanation; explain it to me; would have to explain; could be anything; no clue; clueless; not a clue;
       what's it for; what it's for; what it is for; mixed messages; unclear!; not clear!; isn't clear!; wasn't clear!;
       confusing!; confused!; confuse; confuses me!; confusion; baffled!; baffling!; puzzled; puzzling; bewildering!;

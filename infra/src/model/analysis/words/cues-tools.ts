@@ -56,9 +56,10 @@ export const toolCues: readonly CueWords[] = [
   },
   {
     aspect: 'reliability',
-    neutral: `quality; accuracy; battery; signal; backup; backups; offline; reminders; error; errors; confirmation;
-      update; updates; results; durability; performance`,
-    good: `should work; steady as; works in a dead spot; as a clock; still there when; safe and sound; survives;
+    neutral: `rely on; quality; accuracy; battery; signal; backup; backups; offline; reminders; error; errors;
+      confirmation; update; updates; results; durability; performance`,
+    good: `lean on it; lean on this; feels solid; rock solid; spot on every time; bulletproof; always there;
+      should work; steady as; works in a dead spot; as a clock; still there when; safe and sound; survives;
       right first time; gets it right; reliable!; reliably; dependable!; depend on it; count on!; rely on it!; solid;
       robust!; sturdy; accurate!; accuracy is good; precise; correct; consistent!; consistently; stable;
       works every time!; works offline!; work offline; works without; without a signal; no signal needed;
@@ -67,22 +68,24 @@ export const toolCues: readonly CueWords[] = [
       saved automatically; nothing gets lost!; nothing is lost; doesn't lose; backed up; back-up; a record;
       keeps a record; confirmation i can keep; well made; well built; tested; high quality!; good quality!;
       last for years; holds up; hold up; in one piece; catch me before; belt and braces; sleep better`,
-    bad: `rely on it; wouldn't rely on!; not on a wet; work in the demo; stops working; if * stops working;
-      where does my stuff go; most times; only works; works half the time; sometimes works; hit and miss; on and off;
-      gone off; wiped; overwritten; unreliable!; not reliable!; can't rely on!; couldn't rely on!; can't count on!;
-      can't depend on; let me down!; lets me down!; letting me down; crash!; crashes!; crashed!; crashing!; freezes!;
-      froze!; frozen; bug!; bugs!; buggy!; glitch!; glitches!; glitchy!; error!; error message; red message; broken!;
-      broke!; break at the worst; breaks down; stops working!; stopped working!; not working; doesn't work!;
-      didn't work!; won't work; never works; failed!; fails!; fail on me; fall over; fell over; outage; outages;
-      goes down; went down; times out; timed out; logged me out!; logs me out!; kicked me out; lost my!;
-      lost everything!; loses my; lost what i; lose my work!; lost the; vanished!; vanishes!; disappeared!;
-      disappears; went missing; going missing; goes missing; gone missing; out of date!; outdated info; stale;
-      inaccurate!; not accurate; wrong results; wrong!; incorrect!; mistakes!; mistake; missed an order; mixed up;
-      mix-up; mix up; got mixed; wobbly; shaky; flimsy; unfinished; half finished; half-finished; half baked; patchy;
-      spotty; bad signal; no signal~; drains my battery; battery drain; battery dies; poor quality!; low quality;
-      bad quality; an estimate; just a guess; unpredictable; bounced; declined; didn't go through; never arrived;
-      not arrive; went wrong!; goes wrong!; go wrong; gone wrong; expired; double booked; double-booked; overbooked;
-      went off; mislaid; misplaced; lost track`,
+    bad: `days behind; out of sync; double-check; double check; wrong figures; wrong numbers; overdrawn; cut out;
+      cuts out; dropped out; lagged behind; nothing happened!; nothing happens!; rely on it; wouldn't rely on!;
+      not on a wet; work in the demo; stops working; if * stops working; where does my stuff go; most times;
+      only works; works half the time; sometimes works; hit and miss; on and off; gone off; wiped; overwritten;
+      unreliable!; not reliable!; can't rely on!; couldn't rely on!; can't count on!; can't depend on; let me down!;
+      lets me down!; letting me down; crash!; crashes!; crashed!; crashing!; freezes!; froze!; frozen; bug!; bugs!;
+      buggy!; glitch!; glitches!; glitchy!; error!; error message; red message; broken!; broke!; break at the worst;
+      breaks down; stops working!; stopped working!; not working; doesn't work!; didn't work!; won't work;
+      never works; failed!; fails!; fail on me; fall over; fell over; outage; outages; goes down; went down;
+      times out; timed out; logged me out!; logs me out!; kicked me out; lost my!; lost everything!; loses my;
+      lost what i; lose my work!; lost the; vanished!; vanishes!; disappeared!; disappears; went missing;
+      going missing; goes missing; gone missing; out of date!; outdated info; stale; inaccurate!; not accurate;
+      wrong results; wrong!; incorrect!; mistakes!; mistake; missed an order; mixed up; mix-up; mix up; got mixed;
+      wobbly; shaky; flimsy; unfinished; half finished; half-finished; half baked; patchy; spotty; bad signal;
+      no signal~; drains my battery; battery drain; battery dies; poor quality!; low quality; bad quality;
+      an estimate; just a guess; unpredictable; bounced; declined; didn't go through; never arrived; not arrive;
+      went wrong!; goes wrong!; go wrong; gone wrong; expired; double booked; double-booked; overbooked; went off;
+      mislaid; misplaced; lost track`,
   },
   {
     aspect: 'choice',
