@@ -59,39 +59,41 @@ export const moneyAndTimeCues: readonly CueWords[] = [
       didn't have to think; don't have to think!; less to think about; one less thing; one job fewer; my time back;
       frees me up; not have to type; finished before; knew what to do; no trouble; no sweat; simple to use;
       simple to set up`,
-    bad: `need a free afternoon; wrestle with; fight with it; battle with; fiddle with; cost me an evening;
-      an evening lost; set it all up; energy for it; keep doing it; keep * up; going to a lot of; long way round;
-      back and forth; jump between steps; every single time; hassle!; a faff; faff; fiddly; fiddling; cumbersome!;
-      tedious!; laborious!; time consuming; time-consuming!; a chore; a pain; too many steps!; too many clicks!;
-      too many screens; too many boxes; too many fields; so many steps; many forms; long form; long forms; extra step;
-      extra steps; every extra screen; too much work!; too much effort!; a lot of work; lots of work; hard work;
-      more work!; extra work!; adds a chore; adds work; add work; too much admin; like homework; homework; paperwork~;
-      manual work; manually; by hand~; do it by hand; retype; retyping; re-type; fill in everything;
-      filling things in; filling in forms; fill everything in; type everything; typing everything; have to type;
-      jump through hoops!; hoops; long-winded; clunky!; clumsy!; awkward; burden; keep it going; keep * going~;
-      upkeep; maintenance; no energy for; no patience; ran out of patience; run out of patience; out of patience;
-      lose patience; lost patience; patience for; give up halfway; giving up; give up on; put it off; put * off until;
-      can't be bothered!; couldn't be bothered!; not be bothered; palaver; rigmarole!; nuisance; stressful;
-      exhausting!; wore me out; worn out; wears me out; tiring; onerous; complicated to set up; hard to set up;
-      start from scratch; starting over; create an account; have to sign up; make an account; another account;
-      more effort than; harder than it should; not easy; fought me; too much sweat; ask much of me; ask a lot of me;
-      asks a lot of me; asks too much; life is admin; needs constant; constant input; log everything; logging every;
-      i'd stall; remember to update`,
+    bad: `same question twice; same question again; same question three; all over again!; over and over!;
+      again and again; need a free afternoon; wrestle with; fight with it; battle with; fiddle with;
+      cost me an evening; an evening lost; set it all up; energy for it; keep doing it; keep * up; going to a lot of;
+      long way round; back and forth; jump between steps; every single time; hassle!; a faff; faff; fiddly; fiddling;
+      cumbersome!; tedious!; laborious!; time consuming; time-consuming!; a chore; a pain; too many steps!;
+      too many clicks!; too many screens; too many boxes; too many fields; so many steps; many forms; long form;
+      long forms; extra step; extra steps; every extra screen; too much work!; too much effort!; a lot of work;
+      lots of work; hard work; more work!; extra work!; adds a chore; adds work; add work; too much admin;
+      like homework; homework; paperwork~; manual work; manually; by hand~; do it by hand; retype; retyping; re-type;
+      fill in everything; filling things in; filling in forms; fill everything in; type everything; typing everything;
+      have to type; jump through hoops!; hoops; long-winded; clunky!; clumsy!; awkward; burden; keep it going;
+      keep * going~; upkeep; maintenance; no energy for; no patience; ran out of patience; run out of patience;
+      out of patience; lose patience; lost patience; patience for; give up halfway; giving up; give up on; put it off;
+      put * off until; can't be bothered!; couldn't be bothered!; not be bothered; palaver; rigmarole!; nuisance;
+      stressful; exhausting!; wore me out; worn out; wears me out; tiring; onerous; complicated to set up;
+      hard to set up; start from scratch; starting over; create an account; have to sign up; make an account;
+      another account; more effort than; harder than it should; not easy; fought me; too much sweat; ask much of me;
+      ask a lot of me; asks a lot of me; asks too much; life is admin; needs constant; constant input; log everything;
+      logging every; i'd stall; remember to update`,
   },
   {
     aspect: 'speed',
     neutral: `speed; wait; waiting; queue; pace; delivery loading turnaround; deadline; how long`,
-    good: `answer straight away; get it straight away; comes straight away; immediately available; saves * time!;
-      save * time!; saving * time; saves * hour; save * hour; saves me * minutes; in a hurry; before my tea;
-      left with time; be minutes; would be minutes; wouldn't take long; doesn't take long; didn't take long;
-      won't take long; over with; over in; cut the time; cuts the time; halves the time; less time; quicker than;
-      fast; faster; fastest; quick; quicker; quickest; quickly; speedy; instant!; instantly!; instant enough;
-      immediate; in seconds!; within seconds; in minutes; within minutes; in no time!; same day; same-day; next day;
-      real saves time!; save time!; saving time!; saves me time!; save me time!; save me hours!; saves hours!;
-      save an hour; time saver!; time-saver!; saves me an hour!; less waiting; no waiting!; no queue; no queues;
-      don't have to wait!; not have to wait; wouldn't have to wait; snappy; swift; prompt; done before; over before;
-      a matter of minutes; things move along; no hanging about; cut the waiting; cuts the waiting; cuts waiting;
-      keeps up with me; kept up with me; doesn't drag; fits in minutes; on time`,
+    good: `narrow window; don't lose half; answer straight away; get it straight away; comes straight away;
+      immediately available; saves * time!; save * time!; saving * time; saves * hour; save * hour;
+      saves me * minutes; in a hurry; before my tea; left with time; be minutes; would be minutes; wouldn't take long;
+      doesn't take long; didn't take long; won't take long; over with; over in; cut the time; cuts the time;
+      halves the time; less time; quicker than; fast; faster; fastest; quick; quicker; quickest; quickly; speedy;
+      instant!; instantly!; instant enough; immediate; in seconds!; within seconds; in minutes; within minutes;
+      in no time!; same day; same-day; next day; real saves time!; save time!; saving time!; saves me time!;
+      save me time!; save me hours!; saves hours!; save an hour; time saver!; time-saver!; saves me an hour!;
+      less waiting; no waiting!; no queue; no queues; don't have to wait!; not have to wait; wouldn't have to wait;
+      snappy; swift; prompt; done before; over before; a matter of minutes; things move along; no hanging about;
+      cut the waiting; cuts the waiting; cuts waiting; keeps up with me; kept up with me; doesn't drag;
+      fits in minutes; on time`,
     bad: `like ages; seems ages; not sit through; holds * up; holding things up; hold things up; ate my whole;
       eat my whole; long time to; such a long; dragging on; wait that long; forgotten why; hours later; days later;
       speed gives; patience running out; sorted it another way; long gone; slow!; slower; slowly; sluggish!; laggy;

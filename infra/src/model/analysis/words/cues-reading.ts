@@ -44,27 +44,29 @@ export const readingCues: readonly CueWords[] = [
       knew where i was; know exactly; knew exactly; knew what it; never lost; wasn't lost; not lost;
       nothing to decode; at first glance; straight away what; readable; stuck with me; repeat it back;
       for normal people; well labelled; clearly labelled!; step by step; unambiguous`,
-    bad: `tells me nothing!; told me nothing!; says nothing to me; haven't the foggiest!; not the foggiest!;
-      a mystery!; mystified; no clue what!; lost on me; what it stands for; what it is supposed; what that is;
-      what's that supposed; makes little sense; scratch my head; scratching my head; throws me; threw me; stumped;
-      bewildered; ask somebody what; ask someone what; pretended to understand; took me a while; a while to work out;
-      need an explanation; explain it to me; would have to explain; could be anything; no clue; clueless; not a clue;
-      what's it for; what it's for; what it is for; mixed messages; unclear!; not clear!; isn't clear!; wasn't clear!;
-      confusing!; confused!; confuse; confuses me!; confusion; baffled!; baffling!; puzzled; puzzling; bewildering!;
-      muddled!; muddle; vague!; ambiguous!; cryptic!; jargon!; technical words; technical language; technical terms;
-      abbreviations; acronyms; hard to understand!; difficult to understand!; don't understand!; didn't understand!;
-      couldn't understand!; can't understand!; not understand; hard to follow!; don't get it!; didn't get it!;
-      don't get what; don't know what it means; no idea what!; not sure what!; wasn't sure what!; not sure how;
-      unsure what; unsure how; couldn't tell!; can't tell; couldn't tell you; can't work out; couldn't work out!;
-      work out what; makes no sense!; made no sense!; doesn't make sense!; didn't make sense; what does it mean;
-      what does that mean!; what does * mean; what does * even mean!; what it means; even mean; could mean two;
-      two things; read it twice; reread; re-read; rereading; read it three times; had to guess!; guess at; guessed;
-      guessing!; guess what; lost me!; loses me; i was lost!; i got lost; lost the thread; over my head!; head hurt;
-      head spin; made my head; misread!; misunderstood!; misleading label; too much text!; wall of text!; wordy;
-      long text; nobody explains!; no explanation!; not explained!; doesn't explain!; didn't explain;
-      without explanation; unexplained; more questions than; raises more questions; raises questions; where it leads;
-      what happens next~; what happens when; supposed to do; meant to do; badly labelled!; unlabelled; badly worded;
-      badly written; contradicts; contradictory; contradiction; inconsistent; two buttons; hazy; foggy; in the trade`,
+    bad: `head or tail!; head nor tail!; all greek; says why not; nobody says why!; doesn't say why!;
+      without saying why!; tells me nothing!; told me nothing!; says nothing to me; haven't the foggiest!;
+      not the foggiest!; a mystery!; mystified; no clue what!; lost on me; what it stands for; what it is supposed;
+      what that is; what's that supposed; makes little sense; scratch my head; scratching my head; throws me;
+      threw me; stumped; bewildered; ask somebody what; ask someone what; pretended to understand; took me a while;
+      a while to work out; need an explanation; explain it to me; would have to explain; could be anything; no clue;
+      clueless; not a clue; what's it for; what it's for; what it is for; mixed messages; unclear!; not clear!;
+      isn't clear!; wasn't clear!; confusing!; confused!; confuse; confuses me!; confusion; baffled!; baffling!;
+      puzzled; puzzling; bewildering!; muddled!; muddle; vague!; ambiguous!; cryptic!; jargon!; technical words;
+      technical language; technical terms; abbreviations; acronyms; hard to understand!; difficult to understand!;
+      don't understand!; didn't understand!; couldn't understand!; can't understand!; not understand; hard to follow!;
+      don't get it!; didn't get it!; don't get what; don't know what it means; no idea what!; not sure what!;
+      wasn't sure what!; not sure how; unsure what; unsure how; couldn't tell!; can't tell; couldn't tell you;
+      can't work out; couldn't work out!; work out what; makes no sense!; made no sense!; doesn't make sense!;
+      didn't make sense; what does it mean; what does that mean!; what does * mean; what does * even mean!;
+      what it means; even mean; could mean two; two things; read it twice; reread; re-read; rereading;
+      read it three times; had to guess!; guess at; guessed; guessing!; guess what; lost me!; loses me; i was lost!;
+      i got lost; lost the thread; over my head!; head hurt; head spin; made my head; misread!; misunderstood!;
+      misleading label; too much text!; wall of text!; wordy; long text; nobody explains!; no explanation!;
+      not explained!; doesn't explain!; didn't explain; without explanation; unexplained; more questions than;
+      raises more questions; raises questions; where it leads; what happens next~; what happens when; supposed to do;
+      meant to do; badly labelled!; unlabelled; badly worded; badly written; contradicts; contradictory;
+      contradiction; inconsistent; two buttons; hazy; foggy; in the trade`,
   },
   {
     aspect: 'findability',

@@ -41,10 +41,12 @@ export const toolCues: readonly CueWords[] = [
       holds my hand; hold your hand; walks me through; guided through; guides me!; guides you; guided; coach;
       coaching; by being shown; shows you how; experts on; advice from; fall back on; answered my question;
       answers my questions; backup person; got me going again; patient with`,
-    bad: `leaves you to; leave you to; leaves me to; work it out; cut corners; need a person; need a human;
-      ask my sister; end up asking; who do i ask; who do i turn to; find someone to ask; no human;
-      go around in circles with; no support!; poor support!; bad support!; no help!; nobody to ask; no one to ask;
-      nobody to help; no one to help; nobody to ring; nobody to call; no one to call; on my own with; left on my own!;
+    bad: `nobody picks up; no one picks up; no one ever picks up; nobody ever picks up; call my son; ring my daughter;
+      ask my son; ask my daughter; had to ask somebody; had to ask someone; had to call somebody; had to phone them;
+      leaves you to; leave you to; leaves me to; work it out; cut corners; need a person; need a human; ask my sister;
+      end up asking; who do i ask; who do i turn to; find someone to ask; no human; go around in circles with;
+      no support!; poor support!; bad support!; no help!; nobody to ask; no one to ask; nobody to help;
+      no one to help; nobody to ring; nobody to call; no one to call; on my own with; left on my own!;
       left alone with; work it out myself; work it out yourself; figure it out myself; figure it out on my own;
       fend for; abandoned!; who do i call; who do i ring; who do you call; who helps; no phone number!; no number to;
       can't speak to!; can't talk to; couldn't speak to; can't reach anyone; can't get hold of; nobody answers!;
@@ -112,10 +114,10 @@ export const toolCues: readonly CueWords[] = [
   {
     aspect: 'memory',
     neutral: `reminder; overview`,
-    good: `keep track!; keeps track!; stay on top; on top of things; on top of it; organised!; organized!;
-      remembers for me!; remembers my; remember my settings; remind me; reminds me!; won't forget; can't forget;
-      not forget; never forget; see everything at a glance; at a glance; clear overview; good overview;
-      the whole picture; nothing slips; everything written down`,
+    good: `where i left off!; remembers where; remembered where; keep track!; keeps track!; stay on top;
+      on top of things; on top of it; organised!; organized!; remembers for me!; remembers my; remember my settings;
+      remind me; reminds me!; won't forget; can't forget; not forget; never forget; see everything at a glance;
+      at a glance; clear overview; good overview; the whole picture; nothing slips; everything written down`,
     bad: `all in my head; keep it in my head; half in my head; carry it in my head; i =forget!; we =forget!;
       easily =forget; always =forget; easy to =forget; =forgetting; =forgot!; forgot!; forgotten; forgetting;
       keep forgetting!; slips my mind; slipped my mind!; lose track!; losing track; lost track!; hard to keep track!;

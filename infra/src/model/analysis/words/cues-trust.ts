@@ -81,21 +81,23 @@ export const trustCues: readonly CueWords[] = [
       let me decide; a say in; have a say; way back; way out; way back out; no contract!; no commitment; not tied;
       not locked; steering wheel; my own hands; in my hands; bends with; at my own; skip what i don't; switch it off;
       turn it off; turn off; off switch~; opt out; freedom to; leaves room`,
-    bad: `doesn't bend; not bend; can't skip; couldn't skip; you're in * you're in; once you're in; bet i couldn't;
-      not let me; doesn't let me; didn't let me; won't let me; no way to change; no way to stop; no way to cancel;
-      no way to pause; no way to undo; skips that; they decide; stuck in; locked in!; locked into!; lock me in!;
-      lock in!; tied in!; tied down!; tied to; tie me; tie myself; tying me; trapped!; stuck with!; stuck in a;
-      no way out!; can't get out!; couldn't get out; get out of it; get out of * again; hard to cancel!;
-      difficult to cancel!; can't cancel!; couldn't cancel!; impossible to cancel!; how do i cancel;
-      cancelling something; auto-renew; auto renew; auto-renews; renews itself; minimum term; long contract;
-      a contract; contract by another name; year long contract; annual contract; twelve month contract; commit to;
-      commit me to; no undo!; can't undo!; no way back!; no second chance; no going back; can't change it;
-      can't go back; couldn't go back; forced!; forces me!; forced to; force me to!; makes me do; pushed down;
-      pushed into; pushes me; no say!; no choice in; no control!; out of my control!; lose control!; losing control!;
-      not in control!; out of my hands; takes over; takes the decision; decides for me!; decide for me;
-      behind my back; without asking; without asking me!; by itself~; by themselves; moves on its own;
-      changes on its own; happens automatically; rigid!; inflexible!; too strict; bossy!; pushy; dictates;
-      told what to do; telling me what to do; tells me what to do; somebody else is driving; where's the off switch;
-      can't turn it off; can't switch it off; can't pause; couldn't pause`,
+    bad: `can't change!; couldn't change!; can't alter; can't edit!; couldn't edit; can't move; can't remove;
+      can't delete!; no way to delete!; doesn't bend; not bend; can't skip; couldn't skip; you're in * you're in;
+      once you're in; bet i couldn't; not let me; doesn't let me; didn't let me; won't let me; no way to change;
+      no way to stop; no way to cancel; no way to pause; no way to undo; skips that; they decide; stuck in;
+      locked in!; locked into!; lock me in!; lock in!; tied in!; tied down!; tied to; tie me; tie myself; tying me;
+      trapped!; stuck with!; stuck in a; no way out!; can't get out!; couldn't get out; get out of it;
+      get out of * again; hard to cancel!; difficult to cancel!; can't cancel!; couldn't cancel!;
+      impossible to cancel!; how do i cancel; cancelling something; auto-renew; auto renew; auto-renews;
+      renews itself; minimum term; long contract; a contract; contract by another name; year long contract;
+      annual contract; twelve month contract; commit to; commit me to; no undo!; can't undo!; no way back!;
+      no second chance; no going back; can't change it; can't go back; couldn't go back; forced!; forces me!;
+      forced to; force me to!; makes me do; pushed down; pushed into; pushes me; no say!; no choice in; no control!;
+      out of my control!; lose control!; losing control!; not in control!; out of my hands; takes over;
+      takes the decision; decides for me!; decide for me; behind my back; without asking; without asking me!;
+      by itself~; by themselves; moves on its own; changes on its own; happens automatically; rigid!; inflexible!;
+      too strict; bossy!; pushy; dictates; told what to do; telling me what to do; tells me what to do;
+      somebody else is driving; where's the off switch; can't turn it off; can't switch it off; can't pause;
+      couldn't pause`,
   },
 ];
