@@ -11,6 +11,8 @@ const node: TestProjectConfiguration = {
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['./infra/dev/vitest-setup.ts'],
     isolate: false,
+    // Tests over real stores wait for runs; a machine that is busy elsewhere gets two more tries, a fault fails them all.
+    retry: 2,
   },
 };
 

@@ -155,7 +155,7 @@ describe('resultRoutes.metaAnalysis', () => {
     const gate = Promise.withResolvers<unknown>();
     model.next('analyseStudy', gate.promise);
     const made = refresh();
-    await vi.waitFor(() => expect(model.asked('analyseStudy')).toBeDefined());
+    await vi.waitFor(() => expect(model.asked('analyseStudy')).toBeDefined(), { timeout: 15_000 });
     const meanwhile = await refresh();
     expect([meanwhile.status, meanwhile.error.code, meanwhile.error.retryable]).toEqual([
       409,
