@@ -8,11 +8,24 @@ const node: TestProjectConfiguration = {
     name: 'node',
     environment: 'node',
     include: ['{contracts,infra,backend,projections,workflows}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.engine.test.ts'],
     setupFiles: ['./infra/dev/vitest-setup.ts'],
     isolate: false,
     // Tests over real stores wait for runs; a machine that is busy elsewhere gets two more tries, a fault fails them all.
     retry: 2,
+  },
+};
+
+// Adapters on real servers, whose addresses `npm run test:engines` puts into the environment.
+const engines: TestProjectConfiguration = {
+  test: {
+    name: 'engines',
+    environment: 'node',
+    include: ['{contracts,infra,backend,projections,workflows}/**/*.engine.test.ts'],
+    setupFiles: ['./infra/dev/vitest-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
   },
 };
 
@@ -28,6 +41,6 @@ const frontend: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: existsSync('frontend/vite.config.ts') ? [node, frontend] : [node],
+    projects: existsSync('frontend/vite.config.ts') ? [node, engines, frontend] : [node, engines],
   },
 });

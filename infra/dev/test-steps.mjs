@@ -27,6 +27,8 @@ export function testSteps() {
         [
           program('vitest/vitest.mjs'),
           'run',
+          '--project=node',
+          '--project=frontend',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${reports}/vitest.json`,
