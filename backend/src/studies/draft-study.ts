@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
@@ -17,6 +18,8 @@ interface NewStudy {
   readonly type: StudyType;
   readonly projectId?: string | null | undefined;
   readonly siteUrl?: string | null | undefined;
+  /** Repeats with the same key begin the same study; the first one's setup stays. */
+  readonly draftKey?: string | undefined;
   /** What else is known of it already. */
   readonly changes?: StudyChanges;
   readonly reviewed?: boolean;
@@ -49,11 +52,17 @@ export class DraftStudyHandler implements ICommandHandler<DraftStudy> {
   async execute({ data, context }: DraftStudy): Promise<Loaded<Study>> {
     const { ownerId, title, objective, type, projectId = null, changes = {}, reviewed = false } = data;
     await this.#projects.refuseForeign(ownerId, projectId);
-    const studyId = this.#ids.uuid();
+    const studyId = data.draftKey === undefined ? this.#ids.uuid() : namedStudyId(ownerId, data.draftKey);
     const siteUrl = checkedSiteUrl(data.siteUrl);
     const setup = { studyId, ownerId, title, objective, type, projectId, siteUrl, duplicatedFrom: null };
     const command = { type: 'Draft', draft: setup, changes, reviewed } as const;
     const { state, recorded } = await this.#streams.decide(study, studyId, command, context);
     return { state: owned(state, ownerId), recorded };
   }
+}
+
+/** One person's key never names another's study. */
+function namedStudyId(ownerId: string, draftKey: string): string {
+  const hex = createHash('sha256').update(`${ownerId} ${draftKey}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -55,6 +55,25 @@ describe('studyRoutes.createDraft', () => {
     expect(error).toMatchObject({ error: 'Validation error', code: 'VALIDATION_ERROR', details: [{ path, message }] });
   });
 
+  it('makes one draft for one key, however often it is asked, and another for somebody else', async () => {
+    const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', draftKey: 'draft-0123456789' };
+    const made = await user.call(studyRoutes.createDraft, { body });
+    const again = await user.call(studyRoutes.createDraft, { body: { ...body, title: 'Changed meanwhile' } });
+    expect([again.status, again.body]).toEqual([200, made.body]);
+    expect((await get(made.body.study.id)).body.study.title).toBe('Leftovers');
+    const stranger = await backend.user();
+    const theirs = await stranger.call(studyRoutes.createDraft, { body });
+    expect(theirs.body.study.id).not.toBe(made.body.study.id);
+    await user.call(studyRoutes.delete, { params: { id: made.body.study.id } });
+    const late = await user.call(studyRoutes.createDraft, { body });
+    expect([late.status, late.error.code]).toEqual([404, 'STUDY_NOT_FOUND']);
+  });
+
+  it.each(['short', 'a b c d e f g h', 'x'.repeat(65)])('refuses the key %j', async (draftKey) => {
+    const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', draftKey };
+    expect((await user.call(studyRoutes.createDraft, { body })).error.details).toMatchObject([{ path: 'draftKey' }]);
+  });
+
   it("refuses a project that is not the user's own", async () => {
     const stranger = await backend.user();
     const context = new WriteContext(stranger.userId, 'test');

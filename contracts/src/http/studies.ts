@@ -58,7 +58,16 @@ export const wizardFields = z.strictObject({
 });
 export type WizardFields = z.output<typeof wizardFields>;
 
-export const createDraftBody = z.strictObject({ title, objective, type: studyType, projectId, siteUrl });
+/** Made by the browser and sent again when no answer came: the same key names the same draft. */
+const draftKey = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'draftKey must be 8 to 64 letters, digits or dashes');
+export const createDraftBody = z.strictObject({
+  title,
+  objective,
+  type: studyType,
+  projectId,
+  siteUrl,
+  draftKey: draftKey.optional(),
+});
 export const saveStepBody = wizardFields.extend({ id: z.string().min(1).max(64), step: z.enum(wizardSteps) });
 export const createStudyBody = wizardFields.extend({
   id: z.string().max(64).optional(),
@@ -77,7 +86,8 @@ export const studyRoutes = {
     auth: 'user',
     body: createDraftBody,
     response: created,
-    errors: ['PROJECT_NOT_FOUND'],
+    // STUDY_NOT_FOUND: the draft this key named was deleted meanwhile.
+    errors: ['PROJECT_NOT_FOUND', 'STUDY_NOT_FOUND'],
   },
   saveStep: {
     method: 'POST',

@@ -56,6 +56,8 @@ export interface WizardDraft {
   readonly seats: readonly Seat[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
+  /** Names the new study from the first try to store it; `null` before. */
+  readonly draftKey: string | null;
   /** Names one attempt to launch; a repeat of it is the same launch. */
   readonly batchId: string | null;
 }
@@ -86,6 +88,7 @@ export function emptyDraft(elementId: string): WizardDraft {
     seats: [],
     acceptedParticipantIds: [],
     notModelled: [],
+    draftKey: null,
     batchId: null,
   };
 }

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { isUntouched, type WizardDraft } from './draft.ts';
+import { newDraftKey } from './element-id.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
 import { siteUrlOf, stepFields } from './step-fields.ts';
 import { forgetDraft, keepDraft, leaveDraft } from './stored-drafts.ts';
@@ -108,27 +109,45 @@ async function storeStep(store: change.WizardStore, step: WizardStep): Promise<v
     store.setState((state) => change.saved(state, which, unsaved.get(which), at));
   let id = draft.id;
   if (id === null) {
-    id = await createDraft(draft);
-    if (id === null) return;
+    const made = await createDraft(store);
+    if (made === null) return;
+    id = made.id;
     store.setState((state) => change.received(state, { id }));
-    arrived('setup');
-    if (step === 'setup') return;
+    if (made.setupArrived) {
+      arrived('setup');
+      if (step === 'setup') return;
+    }
   }
   const fields = stepFields(draft, step);
   if (fields === null) return;
   // A configuration belongs to a type: a setup the server has not taken yet goes with whatever comes first.
-  const setup = draft.id !== null && unsaved.has('setup') ? stepFields(draft, 'setup') : null;
+  const setup = store.getState().unsaved.has('setup') ? stepFields(draft, 'setup') : null;
   await call(studyRoutes.saveStep, { body: { id, step, ...setup, ...fields }, quiet: true });
   if (setup !== null) arrived('setup');
   arrived(step);
 }
 
-/** `null` while title or objective is missing: a study begins with both. */
-async function createDraft(draft: WizardDraft): Promise<string | null> {
+/**
+ * `null` while title or objective is missing: a study begins with both. The key is kept before it is sent, so that a
+ * repeat after a lost answer finds the same study, which then holds the setup of the earlier try.
+ */
+async function createDraft(store: change.WizardStore): Promise<{ id: string; setupArrived: boolean } | null> {
+  const { draft } = store.getState();
   const { title, objective, type, projectId } = draft;
   if (title.trim() === '' || objective.trim() === '') return null;
-  const body = { title, objective, type, projectId, siteUrl: siteUrlOf(draft) };
-  return (await call(studyRoutes.createDraft, { body, quiet: true })).study.id;
+  const repeated = draft.draftKey !== null;
+  const draftKey = draft.draftKey ?? newDraftKey();
+  store.setState((state) => change.received(state, { draftKey }));
+  const body = { title, objective, type, projectId, siteUrl: siteUrlOf(draft), draftKey };
+  try {
+    const { study } = await call(studyRoutes.createDraft, { body, quiet: true });
+    return { id: study.id, setupArrived: !repeated };
+  } catch (error) {
+    // Deleted elsewhere before its answer came here: the next try begins a new study.
+    if (error instanceof ApiError && error.code === 'STUDY_NOT_FOUND')
+      store.setState((state) => change.received(state, { draftKey: null }));
+    throw error;
+  }
 }
 
 function failureText(error: unknown, step: WizardStep): string {

@@ -1,24 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
 import { aConcept, aDraft, aPanel, aStudy } from '../model/draft-examples.ts';
 import { createWizardSession } from '../model/wizard-session.ts';
 import { launchStudy } from './launch-study.ts';
 
-type Answer = { readonly status?: number; readonly body?: unknown } | 'no answer';
-
-/** A server that answers by path; the last answer of a path repeats. Records what was sent. */
-function aServer(answers: Readonly<Record<string, readonly Answer[]>>) {
-  const sent: { path: string; body: Record<string, unknown> }[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const path = address.split('/').slice(-1)[0] ?? '';
-    const before = sent.filter((each) => each.path === path).length;
-    sent.push({ path, body: JSON.parse(String(init.body)) });
-    const answer = answers[path]?.[before] ?? answers[path]?.at(-1) ?? { status: 404 };
-    if (answer === 'no answer') throw new TypeError('failed to fetch');
-    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
-  });
-  return { sent, batchIds: () => sent.filter((each) => each.path === 'launch').map((each) => each.body.batchId) };
-}
-
+const batchIds = ({ sent }: ReturnType<typeof aServer>) =>
+  sent.filter((each) => each.path === 'launch').map((each) => each.body.batchId);
 const enough = { body: { data: { data: { sufficient: true, required: 5, available: 20, shortfall: 0 } } } };
 const created = { body: { study: aStudy() } };
 const launched = { body: { success: true, batchId: 'batch-00000000', study: aStudy({ status: 'LAUNCHED' }) } };
@@ -78,8 +65,8 @@ describe('launching from the wizard', () => {
     const first = launchStudy(session);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await first).toMatchObject({ kind: 'launched' });
-    expect(new Set(server.batchIds()).size).toBe(1);
-    expect(server.batchIds()).toHaveLength(3);
+    expect(new Set(batchIds(server)).size).toBe(1);
+    expect(batchIds(server)).toHaveLength(3);
 
     const silent = aServer({ ...answers, launch: ['no answer'] });
     const again = launchStudy(session);
@@ -89,8 +76,8 @@ describe('launching from the wizard', () => {
       studyId: 'study-1',
       text: 'Study created but launch failed: Network Error. You can retry launching from the study page.',
     });
-    expect(silent.batchIds()[0]).toBe(server.batchIds()[0]);
-    expect(session.store.getState().draft.batchId).toBe(server.batchIds()[0]);
+    expect(batchIds(silent)[0]).toBe(batchIds(server)[0]);
+    expect(session.store.getState().draft.batchId).toBe(batchIds(server)[0]);
   });
 
   it('makes a new batchId after a definite refusal', async () => {
@@ -103,7 +90,7 @@ describe('launching from the wizard', () => {
     });
     expect(session.store.getState().draft.batchId).toBeNull();
     await launchStudy(session);
-    expect(new Set(server.batchIds()).size).toBe(2);
+    expect(new Set(batchIds(server)).size).toBe(2);
   });
 
   it('takes a study that is already launched for launched', async () => {

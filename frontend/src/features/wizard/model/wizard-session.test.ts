@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aDraft, aStudy } from './draft-examples.ts';
+import { createWizardSession } from './wizard-session.ts';
+
+const made = { body: { study: { id: 'study-1' } } };
+const stored = { body: { study: aStudy() } };
+
+function aSession() {
+  const draft = aDraft({ title: 'Lamps', objective: 'Learn' });
+  return createWizardSession({ userId: 'ada', draft, unsaved: ['setup'], onSaveFailed: () => {} });
+}
+
+describe('a new study', () => {
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('is begun with one request', async () => {
+    const { sent } = aServer({ 'create-draft': [made] });
+    const session = aSession();
+    expect(await session.saveStep('setup')).toEqual({ ok: true });
+    expect(sent.map(({ path }) => path)).toEqual(['create-draft']);
+    expect(session.store.getState()).toMatchObject({ draft: { id: 'study-1' }, unsaved: new Map() });
+  });
+
+  it('is begun under the same name again when no answer came, and then told what changed', async () => {
+    const { sent } = aServer({ 'create-draft': ['no answer', 'no answer', made], 'save-step': [stored] });
+    const session = aSession();
+    session.start();
+    expect((await session.saveStep('setup')).ok).toBe(false);
+    session.edit('setup', { title: 'Better lamps' });
+    expect(await session.saveStep('setup')).toEqual({ ok: true });
+    const [first, ...others] = sent.filter(({ path }) => path === 'create-draft').map(({ body }) => body.draftKey);
+    expect(first).toMatch(/^draft-[a-z0-9]{24}$/);
+    expect(others).toEqual([first, first]);
+    expect(sent.at(-1)).toMatchObject({ path: 'save-step', body: { id: 'study-1', title: 'Better lamps' } });
+    expect(session.store.getState().unsaved.size).toBe(0);
+  });
+
+  it('that was deleted before its answer came gets another name', async () => {
+    const gone = { status: 404, body: { error: 'No', code: 'STUDY_NOT_FOUND', traceId: 't' } };
+    const { sent } = aServer({ 'create-draft': [gone, made] });
+    const session = aSession();
+    expect((await session.saveStep('setup')).ok).toBe(false);
+    expect((await session.saveStep('setup')).ok).toBe(true);
+    expect(new Set(sent.map(({ body }) => body.draftKey)).size).toBe(2);
+  });
+});
