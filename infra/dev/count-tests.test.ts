@@ -7,7 +7,7 @@ import { countTests } from './count-tests.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function count(kind: 'vitest' | 'playwright', report: unknown) {
+function count(kind: 'vitest' | 'playwright' | 'engines', report: unknown) {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return countTests(kind, file);
@@ -18,6 +18,10 @@ it('counts tests, and files that broke before their first one', () => {
   expect(count('vitest', { numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 2 });
   const stats = { expected: 4, flaky: 1, unexpected: 1 };
   expect(count('playwright', { stats, errors: [{}] })).toEqual({ passed: 5, failed: 2 });
+});
+
+it('takes the counts of the tests on real servers as they are', () => {
+  expect(count('engines', { passed: 5, failed: 2, skipped: 1 })).toEqual({ passed: 5, failed: 2 });
 });
 
 it('takes a run without a single test, or without a report, for a failure', () => {

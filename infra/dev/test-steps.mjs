@@ -9,7 +9,7 @@ const program = (/** @type {string} */ name) => `node_modules/${name}`;
 
 /**
  * @typedef {{ name: string, commands: string[][], env?: Record<string, string>,
- *   report?: { kind: 'vitest' | 'playwright', file: string } }} Step
+ *   report?: { kind: 'vitest' | 'playwright' | 'engines', file: string } }} Step
  * Commands are arguments to Node 24.
  */
 
@@ -35,6 +35,11 @@ export function testSteps() {
         ],
       ],
       report: { kind: 'vitest', file: `${reports}/vitest.json` },
+    },
+    {
+      name: 'adapters on real servers',
+      commands: [['infra/engines/run.ts', 'test']],
+      report: { kind: 'engines', file: `${reports}/engines.json` },
     },
     { name: 'build', commands: [['infra/dev/build-if-older.mjs']] },
     {

@@ -9,7 +9,16 @@ export interface SourceFile {
 }
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', '.git']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.git',
+  '.tools',
+]);
 const sourceName = /\.(ts|tsx|mjs)$/;
 const textName = /(\.(ts|tsx|mjs|js|json|md|ya?ml|css|html|sh|svg|toml)|^(Makefile|Dockerfile|run|\.[a-z]+))$/;
 const generated = new Set(['package-lock.json']);

@@ -23,7 +23,7 @@ export async function prepare() {
 }
 
 /** A signal to `npm` ends npm and its shell but never reaches what they started: stop when that shell is gone. */
-function stopWithNpm() {
+export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   const watch = setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), parentCheckMs);

@@ -1,0 +1,87 @@
+// `run.ts test [NAME...]` holds every adapter against its engine; `run.ts dev [NAME...]` leaves the engines running.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Engine } from './engine.ts';
+import { engines } from './engines.ts';
+import { printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
+import { runInForeground } from './running/run-in-foreground.ts';
+import { findSuites, type Suite } from './suites.ts';
+import { createEngineRound, type TakenUp } from './take-up.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const toolsDir = join(root, '.tools');
+const reports = join(root, 'node_modules/.cache/windtunnel');
+const parentCheckMs = 500;
+/** As by Ctrl-C in a shell. */
+const interruptedCode = 130;
+
+const [command, ...names] = process.argv.slice(2);
+const allNames = engines.map(({ name }) => name);
+const unknown = names.find((name) => !allNames.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no engine named ${unknown}; choose from ${allNames.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = names.length === 0 ? engines : engines.filter(({ name }) => names.includes(name));
+const round = createEngineRound({ engines: chosen, toolsDir, environment: process.env, say: console.log });
+const tests = new AbortController();
+stopWhenAsked();
+process.exitCode = await (command === 'dev' ? keepRunning() : test(chosen));
+await round.stop();
+process.exit();
+
+async function test(tested: readonly Engine[]): Promise<number> {
+  const { taken, environment } = await round.start();
+  const suites = findSuites(root, allNames).filter(({ needs }) =>
+    needs.every((name) => tested.some((engine) => engine.name === name)),
+  );
+  const report = await runSuites(
+    suites.filter(({ needs }) => needs.every((name) => isRunning(taken, name))),
+    environment,
+  );
+  const rows = rowsOf({ taken, suites, report, required: process.env.ENGINES === 'required' });
+  const totals = totalsOf(rows);
+  writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
+  console.log(`\n${printed(rows)}`);
+  return totals.failed > 0 ? 1 : 0;
+}
+
+async function runSuites(suites: readonly Suite[], environment: Record<string, string>): Promise<VitestReport | null> {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, 'engines-vitest.json');
+  rmSync(file, { force: true });
+  if (suites.length === 0) return null;
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const options = ['run', '--project=engines', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  await runInForeground(process.execPath, [vitest, ...options, ...suites.map((suite) => suite.file)], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    signal: tests.signal,
+  });
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null;
+}
+
+async function keepRunning(): Promise<number> {
+  const { taken, environment } = await round.start();
+  for (const one of taken) if (one.kind !== 'running') console.log(`${one.name}: ${one.kind}, ${one.reason}`);
+  const lines = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
+  console.log(`\nTo put the product on them, paste this into another terminal:\n\n${lines.join('\n')}\n`);
+  console.log('They run, and keep what they are given, until you press Ctrl-C.');
+  return await new Promise(() => {});
+}
+
+function isRunning(taken: readonly TakenUp[], name: string): boolean {
+  return taken.some((one) => one.name === name && one.kind === 'running');
+}
+
+/** A signal, or the end of whoever started us, stops the tests and then every engine. */
+function stopWhenAsked(): void {
+  const parent = process.ppid;
+  const stop = () => {
+    tests.abort();
+    void round.stop().finally(() => process.exit(interruptedCode));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref();
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+
+export interface ForegroundOptions {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Ends the program. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs a program on this terminal and answers with its exit code; 1 when it was ended by a signal. */
+export async function runInForeground(
+  command: string,
+  args: readonly string[],
+  { cwd, env, signal }: ForegroundOptions,
+): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+    signal.addEventListener('abort', () => child.kill('SIGTERM'));
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ChildOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Everything the server says goes to `server.log` in here. */
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The port of loopback whose first open connection says that it runs. */
+  readonly port: number;
+  readonly startMaxMs?: number;
+}
+
+/** A server that ends with this process, however this process ends. */
+export interface Child {
+  readonly pid: number;
+  /** SIGTERM; SIGKILL when it is still there after five seconds. */
+  stop(): Promise<void>;
+  /** SIGKILL, like a power cut. */
+  kill(): Promise<void>;
+}
+
+const stopMaxMs = 5_000;
+
+/**
+ * Runs a program that knows nothing of us under a shell that kills it when our end of a pipe closes. Only the pipe
+ * survives every way a process can end.
+ */
+const watched = `exec 5<&0
+"$@" 3>&- 5<&- </dev/null &
+child=$!
+echo $child >&3
+exec 3>&-
+{ cat <&5 >/dev/null; kill -9 $child 2>/dev/null; } >/dev/null 2>&1 &
+exec 5<&-
+wait $child`;
+
+/** Starts a server and resolves when its port answers. Throws with the end of its log when it does not. */
+export async function startChild({
+  command,
+  args,
+  folder,
+  env,
+  port,
+  startMaxMs = 30_000,
+}: ChildOptions): Promise<Child> {
+  mkdirSync(folder, { recursive: true });
+  const logFile = join(folder, 'server.log');
+  const log = openSync(logFile, 'a');
+  // A process group of its own: Ctrl-C ends the tests, and the tests end the server.
+  const shell = spawn('sh', ['-c', watched, 'sh', command, ...args], {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', log, log, 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
+  const pid = Number(await firstLine(shell.stdio[3] as NodeJS.ReadableStream));
+  const end = async (signal: NodeJS.Signals) => {
+    if (shell.exitCode === null && shell.signalCode === null) process.kill(pid, signal);
+    const late = setTimeout(() => process.kill(pid, 'SIGKILL'), stopMaxMs);
+    await gone;
+    clearTimeout(late);
+    shell.stdin?.end();
+  };
+  const child = { pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const deadline = performance.now() + startMaxMs;
+  while (!(await answers(port))) {
+    const died = shell.exitCode !== null;
+    if (died || performance.now() > deadline) {
+      await child.kill();
+      const said = readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+      throw new Error(`${command} ${died ? 'ended' : `did not answer on port ${port}`}: ${said}`);
+    }
+    await wait(50);
+  }
+  return child;
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text.trim();
+}
+
+async function answers(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
