@@ -10,6 +10,8 @@ export interface Route {
   /** With `:name` parameters. */
   readonly path: string;
   readonly auth: 'public' | 'user' | 'cookie';
+  /** On a POST that only reads: it may carry `x-min-position` as a GET does, and repeating it is harmless. */
+  readonly reads?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { searchQuery, suggestionQuery } from '../rules/search-query.ts';
+import { studyStatus, studyType } from '../rules/study-type.ts';
+import { projectView } from './projects.ts';
+import type { Route } from './route.ts';
+import { studySummary } from './study-view.ts';
+
+export const searchTypes = ['all', 'studies', 'projects', 'participants'] as const;
+export type SearchType = (typeof searchTypes)[number];
+const searchType = z.enum(searchTypes).default('all');
+
+/** Far above what is used of it: longer texts are cut, these are no texts any more. */
+const typedMax = 10_000;
+
+/** Narrows studies only; the other groups have none of these. */
+export const searchFilters = z.strictObject({
+  status: z.array(studyStatus).max(10).optional(),
+  studyType: z.array(studyType).max(10).optional(),
+  projectId: z.string().max(64).optional(),
+});
+export type SearchFilters = z.output<typeof searchFilters>;
+
+export const searchBody = z.strictObject({
+  query: z
+    .string()
+    .max(typedMax)
+    .transform(searchQuery)
+    .refine((query) => query.length >= limits.search.charactersMin, 'At least 2 characters are needed to search'),
+  type: searchType,
+  filters: searchFilters.default({}),
+});
+
+export const suggestionsQuery = z.object({
+  q: z.string().max(typedMax).default('').transform(suggestionQuery),
+  type: searchType,
+});
+
+/** A simulated person as a search answers it. */
+export const foundParticipant = z.object({
+  id: z.string(),
+  name: z.string(),
+  age: z.number(),
+  gender: z.string(),
+  occupation: z.string(),
+  locationCity: z.string(),
+  locationCountry: z.string(),
+  shortBio: z.string(),
+  profilePictureUrl: z.string().optional(),
+  study: z.object({ id: z.string() }),
+});
+export type FoundParticipant = z.output<typeof foundParticipant>;
+
+/** Best first in each group. A group that was not asked for is empty and counts 0. */
+export const searchResults = z.object({
+  studies: z.array(studySummary),
+  projects: z.array(projectView),
+  participants: z.array(foundParticipant),
+  /** How many there are in each group; the lists are cut. Counted up to 1,000. */
+  counts: z.object({ studies: z.number(), projects: z.number(), participants: z.number() }),
+  totalCount: z.number(),
+});
+export type SearchResults = z.output<typeof searchResults>;
+
+/** A title or name that begins, or has a word that begins, with what was typed. */
+export const suggestion = z.object({ text: z.string(), type: z.enum(['studies', 'projects', 'participants']) });
+export type Suggestion = z.output<typeof suggestion>;
+
+const count = z.number();
+
+export const searchRoutes = {
+  search: {
+    method: 'POST',
+    path: '/api/search',
+    auth: 'user',
+    reads: true,
+    body: searchBody,
+    response: z.object({ data: z.object({ data: searchResults }) }),
+    errors: ['SEARCH_UNAVAILABLE'],
+  },
+  /** The same answer may be shown again for 60 s. */
+  suggestions: {
+    method: 'GET',
+    path: '/api/search/suggestions',
+    auth: 'user',
+    query: suggestionsQuery,
+    response: z.object({ suggestions: z.array(suggestion) }),
+    errors: ['SEARCH_UNAVAILABLE'],
+  },
+  /** What of one's own can be found, and how one's searches went. */
+  analytics: {
+    method: 'GET',
+    path: '/api/search/analytics',
+    auth: 'user',
+    response: z.object({
+      data: z.object({
+        searchable: z.object({ studies: count, projects: count, participants: count, total: count }),
+        /** Only what this server process answered, since it started. */
+        searches: z.object({
+          since: z.string(),
+          total: count,
+          withoutResults: count,
+          /** Of the last 100; null before the first. */
+          medianMs: z.number().nullable(),
+        }),
+      }),
+    }),
+    errors: ['SEARCH_UNAVAILABLE'],
+  },
+  /** Answers 200 also when searching is impossible: it says so. */
+  health: {
+    method: 'GET',
+    path: '/api/search/health',
+    auth: 'user',
+    response: z.object({
+      status: z.enum(['available', 'unavailable']),
+      engine: z.enum(['embedded', 'meilisearch']),
+      /** Position in the log up to which everything can be found; null while the first index is built. */
+      indexedUpTo: z.string().nullable(),
+    }),
+    errors: [],
+  },
+} as const satisfies Record<string, Route>;
