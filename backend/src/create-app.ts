@@ -3,13 +3,13 @@ import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import { securityHeaders } from '@windtunnel/infra/web/security-headers';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Response } from 'express';
 import { appModule } from './app.module.ts';
 import type { ApiRequest } from './platform/api-request.ts';
 import type { Bindings } from './platform/ports.ts';
-import { securityHeaders } from './platform/security-headers.ts';
 
 const bodyBytesMax = '512kb';
 

@@ -39,11 +39,15 @@ it('a newcomer signs up, confirms by the mail page, launches a study and reads w
     expect(study).toMatchObject({ status: 'COMPLETED', progress: { completed: 5, failed: 0, total: 5 } });
     const { metaAnalysis } = await api.call(resultRoutes.metaAnalysis, { params: { id: study?.id ?? '' }, query: {} });
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
+    expect(metaAnalysis.takeaways.length).toBeGreaterThan(0);
     expect((await api.call(accountRoutes.me, {})).user.credits).toBe(15);
-    await vi.waitFor(async () => {
-      const letters = await fetch(`${origin}/mail?to=${encodeURIComponent(email)}`);
-      expect(await letters.text()).toContain(demo.title);
-    });
+    await vi.waitFor(
+      async () => {
+        const letters = await fetch(`${origin}/mail?to=${encodeURIComponent(email)}`);
+        expect(await letters.text()).toContain(demo.title);
+      },
+      { timeout: 15_000 },
+    );
   } finally {
     await product.stop();
     folder.remove();

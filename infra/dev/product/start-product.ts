@@ -1,11 +1,11 @@
-import { securityHeaders } from '@windtunnel/backend/platform/security-headers';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import { openFrontDoor } from '@windtunnel/infra/service/front-door';
+import { answerHealth, type Check } from '@windtunnel/infra/service/health';
+import { publicUrlOf } from '@windtunnel/infra/service/public-url';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
-import { publicUrlOf } from './backend-settings.ts';
+import { servePage } from '@windtunnel/infra/web/page';
+import { securityHeaders } from '@windtunnel/infra/web/security-headers';
 import { composeProduct } from './compose-product.ts';
-import { openFrontDoor } from './front-door.ts';
-import { answerHealth, type Check } from './health.ts';
-import { servePage } from './page.ts';
 import type { Probe } from './probe.ts';
 
 export interface ProductOptions {

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import type { Middleware } from './page.ts';
+import type { Middleware } from './middleware.ts';
 
 /** One thing that must work before people are sent here. */
 export interface Check {
   readonly name: string;
   readonly works: () => Promise<boolean>;
 }
+
+/** A part that answers nothing for so long counts as failing. */
+const patienceMs = 2_000;
 
 /**
  * `GET /health/live`: this process answers. `GET /health/ready`: it can serve people; 503 with what is missing
@@ -27,11 +30,32 @@ export function answerHealth(checks: () => readonly Check[] | null): Middleware 
 
 async function readiness(checks: readonly Check[] | null): Promise<string[]> {
   if (checks === null) return ['start'];
-  const results = await Promise.all(checks.map(async ({ works }) => await works().catch(() => false)));
+  const results = await Promise.all(checks.map(({ works }) => inTime(works)));
   return checks.filter((_, index) => results[index] === false).map(({ name }) => name);
+}
+
+async function inTime(works: Check['works']): Promise<boolean> {
+  const tooLate = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => tooLate.resolve(false), patienceMs);
+  try {
+    return await Promise.race([works().catch(() => false), tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+/** A check of a port that has no question of its own about its health: any answer to a harmless one will do. */
+export function answers(name: string, question: () => Promise<unknown>): Check {
+  return {
+    name,
+    works: async () => {
+      await question();
+      return true;
+    },
+  };
 }

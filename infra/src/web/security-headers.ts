@@ -1,8 +1,7 @@
 import helmet from 'helmet';
-import type { BackendSettings } from './ports.ts';
 
 /** Headers of every answer: scripts only from us, no frames, pictures also from https addresses of studies. */
-export function securityHeaders(settings: Pick<BackendSettings, 'secureCookies'>) {
+export function securityHeaders(settings: { readonly secureCookies: boolean }) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,17 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Middleware } from './page.ts';
+import type { Handler, Middleware } from './middleware.ts';
 
 export interface FrontDoor {
   readonly port: number;
-  /** Lets the requests through that waited for the application, and all later ones. */
-  open(application: (request: IncomingMessage, response: ServerResponse) => void): void;
+  /** From now on the application answers. */
+  open(application: Handler): void;
   /** Takes no new connection, lets answers finish, and after `patienceMs` hangs up. */
   close(patienceMs: number): Promise<void>;
 }
 
 /**
- * Listens before the application is there: the page is served at once, everything else waits at the door.
+ * Listens before the application is there: what the middleware answers is answered at once, everything else waits at
+ * the door, or goes to `meanwhile`.
  *
  * @throws Error with a sentence when the address cannot be listened on.
  */
@@ -19,12 +20,15 @@ export async function openFrontDoor(options: {
   readonly host: string;
   readonly port: number;
   readonly middleware: readonly Middleware[];
+  readonly meanwhile?: Handler;
 }): Promise<FrontDoor> {
-  const application = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
+  const opened = Promise.withResolvers<Handler>();
+  let answer: Handler =
+    options.meanwhile ?? ((request, response) => void opened.promise.then((handle) => handle(request, response)));
   const server = createServer((request, response) => {
     const pass = (index: number): void => {
       const layer = options.middleware[index];
-      if (layer === undefined) void application.promise.then((handle) => handle(request, response));
+      if (layer === undefined) answer(request, response);
       else layer(request, response, () => pass(index + 1));
     };
     pass(0);
@@ -32,7 +36,10 @@ export async function openFrontDoor(options: {
   await listen(server, options.host, options.port);
   return {
     port: (server.address() as AddressInfo).port,
-    open: application.resolve,
+    open: (application) => {
+      answer = application;
+      opened.resolve(application);
+    },
     close: (patienceMs) => close(server, patienceMs),
   };
 }

@@ -1,6 +1,6 @@
-import type { BackendSettings } from '@windtunnel/backend/platform/ports';
 import { studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules/study-type';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import type { BackendSettings } from './platform/ports.ts';
 
 /** How long the person who pressed 'launch' waits for a yes or no. */
 const launchTimeoutMs = 10_000;
@@ -18,11 +18,4 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     demo,
     launchTimeoutMs,
   };
-}
-
-/** The address people use: as set, else the one listened on. */
-export function publicUrlOf(settings: Settings, port: number): string {
-  if (settings.publicUrl !== null) return settings.publicUrl;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return `http://${host}:${port}`;
 }

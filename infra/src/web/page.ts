@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-
-/** What a request passes through; `next` hands it on. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import type { Middleware } from '../service/middleware.ts';
 
 /** Paths the page never answers. */
-const served = /^\/(api|mail|health)(\/|$|\?)/;
+const served = /^\/(api|mail|health|internal)(\/|$|\?)/i;
 
 /**
  * The built page: files with a hash in their name are kept for ever, the page itself is asked for each time. Unknown
