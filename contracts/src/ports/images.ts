@@ -28,6 +28,10 @@ export interface Images {
   read(key: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
   /** Copies a picture under a new key (duplicated studies). False when the source is missing. */
   copy(fromKey: string, toKey: string): Promise<boolean>;
+  /** Every key there is, in the order of the text, for moving house. Read in pages. */
+  allKeys(): AsyncIterable<string>;
+  /** Stores bytes that were stored before, as they are; what is under the key is replaced. For moving house alone. */
+  restore(key: string, image: { readonly bytes: Uint8Array; readonly contentType: ImageType }): Promise<void>;
   /** Removes everything under a prefix, for instance `design-review/{studyId}/`. */
   deleteUnder(prefix: string): Promise<void>;
   /** Present only where this process itself takes the posted file and answers signed views. */

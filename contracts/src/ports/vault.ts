@@ -9,6 +9,8 @@ export interface Vault {
   accountById(userId: string): Promise<Account | null>;
   /** Replaces the account if its stored `revision` equals `account.revision`; stores revision + 1. False when it lost. */
   updateAccount(account: Account): Promise<boolean>;
+  /** Every account, in the order of their ids, for moving house. Read in pages: nothing stays open meanwhile. */
+  allAccounts(): AsyncIterable<Account>;
 
   insertSession(session: Session): Promise<void>;
   sessionById(sessionId: string): Promise<Session | null>;
@@ -31,6 +33,8 @@ export interface Vault {
     readonly purpose: TokenPurpose;
     readonly now: Date;
   }): Promise<{ readonly token: OneTimeToken; readonly consumed: 'now' | 'before' | 'expired' } | null>;
+  /** Every one-time token, consumed and expired ones too, in the order of their hashes, for moving house. In pages. */
+  allTokens(): AsyncIterable<OneTimeToken>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { ImageRefused } from '@windtunnel/contracts/ports/images';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -84,4 +85,12 @@ it('a link to view is no form to upload', async () => {
   const { searchParams } = new URL((await images.signView(key, 60)).signedUrl, 'http://localhost');
   const fields = { ...Object.fromEntries(searchParams), contentType: 'image/png', bytesMax: '5000000' };
   expect(await reasonOf(images.local.receive(fields, await aPicture('png')))).toBe('forged');
+});
+
+it('takes a half-written file for no picture', async () => {
+  await images.local.receive(await signed('image/jpeg'), await aPicture('jpeg'));
+  await writeFile(folder.file(`${key}.0123456789ab.tmp`), 'half');
+  const keys: string[] = [];
+  for await (const each of images.allKeys()) keys.push(each);
+  expect(keys).toEqual([key]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
 import { writeAtomically } from '../durable-file/write-atomically.ts';
+import { allImageKeys } from './all-image-keys.ts';
 import { cleanImage, storedType } from './clean-image.ts';
 import { isImageKey, keyNames, prefixNames } from './image-key.ts';
 import { sameSignature, signImageRequest } from './image-signature.ts';
@@ -55,6 +56,8 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       if (source !== null) await writeAtomically(target, source.bytes);
       return source !== null;
     },
+    allKeys: () => allImageKeys(folder),
+    restore: async (key, { bytes }) => writeAtomically(fileOf(key), bytes),
     deleteUnder: async (prefix) => {
       await rm(join(folder, ...prefixNames(prefix)), { recursive: true, force: true });
     },

@@ -23,6 +23,7 @@ export function imagesContract({ name, create }: { readonly name: string; create
     afterAll(() => host.destroy());
     uploads(() => host);
     keeping(() => host);
+    moving(() => host);
   });
 }
 
@@ -129,10 +130,47 @@ function keeping(open: () => ImagesHost): void {
     await expect(images.copy(key, aKey())).rejects.toBeInstanceOf(RangeError);
     await expect(images.copy(aKey(), key)).rejects.toBeInstanceOf(RangeError);
     await expect(images.deleteUnder(`${key}/`)).rejects.toBeInstanceOf(RangeError);
+    const bytes = await aPicture('png');
+    await expect(images.restore(key, { bytes, contentType: 'image/png' })).rejects.toBeInstanceOf(RangeError);
   });
 
   it('does not empty a whole kind of pictures', async () => {
     await expect(open().images.deleteUnder('design-review/')).rejects.toBeInstanceOf(RangeError);
     await expect(open().images.deleteUnder('design-review/x')).rejects.toBeInstanceOf(RangeError);
+  });
+}
+
+async function keysOf({ images }: ImagesHost): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of images.allKeys()) keys.push(key);
+  return keys;
+}
+
+function moving(open: () => ImagesHost): void {
+  it('restores a picture byte for byte, over what was there', async () => {
+    const key = aKey();
+    for (const [contentType, format] of [
+      ['image/png', 'png'],
+      ['image/jpeg', 'jpeg'],
+    ] as const) {
+      const bytes = await aPicture(format);
+      await open().images.restore(key, { bytes, contentType });
+      const stored = await open().images.read(key);
+      expect(stored?.contentType).toBe(contentType);
+      expect(Buffer.from(stored?.bytes ?? [])).toEqual(bytes);
+    }
+  });
+
+  it('names every key once, in the order of the text', async () => {
+    const study = randomUUID();
+    const [under, deep] = [`design-review/${study}`, `design-review/${study}.b`];
+    const keys = [`${under}/a.png`, `${under}/a/b.png`, `${under}/a-b.png`, `${under}-x/c.png`, `${deep}/d.png`];
+    const picture = { bytes: await aPicture('png'), contentType: 'image/png' } as const;
+    for (const key of keys) await open().images.restore(key, picture);
+    const listed = await keysOf(open());
+    expect(listed).toEqual([...new Set(listed)].toSorted());
+    expect(listed.filter((key) => key.includes(study))).toEqual(keys.toSorted());
+    await open().images.deleteUnder(`${under}/`);
+    expect((await keysOf(open())).filter((key) => key.startsWith(`${under}/`))).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Account, EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { isConstraintBroken, writing } from '../durable-file/unavailable.ts';
+import { readPages } from './read-pages.ts';
 
 type Row = Omit<Account, 'demo'> & { readonly demo: number };
 
@@ -8,7 +9,7 @@ const columns = 'userId, email, username, firstName, passwordHash, emailVerified
 
 export function createAccounts(
   database: DatabaseSync,
-): Pick<Vault, 'insertAccount' | 'accountByEmail' | 'accountById' | 'updateAccount'> {
+): Pick<Vault, 'insertAccount' | 'accountByEmail' | 'accountById' | 'updateAccount' | 'allAccounts'> {
   const insert = database.prepare(
     `INSERT INTO accounts (${columns}, emailLower) VALUES (:userId, :email, :username, :firstName, :passwordHash,
      :emailVerifiedAt, :createdAt, :demo, :revision, :emailLower)`,
@@ -20,6 +21,7 @@ export function createAccounts(
   );
   const byEmail = database.prepare(`SELECT ${columns} FROM accounts WHERE emailLower = ?`);
   const byId = database.prepare(`SELECT ${columns} FROM accounts WHERE userId = ?`);
+  const page = database.prepare(`SELECT ${columns} FROM accounts WHERE userId > ? ORDER BY userId LIMIT ?`);
 
   return {
     insertAccount: async (account) => {
@@ -29,6 +31,7 @@ export function createAccounts(
     accountById: async (userId) => toAccount(byId.get(userId)),
     updateAccount: async (account) =>
       unlessTaken(account, false, () => Number(update.run(toRow(account)).changes)) === 1,
+    allAccounts: () => readPages(page, toKnown, ({ userId }) => userId),
   };
 }
 
@@ -47,7 +50,10 @@ function toRow({ demo, ...account }: Account) {
 }
 
 function toAccount(row: unknown): Account | null {
-  if (row === undefined) return null;
+  return row === undefined ? null : toKnown(row);
+}
+
+function toKnown(row: unknown): Account {
   const { demo, ...account } = row as Row;
   return { ...account, demo: demo === 1 };
 }

@@ -1,13 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OneTimeToken, Vault } from '@windtunnel/contracts/ports/vault';
 import { writing } from '../durable-file/unavailable.ts';
+import { readPages } from './read-pages.ts';
 
-export function createTokens(database: DatabaseSync): Pick<Vault, 'insertToken' | 'consumeToken'> {
+export function createTokens(database: DatabaseSync): Pick<Vault, 'insertToken' | 'consumeToken' | 'allTokens'> {
   const insert = database.prepare(
     'INSERT INTO tokens VALUES (:tokenHash, :purpose, :userId, :createdAt, :expiresAt, :consumedAt)',
   );
   const find = database.prepare('SELECT * FROM tokens WHERE tokenHash = ? AND purpose = ?');
   const consume = database.prepare('UPDATE tokens SET consumedAt = ? WHERE tokenHash = ? AND consumedAt IS NULL');
+  const page = database.prepare('SELECT * FROM tokens WHERE tokenHash > ? ORDER BY tokenHash LIMIT ?');
 
   return {
     insertToken: async (token) => {
@@ -23,5 +25,11 @@ export function createTokens(database: DatabaseSync): Pick<Vault, 'insertToken' 
       const won = writing(() => Number(consume.run(consumedAt, tokenHash).changes)) === 1;
       return { token: { ...token, consumedAt }, consumed: won ? 'now' : 'before' };
     },
+    allTokens: () =>
+      readPages(
+        page,
+        (row) => ({ ...(row as OneTimeToken) }),
+        ({ tokenHash }) => tokenHash,
+      ),
   };
 }

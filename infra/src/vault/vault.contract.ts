@@ -38,6 +38,7 @@ export function vaultContract({ name, create }: { readonly name: string; create(
     describe('accounts', () => accounts(open));
     describe('sessions', () => sessions(open));
     describe('one-time tokens', () => tokens(open));
+    describe('moving house', () => moving(open));
   });
 }
 
@@ -208,5 +209,46 @@ function tokens(open: OpenVault): void {
     expect(await open().vault.consumeToken({ ...token, tokenHash: randomUUID(), now })).toBeNull();
     expect(await open().vault.consumeToken({ ...token, purpose: 'reset-password', now })).toBeNull();
     expect((await open().vault.consumeToken({ ...token, now }))?.consumed).toBe('now');
+  });
+}
+
+/** More than any page. */
+const many = 1_200;
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const seen: T[] = [];
+  for await (const item of items) seen.push(item);
+  return seen;
+}
+
+function moving(open: OpenVault): void {
+  it('lists every account once, as it was inserted and in the order of the ids', { timeout: 60_000 }, async () => {
+    const accounts = Array.from({ length: many }, (_, index) => anAccount({ revision: index, passwordHash: null }));
+    await Promise.all(accounts.map((account) => open().vault.insertAccount(account)));
+    const mine = new Set(accounts.map(({ userId }) => userId));
+    const listed = await all(open().vault.allAccounts());
+    expect(listed.map(({ userId }) => userId)).toEqual(listed.map(({ userId }) => userId).toSorted());
+    const sorted = accounts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+    expect(listed.filter(({ userId }) => mine.has(userId))).toEqual(sorted);
+  });
+
+  it('refuses an account that is there already, whatever else it says', async () => {
+    const account = anAccount();
+    await open().vault.insertAccount(account);
+    await expect(open().vault.insertAccount(account)).rejects.toBeInstanceOf(RangeError);
+    await expect(open().vault.insertAccount(anAccount({ userId: account.userId }))).rejects.toBeInstanceOf(RangeError);
+    expect(await open().vault.accountById(account.userId)).toEqual(account);
+  });
+
+  it('lists every one-time token once, used ones too, in the order of the hashes', { timeout: 60_000 }, async () => {
+    const consumedAt = now.toISOString();
+    const inserted = Array.from({ length: many }, (_, index) => aToken(index % 2 === 0 ? { consumedAt } : {}));
+    await Promise.all(inserted.map((token) => open().vault.insertToken(token)));
+    const mine = new Set(inserted.map(({ tokenHash }) => tokenHash));
+    const listed = await all(open().vault.allTokens());
+    expect(listed.map(({ tokenHash }) => tokenHash)).toEqual(listed.map(({ tokenHash }) => tokenHash).toSorted());
+    const sorted = inserted.toSorted((one, other) => (one.tokenHash < other.tokenHash ? -1 : 1));
+    expect(listed.filter(({ tokenHash }) => mine.has(tokenHash))).toEqual(sorted);
+    expect((await open().vault.consumeToken({ ...(inserted[0] as OneTimeToken), now }))?.consumed).toBe('before');
   });
 }
