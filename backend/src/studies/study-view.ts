@@ -42,7 +42,7 @@ export function studyView(study: StudyDetailDocument, { projectName, progress }:
     audienceCriteria: study.audienceCriteria,
     participants: participantViews(study),
     acceptedParticipantIds: study.acceptedParticipantIds,
-    emptySeats: study.emptySeats.length,
+    emptySeats: study.emptySeats,
     notModelled: study.notModelled,
     reviewed: study.reviewed,
     launchProblems: launchProblems(subject),
@@ -100,12 +100,15 @@ export function progressOf(study: Study): Progress {
 
 /** A state in the shape of the read model, so that a command's answer and a later read are one and the same. */
 export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
-  const { seats, vacated: _vacated, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
+  const { seats: _seats, vacated, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
   const insightsAt = latest.StudyInsightsRecorded ?? last;
   return {
     ...same,
     participants: participantsOf(study),
-    emptySeats: seats.flatMap((seat, index) => (seat === null ? [index] : [])),
+    emptySeats: Object.entries(vacated).map(([seat, left]) => ({
+      seat: Number(seat),
+      rejectedParticipantId: left.participantId,
+    })),
     acceptedParticipantIds: [...study.acceptedParticipantIds],
     notModelled: [...study.notModelled],
     createdAt: first,

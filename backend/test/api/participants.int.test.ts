@@ -1,4 +1,5 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -99,9 +100,11 @@ describe('participantRoutes.reject', () => {
     const empty = await reject(id, first?.id ?? '');
     expect([empty.status, empty.body]).toEqual([200, { success: true }]);
     expect(await list(id)).toHaveLength(1);
-    const filled = await reject(id, first?.id ?? '');
-    expect(filled.body.newParticipant).toBeDefined();
-    expect(await list(id)).toHaveLength(2);
+    const { study } = (await user.call(studyRoutes.get, { params: { id } })).body;
+    expect(study.emptySeats).toEqual([{ seat: 0, rejectedParticipantId: first?.id }]);
+    const filled = await reject(id, study.emptySeats[0]?.rejectedParticipantId ?? '');
+    expect((await list(id))[0]?.id).toBe(filled.body.newParticipant?.id);
+    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.emptySeats).toEqual([]);
   });
 
   it('of everybody at once keeps the panel whole', async () => {

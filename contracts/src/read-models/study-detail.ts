@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { engine, studyAnalysis } from '../ports/model.ts';
 import { configuration } from '../rules/configuration.ts';
-import { participantProfile } from '../rules/participant.ts';
+import { emptySeat, participantProfile } from '../rules/participant.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
 
 /** One study with all the researcher entered and everything generated for it. Key: study id. */
@@ -20,8 +20,7 @@ export const studyDetailDocument = z.object({
   audienceCriteria: z.string(),
   participantCount: z.number(),
   participants: z.array(participantProfile),
-  /** Seats whose person was rejected and not replaced yet. */
-  emptySeats: z.array(z.number()),
+  emptySeats: z.array(emptySeat),
   acceptedParticipantIds: z.array(z.string()),
   notModelled: z.array(z.string()),
   reviewed: z.boolean(),
@@ -38,4 +37,4 @@ export const studyDetailDocument = z.object({
 });
 export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
-export const studyDetailCollection = { name: 'study-detail', version: 1, indexed: [] } as const;
+export const studyDetailCollection = { name: 'study-detail', version: 2, indexed: [] } as const;

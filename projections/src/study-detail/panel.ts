@@ -2,6 +2,7 @@ import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/stud
 
 type Panel = Pick<StudyDetailDocument, 'participants' | 'emptySeats' | 'acceptedParticipantIds'>;
 type Person = StudyDetailDocument['participants'][number];
+type Seat = Person | { readonly rejectedParticipantId: string };
 
 /** A panel just drawn: every seat taken, nobody accepted. */
 export function seated(participants: readonly Person[]): Panel {
@@ -9,35 +10,38 @@ export function seated(participants: readonly Person[]): Panel {
 }
 
 /** Somebody leaves; the seat stays empty until a newcomer takes it. */
-export function withoutPerson(panel: Panel, participantId: string): Panel {
+export function withoutPerson(panel: Panel, rejectedParticipantId: string): Panel {
   const seats = seatsOf(panel);
-  const seat = seats.findIndex((person) => person?.participantId === participantId);
+  const seat = seats.findIndex((each) => isTaken(each) && each.participantId === rejectedParticipantId);
   if (seat === -1) return panel;
-  seats[seat] = null;
-  return fromSeats(seats, panel.acceptedParticipantIds);
+  return fromSeats(seats.with(seat, { rejectedParticipantId }), panel.acceptedParticipantIds);
 }
 
 /** A newcomer takes a seat. */
 export function withNewcomer(panel: Panel, seat: number, newcomer: Person): Panel {
   const seats = seatsOf(panel);
-  while (seats.length < seat) seats.push(null);
-  seats[seat] = newcomer;
-  return fromSeats(seats, panel.acceptedParticipantIds);
+  return fromSeats([...seats.slice(0, seat), newcomer, ...seats.slice(seat + 1)], panel.acceptedParticipantIds);
 }
 
-/** People in the order of their seats, null where nobody sits. */
-function seatsOf({ participants, emptySeats }: Panel): (Person | null)[] {
-  const people = [...participants];
-  const count = participants.length + emptySeats.length;
-  return Array.from({ length: count }, (_, seat) => (emptySeats.includes(seat) ? null : (people.shift() ?? null)));
+/** People and empty places in the order of their seats. */
+function seatsOf({ participants, emptySeats }: Panel): Seat[] {
+  const seats: Seat[] = [...participants];
+  for (const { seat, rejectedParticipantId } of emptySeats) seats.splice(seat, 0, { rejectedParticipantId });
+  return seats;
 }
 
-function fromSeats(seats: readonly (Person | null)[], accepted: readonly string[]): Panel {
-  const participants = seats.filter((person) => person !== null);
+function fromSeats(seats: readonly Seat[], accepted: readonly string[]): Panel {
+  const participants = seats.filter(isTaken);
   const present = new Set(participants.map(({ participantId }) => participantId));
   return {
     participants,
-    emptySeats: seats.flatMap((person, seat) => (person === null ? [seat] : [])),
+    emptySeats: seats.flatMap((each, seat) =>
+      isTaken(each) ? [] : [{ seat, rejectedParticipantId: each.rejectedParticipantId }],
+    ),
     acceptedParticipantIds: accepted.filter((id) => present.has(id)),
   };
+}
+
+function isTaken(seat: Seat): seat is Person {
+  return 'participantId' in seat;
 }

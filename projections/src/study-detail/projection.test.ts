@@ -58,7 +58,7 @@ describe('a study in detail', () => {
 describe('the panel of a study', () => {
   it('leaves a rejected seat empty and nobody else accepted less', () => {
     given([...panel, rejecting(second)]).expectDocument(ids.study, {
-      emptySeats: [1],
+      emptySeats: [{ seat: 1, rejectedParticipantId: second }],
       acceptedParticipantIds: [first, third],
     });
     expect(names([...panel, rejecting(second)])).toEqual(['Marta Lindqvist', 'Priya Whitcombe']);
@@ -75,10 +75,16 @@ describe('the panel of a study', () => {
 
   it('keeps every empty seat its own', () => {
     const both = [...panel, rejecting(first), rejecting(third)];
-    given(both).expectDocument(ids.study, { emptySeats: [0, 2], acceptedParticipantIds: [second] });
+    given(both).expectDocument(ids.study, {
+      emptySeats: [
+        { seat: 0, rejectedParticipantId: first },
+        { seat: 2, rejectedParticipantId: third },
+      ],
+      acceptedParticipantIds: [second],
+    });
     const replaced = [...both, fact('ParticipantReplaced', { rejectedParticipantId: third, seat: 2 })];
     expect(names(replaced)).toEqual(['Tomasz Oyelaran', 'Elliot Marchetti']);
-    given(replaced).expectDocument(ids.study, { emptySeats: [0] });
+    given(replaced).expectDocument(ids.study, { emptySeats: [{ seat: 0, rejectedParticipantId: first }] });
   });
 
   it('takes a replacement that comes without its rejection', () => {

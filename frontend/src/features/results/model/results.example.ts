@@ -43,7 +43,7 @@ export const aDiscovery: StudyView = {
   questions: [],
   participants: [ada, bea],
   acceptedParticipantIds: ['p1', 'p2'],
-  emptySeats: 0,
+  emptySeats: [],
   notModelled: [],
   reviewed: true,
   launchProblems: [],

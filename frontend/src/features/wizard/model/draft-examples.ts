@@ -77,7 +77,7 @@ export function aStudy(fields: Partial<StudyView> = {}): StudyView {
     questions: [],
     participants: [],
     acceptedParticipantIds: [],
-    emptySeats: 0,
+    emptySeats: [],
     notModelled: [],
     reviewed: false,
     launchProblems: [],

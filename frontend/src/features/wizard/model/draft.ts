@@ -23,9 +23,9 @@ export interface ScreenForm extends ImageFields {
   readonly screenQuestions: readonly string[];
 }
 
-/** A place whose person was rejected and not replaced yet. `null`: this browser does not know who left it. */
+/** A place whose person was rejected and not replaced yet. */
 export interface EmptySeat {
-  readonly rejectedId: string | null;
+  readonly rejectedId: string;
 }
 export type Seat = ParticipantView | EmptySeat;
 

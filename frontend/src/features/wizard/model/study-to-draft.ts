@@ -4,8 +4,8 @@ import {
   type ConceptForm,
   emptyDraft,
   type ImageFields,
-  isEmptySeat,
   type ScreenForm,
+  type Seat,
   type WizardDraft,
 } from './draft.ts';
 
@@ -37,15 +37,14 @@ export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
   };
 }
 
-/** The panel as the server holds it. Empty seats have no place there, so they come last. */
+/** The panel as the server holds it: people and empty places by seat. */
 export function panelOf(
   study: Pick<StudyView, 'participants' | 'emptySeats' | 'acceptedParticipantIds' | 'notModelled'>,
 ): Pick<WizardDraft, 'seats' | 'acceptedParticipantIds' | 'notModelled'> {
-  return {
-    seats: [...study.participants, ...Array.from({ length: study.emptySeats }, () => ({ rejectedId: null }))],
-    acceptedParticipantIds: study.acceptedParticipantIds,
-    notModelled: study.notModelled,
-  };
+  const seats: Seat[] = [...study.participants];
+  for (const { seat, rejectedParticipantId } of study.emptySeats)
+    seats.splice(seat, 0, { rejectedId: rejectedParticipantId });
+  return { seats, acceptedParticipantIds: study.acceptedParticipantIds, notModelled: study.notModelled };
 }
 
 /**
@@ -56,21 +55,9 @@ export function restoreDraft(study: StudyView, kept: WizardDraft, unsaved: reado
   const stored = {
     ...studyToDraft(study, kept.concepts[0]?.conceptId ?? 'first'),
     ...panelOf(study),
-    seats: seatsAsKept(study, kept),
   };
   const mine = unsaved.map((step) => ownFields(kept, step));
   return Object.assign(stored, otherTypesFields(kept, study.type), { step: kept.step, batchId: kept.batchId }, ...mine);
-}
-
-/** The server's people where this browser had them, so that it is still known who left an empty seat. */
-function seatsAsKept(study: StudyView, kept: WizardDraft): WizardDraft['seats'] {
-  const { seats } = panelOf(study);
-  const people = new Map(study.participants.map((person) => [person.id, person]));
-  const samePanel =
-    kept.seats.length === seats.length &&
-    kept.seats.filter((seat) => isEmptySeat(seat)).length === study.emptySeats &&
-    kept.seats.every((seat) => isEmptySeat(seat) || people.has(seat.id));
-  return samePanel ? kept.seats.map((seat) => (isEmptySeat(seat) ? seat : (people.get(seat.id) ?? seat))) : seats;
 }
 
 /** What was typed for the types the study does not have now; the server keeps only one configuration. */

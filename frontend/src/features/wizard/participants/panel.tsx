@@ -59,10 +59,9 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
           {draft.seats.map((seat, index) =>
             isEmptySeat(seat) ? (
               <EmptySeatRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty seat is its place.
-                key={`seat-${index}`}
-                busy={seat.rejectedId !== null && replacing.has(seat.rejectedId)}
-                onTryAgain={seat.rejectedId === null ? null : () => panel.reject(seat.rejectedId ?? '')}
+                key={seat.rejectedId}
+                busy={replacing.has(seat.rejectedId)}
+                onTryAgain={() => panel.reject(seat.rejectedId)}
               />
             ) : (
               <PersonRow

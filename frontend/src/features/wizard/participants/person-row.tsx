@@ -132,8 +132,7 @@ function Bio({ person }: { readonly person: ParticipantView }) {
 
 export interface EmptySeatRowProps {
   readonly busy: boolean;
-  /** `null` when it is no longer known who left the seat: then only everyone can be drawn anew. */
-  readonly onTryAgain: (() => void) | null;
+  readonly onTryAgain: () => void;
 }
 
 /** A seat whose person was rejected and for whom nobody could be drawn. */
@@ -143,15 +142,10 @@ export function EmptySeatRow({ busy, onTryAgain }: EmptySeatRowProps) {
       <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">
         <UserRoundX size={18} aria-hidden="true" />
       </span>
-      <p className="min-w-0 flex-1 text-base text-ink-2">
-        This seat is empty: the replacement could not be generated.
-        {onTryAgain === null ? ' Regenerate everyone to fill it.' : ''}
-      </p>
-      {onTryAgain === null ? null : (
-        <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
-          Try again
-        </Button>
-      )}
+      <p className="min-w-0 flex-1 text-base text-ink-2">This seat is empty: the replacement could not be generated.</p>
+      <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
+        Try again
+      </Button>
     </li>
   );
 }
