@@ -1,0 +1,68 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Logger } from '../logging/logger.ts';
+import { jitteredPauseMs } from './jittered-pause.ts';
+
+/** The parts of a service being opened, each as often as it takes. */
+export interface Opening {
+  /**
+   * Opens a part; while that fails it is tried again for ever, and `missing` names it. Closed with the service, in
+   * reverse order. Rejects only when the service stops first.
+   */
+  part<Part>(
+    name: string,
+    open: () => Part | Promise<Part>,
+    close?: (part: Part) => void | Promise<void>,
+  ): Promise<Part>;
+  /** Names of the parts that are not open yet; `start` while the rest is still to be begun. */
+  missing(): readonly string[];
+  /** Everything is open. */
+  done(): void;
+  /** Gives up what is not open and closes what is. */
+  close(): Promise<void>;
+}
+
+const pauses = { firstMs: 100, maxMs: 5_000 };
+
+export function createOpening(logger: Logger): Opening {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waitingFor = new Set<string>(['start']);
+  const closers: (() => void | Promise<void>)[] = [];
+
+  const openPatiently = async <Part>(name: string, open: () => Part | Promise<Part>): Promise<Part> => {
+    for (let attempt = 0; ; attempt += 1) {
+      signal.throwIfAborted();
+      try {
+        return await open();
+      } catch (error) {
+        logger.warn('A part cannot be opened yet', { part: name, attempt, reason: reasonOf(error) });
+        await rest(jitteredPauseMs(attempt, pauses), undefined, { signal });
+      }
+    }
+  };
+
+  return {
+    part: async (name, open, close) => {
+      waitingFor.add(name);
+      const part = await openPatiently(name, open);
+      if (close !== undefined) closers.push(() => close(part));
+      signal.throwIfAborted();
+      waitingFor.delete(name);
+      return part;
+    },
+    missing: () => (waitingFor.size > 1 ? [...waitingFor].filter((name) => name !== 'start') : [...waitingFor]),
+    done: () => void waitingFor.delete('start'),
+    close: async () => {
+      stopping.abort();
+      for (const close of closers.splice(0).reverse()) {
+        await Promise.resolve()
+          .then(close)
+          .catch((error: unknown) => logger.warn('A part did not close in order', { reason: reasonOf(error) }));
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
