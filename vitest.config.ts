@@ -11,8 +11,9 @@ const node: TestProjectConfiguration = {
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.engine.test.ts'],
     setupFiles: ['./infra/dev/vitest-setup.ts'],
     isolate: false,
-    // Tests over real stores wait for runs; a machine that is busy elsewhere gets two more tries, a fault fails them all.
-    retry: 2,
+    // Ends a test that hangs; a machine that is busy elsewhere may take its time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 };
 

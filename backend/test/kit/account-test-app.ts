@@ -86,11 +86,14 @@ export async function startAccountTestApp(
       return { status: response.status, headers: response.headers, text, body: JSON.parse(isJson ? text : '{}') };
     },
     letters: (to, count) =>
-      vi.waitFor(async () => {
-        const letters = (await outbox.local?.list(to)) ?? [];
-        expect(letters).toHaveLength(count);
-        return letters;
-      }),
+      vi.waitFor(
+        async () => {
+          const letters = (await outbox.local?.list(to)) ?? [];
+          expect(letters).toHaveLength(count);
+          return letters;
+        },
+        { timeout: 15_000 },
+      ),
     token: async (to, count) => {
       const [newest] = await testApp.letters(to, count);
       const token = /[?&]token=([^&\s]+)/.exec(newest?.text ?? '')?.[1];

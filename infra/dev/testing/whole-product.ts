@@ -3,6 +3,7 @@ import { creditsStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { Model } from '@windtunnel/contracts/ports/model';
+import { RunFailed } from '@windtunnel/contracts/ports/run-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/study-run';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
@@ -18,13 +19,14 @@ import { createLateGateway } from '../product/late-gateway.ts';
 
 /** The backend of the tests with the real projections and the real run, on a model of one's own. */
 export interface WholeProduct extends TestBackend {
-  /** Waits for the run of a launch to end, and answers its study as the read models tell it then. */
+  /** Waits for the run of a launch to end and for every read model to know it, and answers its study as they tell it. */
   ended(user: TestUser, studyId: string, batchId: string): Promise<StudyView>;
   /** Facts of a user's ledger as `type amount`. */
   ledger(userId: string): Promise<string[]>;
 }
 
-const runMs = 20_000;
+/** Longest wait for a run or a read model; over it something hangs. */
+const patienceMs = 20_000;
 
 export async function startWholeProduct(model: Model): Promise<WholeProduct> {
   const folder = aDataFolder();
@@ -46,10 +48,19 @@ export async function startWholeProduct(model: Model): Promise<WholeProduct> {
   await projections.start();
   return {
     ...backend,
+    user: async (name) => remembering(await backend.user(name)),
     ended: async (user, id, batchId) => {
-      await runEngine.result(studyRunId(id, batchId), runMs).catch(() => undefined);
-      const headers = { 'x-min-position': (await eventStore.head()) ?? '' };
-      return (await user.call(studyRoutes.get, { params: { id }, headers })).body?.study;
+      // A run that was stopped or refused ends with a failure; one that hangs does not count as ended.
+      await runEngine.result(studyRunId(id, batchId), patienceMs).catch((error: unknown) => {
+        if (!(error instanceof RunFailed)) throw error;
+      });
+      const head = await eventStore.head();
+      if (head === null) throw new Error('The log is empty');
+      // The product answers readers after 2 s as it is; what is asserted here is where the read models arrive.
+      for (const { name } of readModels) {
+        if (!(await projections.waitFor(name, head, patienceMs))) throw new Error(`${name} does not arrive`);
+      }
+      return (await user.call(studyRoutes.get, { params: { id } })).body?.study;
     },
     ledger: async (userId) => {
       const facts: string[] = [];
@@ -62,6 +73,21 @@ export async function startWholeProduct(model: Model): Promise<WholeProduct> {
       await projections.stop();
       await backend.close();
       folder.remove();
+    },
+  };
+}
+
+/** As the page does: every request names the newest position this user was told of. */
+function remembering(user: TestUser): TestUser {
+  let newest = '';
+  return {
+    ...user,
+    call: async (route, options = {}) => {
+      const seen: Record<string, string> = newest === '' ? {} : { 'x-min-position': newest };
+      const answer = await user.call(route, { ...options, headers: { ...seen, ...options.headers } });
+      const position = answer.headers.get('x-position') ?? '';
+      if (position > newest) newest = position;
+      return answer;
     },
   };
 }
