@@ -18,6 +18,7 @@ interface StreamEnd {
 /**
  * Fills a log with whole studies through the port, chained as the backend does.
  *
+ * @param events Least number of events; the append under way is finished.
  * @param perAppend Facts of one stream that follow each other are appended together, at most so many.
  */
 export async function fillLog(store: EventStore, events: number, perAppend: number): Promise<CommitEnds> {
@@ -33,8 +34,9 @@ export async function fillLog(store: EventStore, events: number, perAppend: numb
     group = null;
   };
   for (const { stream, event } of manyFacts()) {
-    if (written + (group?.events.length ?? 0) >= events) break;
     if (group !== null && (group.stream !== stream || group.events.length >= perAppend)) await flush();
+    // Only between two appends: what belongs together is never cut by the end of the filling.
+    if (group === null && written >= events) break;
     group ??= { stream, events: [] };
     group.events.push(event);
   }
