@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
+import { mongodb } from './mongodb/engine.ts';
 import { s3 } from './s3/engine.ts';
 import { smtp } from './smtp/engine.ts';
 
 /** Every server the product can run on. A test file belongs to the engine whose name its own name starts with. */
-export const engines: readonly Engine[] = [s3, smtp];
+export const engines: readonly Engine[] = [mongodb, s3, smtp];

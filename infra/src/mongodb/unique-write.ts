@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import type { mongo } from 'mongoose';
+import { isDuplicate } from './unavailable.ts';
+import { untilKnown } from './until-known.ts';
+
+/** What every document carries whose writes must happen once: who wrote it last, to recognise one's own write. */
+export interface Written {
+  readonly _id: string;
+  readonly writeId: string;
+}
+
+/** A document that is replaced by compare-and-set. */
+export interface Revised extends Written {
+  readonly revision: number;
+}
+
+export type Inserted = 'inserted' | 'id-taken' | 'index-taken';
+
+type Collections = () => Promise<mongo.Collection<Written>>;
+
+/** Inserts a document; `index-taken` when another one holds a value that must be unique. */
+export async function insertOnce(collection: Collections, document: { readonly _id: string }): Promise<Inserted> {
+  const writeId = randomUUID();
+  return await untilKnown(async () => {
+    const stored = await collection();
+    try {
+      await stored.insertOne({ ...document, writeId });
+      return 'inserted';
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const holder = await stored.findOne({ _id: document._id });
+      if (holder === null) return 'index-taken';
+      return holder.writeId === writeId ? 'inserted' : 'id-taken';
+    }
+  });
+}
+
+/**
+ * Replaces a document if its stored revision equals the given one; stores revision + 1. False when it lost.
+ *
+ * @throws StoreUnavailable also when the answer was lost and so much happened since that nobody can tell.
+ * @throws the server's duplicate key error when another document holds a value that must be unique.
+ */
+export async function replaceAtRevision(
+  collection: Collections,
+  { revision, ...document }: { readonly _id: string; readonly revision: number },
+): Promise<boolean> {
+  const writeId = randomUUID();
+  const { _id } = document;
+  return await untilKnown(async (isRepeat) => {
+    const stored = (await collection()) as unknown as mongo.Collection<Revised>;
+    const next = { ...document, revision: revision + 1, writeId };
+    if ((await stored.replaceOne({ _id, revision }, next)).modifiedCount === 1) return true;
+    if (!isRepeat) return false;
+    const now = await stored.findOne({ _id });
+    if (now === null || now.revision <= revision + 1) return now?.writeId === writeId;
+    throw new StoreUnavailable(`Whether revision ${revision + 1} was written is not known`);
+  });
+}
