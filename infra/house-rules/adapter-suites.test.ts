@@ -12,6 +12,10 @@ describe('adapters', () => {
     expect(adaptersOf([outbox, letter], 'mail')).toEqual([outbox]);
   });
 
+  it('are not the file that picks one of them by the settings', () => {
+    expect(adaptersOf([{ ...outbox, path: 'infra/src/mail/open.ts' }, outbox], 'mail')).toEqual([outbox]);
+  });
+
   it.each([
     'export async function create(): Promise<Mail> { return x; }',
     'export interface Outbox extends Mail { letters: string[] }\nexport function create(): Outbox { return x; }',

@@ -35,11 +35,14 @@ function answersWith(file: SourceFile, wanted: string): boolean {
   return answers.some((answer) => names.has(/^(?:Promise<)?(\w+)/.exec(answer)?.[1] ?? ''));
 }
 
-/** The adapters of a port: files in `infra/src/<port>/` that export what makes its interface. */
+/** The adapters of a port: files in `infra/src/<port>/` that export what makes its interface. `open.ts` picks one of them. */
 export function adaptersOf(files: readonly SourceFile[], port: string): SourceFile[] {
   const folder = `infra/src/${port}/`;
   const ownFile = new RegExp(`^${folder}[a-z0-9-]+\\.ts$`);
-  return files.filter((file) => ownFile.test(file.path) && answersWith(file, portInterfaces[port] ?? ''));
+  return files.filter(
+    (file) =>
+      ownFile.test(file.path) && nameOf(file.path) !== 'open.ts' && answersWith(file, portInterfaces[port] ?? ''),
+  );
 }
 
 /** Adapters that no test beside them holds against their port's suite. */

@@ -62,8 +62,8 @@ export class UploadsController {
 
   async #view(studyId: string, key: string, expiresIn: number, userId: string) {
     owned(await this.streams.load(study, studyId), userId);
-    if ((await this.images.read(key)) === null) throw new DomainError('IMAGE_NOT_FOUND');
-    const { signedUrl, expiresAt } = await this.images.signView(key, expiresIn);
-    return { success: true as const, signedUrl, expiresAt, expiresIn };
+    const view = await this.images.signView(key, expiresIn);
+    if (view === null) throw new DomainError('IMAGE_NOT_FOUND');
+    return { success: true as const, ...view, expiresIn };
   }
 }

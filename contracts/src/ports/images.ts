@@ -14,7 +14,11 @@ export interface SignedView {
 
 export type ImageType = 'image/png' | 'image/jpeg';
 
-/** Pictures of concepts and screens. Keys are made by the server; a signed URL carries its key, method and expiry. */
+/**
+ * Pictures of concepts and screens. Keys are made by the server; a signed URL carries its key, method and expiry.
+ * Whatever was posted, only a picture of the promised type and at most 40 megapixels is kept, drawn anew from its
+ * pixels: an adapter checks when the file arrives or, at the latest, before the picture is first given to anybody.
+ */
 export interface Images {
   /** Signs a form that accepts one file of the type, at most `bytesMax` bytes, for `expiresInSeconds`. */
   signUpload(request: {
@@ -23,7 +27,8 @@ export interface Images {
     readonly bytesMax: number;
     readonly expiresInSeconds: number;
   }): Promise<UploadForm>;
-  signView(key: string, expiresInSeconds: number): Promise<SignedView>;
+  /** A link that shows the picture until it expires; null when there is none. */
+  signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
   /** The stored bytes, or null. */
   read(key: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
   /** Copies a picture under a new key (duplicated studies). False when the source is missing. */

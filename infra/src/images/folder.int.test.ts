@@ -1,4 +1,4 @@
-import { createSystemClock } from '../clock/system.ts';
+import { createFakeClock } from '../clock/fake.ts';
 import { aDataFolder } from '../durable-file/data-folder.ts';
 import { createFolderImages } from './folder.ts';
 import { imagesContract } from './images.contract.ts';
@@ -7,9 +7,10 @@ imagesContract({
   name: 'folder',
   create: async () => {
     const folder = aDataFolder();
+    const clock = createFakeClock();
     const images = createFolderImages({
       folder: folder.path,
-      clock: createSystemClock(),
+      clock,
       signingKey: Buffer.alloc(32, 7),
     });
     return {
@@ -23,6 +24,7 @@ imagesContract({
         } = Object.fromEntries(new URL(signedUrl, 'http://x').searchParams);
         return (await images.local.open({ key, expires, signature }))?.bytes ?? null;
       },
+      pass: async (seconds) => clock.advance(seconds * 1_000),
       destroy: async () => folder.remove(),
     };
   },

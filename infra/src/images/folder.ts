@@ -40,7 +40,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       return { uploadUrl, uploadFields: { ...values, signature }, key };
     },
     signView: async (key, expiresInSeconds) => {
-      keyNames(key);
+      if ((await read(key)) === null) return null;
       const expires = expiresMs(expiresInSeconds);
       const query = new URLSearchParams({
         key,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Images, ImageType, UploadForm } from '@windtunnel/contracts/ports/images';
+import type { Images, ImageType, SignedView, UploadForm } from '@windtunnel/contracts/ports/images';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPicture } from './contract-pictures.ts';
+import { aPhotograph, aPicture } from './contract-pictures.ts';
 
 /** An adapter under test, and the browser's side of it. */
 export interface ImagesHost {
@@ -10,6 +11,8 @@ export interface ImagesHost {
   post(form: UploadForm, file: Uint8Array): Promise<void>;
   /** Fetches a signed URL; null when it is refused. */
   fetch(signedUrl: string): Promise<Uint8Array | null>;
+  /** Lets so much time pass by the clock that forms and links are judged by. */
+  pass(seconds: number): Promise<void>;
   destroy(): Promise<void>;
 }
 
@@ -22,15 +25,25 @@ export function imagesContract({ name, create }: { readonly name: string; create
     });
     afterAll(() => host.destroy());
     uploads(() => host);
+    refusals(() => host);
+    onlyPictures(() => host);
     keeping(() => host);
     moving(() => host);
   });
 }
 
+type UploadRequest = Parameters<Images['signUpload']>[0];
+
 const aKey = (study: string = randomUUID()) => `design-review/${study}/${randomUUID()}/Screen_1.final-v2.png`;
 
-const sign = (host: ImagesHost, key: string, change: { contentType?: ImageType; bytesMax?: number } = {}) =>
+const sign = (host: ImagesHost, key: string, change: Partial<UploadRequest> = {}) =>
   host.images.signUpload({ key, contentType: 'image/png', bytesMax: 5_000_000, expiresInSeconds: 300, ...change });
+
+async function viewOf({ images }: ImagesHost, key: string, expiresInSeconds = 900): Promise<SignedView> {
+  const view = await images.signView(key, expiresInSeconds);
+  if (view === null) throw new Error(`${key} has no picture`);
+  return view;
+}
 
 async function upload(host: ImagesHost, key: string): Promise<Uint8Array> {
   await host.post(await sign(host, key), await aPicture('png'));
@@ -47,7 +60,7 @@ function uploads(open: () => ImagesHost): void {
     await open().post(form, await aPicture('png'));
     const stored = await open().images.read(key);
     expect(stored?.contentType).toBe('image/png');
-    const { signedUrl, expiresAt } = await open().images.signView(key, 900);
+    const { signedUrl, expiresAt } = await viewOf(open(), key);
     expect(Buffer.from((await open().fetch(signedUrl)) ?? [])).toEqual(Buffer.from(stored?.bytes ?? []));
     expect(new Date(expiresAt).toISOString()).toBe(expiresAt);
   });
@@ -57,7 +70,9 @@ function uploads(open: () => ImagesHost): void {
     await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), await aPicture('jpeg'));
     expect((await open().images.read(key))?.contentType).toBe('image/jpeg');
   });
+}
 
+function refusals(open: () => ImagesHost): void {
   it('refuses a form whose key or limit was changed', async () => {
     const [mine, yours] = [aKey(), aKey()];
     const form = await sign(open(), mine);
@@ -73,22 +88,76 @@ function uploads(open: () => ImagesHost): void {
     expect(await open().images.read(key)).toBeNull();
   });
 
+  it('takes no file once its form has expired, and shows nothing once a link has', async () => {
+    const [late, shown] = [aKey(), aKey()];
+    await upload(open(), shown);
+    const form = await sign(open(), late, { expiresInSeconds: 1 });
+    const { signedUrl } = await viewOf(open(), shown, 1);
+    await open().pass(3);
+    await expect(open().post(form, await aPicture('png'))).rejects.toThrow();
+    expect(await open().images.read(late)).toBeNull();
+    expect(await open().fetch(signedUrl)).toBeNull();
+    expect(await open().fetch((await viewOf(open(), shown)).signedUrl)).not.toBeNull();
+  });
+
   it('shows nothing to a link with a changed key or signature', async () => {
     const [mine, yours] = [aKey(), aKey()];
     await upload(open(), mine);
     await upload(open(), yours);
-    const { signedUrl } = await open().images.signView(mine, 900);
+    const { signedUrl } = await viewOf(open(), mine);
     const study = (key: string) => key.split('/')[1] ?? '';
     expect(await open().fetch(signedUrl.replaceAll(study(mine), study(yours)))).toBeNull();
     expect(await open().fetch(signedUrl.replace(/ignature=..../, 'ignature=AAAA'))).toBeNull();
   });
 }
 
+function onlyPictures(open: () => ImagesHost): void {
+  /** What was posted is refused at once or, by a store that takes any file, before the picture is first asked for. */
+  const isKept = async (file: Uint8Array, contentType: ImageType) => {
+    const key = aKey();
+    await open()
+      .post(await sign(open(), key, { contentType }), file)
+      .catch(() => undefined);
+    const view = await open().images.signView(key, 900);
+    const stored = await open().images.read(key);
+    expect(view === null).toBe(stored === null);
+    expect(await open().images.copy(key, aKey())).toBe(stored !== null);
+    return stored !== null;
+  };
+
+  it('keeps pixels only: no place, no name, turned upright', async () => {
+    const [key, copied] = [aKey(), aKey()];
+    const photograph = await aPhotograph();
+    expect((await sharp(photograph).metadata()).exif?.includes('Ann Example')).toBe(true);
+    await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), photograph);
+    expect(await open().images.copy(key, copied)).toBe(true);
+    for (const one of [key, copied]) {
+      const shown = await open().fetch((await viewOf(open(), one)).signedUrl);
+      const stored = await sharp(shown ?? undefined).metadata();
+      expect(stored).toMatchObject({ format: 'jpeg', width: 6, height: 8 });
+      expect([stored.exif, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('keeps nothing that is no picture of the promised type', async () => {
+    const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const torn = (await aPicture('png')).subarray(0, 40);
+    for (const file of [page, Buffer.alloc(0), await aPicture('jpeg'), torn])
+      expect(await isKept(file, 'image/png')).toBe(false);
+    expect(await isKept(await aPicture('png'), 'image/png')).toBe(true);
+  });
+
+  it('keeps no small file that unpacks to more than 40 megapixels', async () => {
+    const bomb = await aPicture('png', { width: 8_000, height: 5_001 });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await isKept(bomb, 'image/png')).toBe(false);
+  });
+}
+
 function keeping(open: () => ImagesHost): void {
   it('knows nothing of a key nobody stored', async () => {
     expect(await open().images.read(aKey())).toBeNull();
-    const { signedUrl } = await open().images.signView(aKey(), 900);
-    expect(await open().fetch(signedUrl)).toBeNull();
+    expect(await open().images.signView(aKey(), 900)).toBeNull();
   });
 
   it('copies a picture, which then lives its own life', async () => {

@@ -38,8 +38,8 @@ export const engines = [
     engine: 'S3',
     embedded: 'images in the data folder',
     needs: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
-    mayHave: ['s3Region'],
-    built: false,
+    mayHave: ['s3Region', 's3PublicEndpoint'],
+    built: true,
   },
   { engine: 'SMTP', embedded: 'the local mail page', needs: ['smtpUrl'], mayHave: [], built: false },
   {

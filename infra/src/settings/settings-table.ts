@@ -35,6 +35,12 @@ const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
+/** As `openssl rand -base64 32` prints it. */
+const signingKey = z
+  .string()
+  .regex(/^[\w+/-]{43}=?$/, 'must be 32 random bytes in base64')
+  .transform((value): Uint8Array => Buffer.from(value, 'base64'));
+
 /** Every setting of the product, once. `readSettings` and `--help` are made from it. */
 export const settingsTable = {
   port: { name: 'PORT', schema: count(65_535), fallback: '3000', doc: 'Port to listen on; 0 takes a free one.' },
@@ -89,6 +95,37 @@ export const settingsTable = {
   termsUrl: { name: 'TERMS_URL', schema: webAddress, doc: 'Page with the terms of use.' },
   privacyUrl: { name: 'PRIVACY_URL', schema: webAddress, doc: 'Page with the privacy notice.' },
 
+  accessTokenKey: {
+    name: 'ACCESS_TOKEN_KEY',
+    schema: signingKey,
+    doc: 'Signs sign-ins; the same for every api process. Default: made in DATA_DIR.',
+    secret: true,
+  },
+  imageKey: {
+    name: 'IMAGE_KEY',
+    schema: signingKey,
+    doc: 'Signs links to images in the data folder. Default: made in DATA_DIR.',
+    secret: true,
+  },
+  apiUrl: { name: 'API_URL', schema: origin, doc: 'web: where the api listens.' },
+  runCommandUrl: { name: 'RUN_COMMAND_URL', schema: origin, doc: 'worker: where the api takes the commands of runs.' },
+  runCommandKey: {
+    name: 'RUN_COMMAND_KEY',
+    schema: z.string().min(32, 'must have 32 characters or more').max(256, 'is too long'),
+    doc: 'api and worker: the secret that lets commands of runs in.',
+    secret: true,
+  },
+  metricsPort: {
+    name: 'METRICS_PORT',
+    schema: count(65_535),
+    doc: 'Port of /metrics, for Prometheus; 0 takes a free one.',
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    schema: webAddress,
+    doc: 'OpenTelemetry collector (OTLP over HTTP) that traces go to.',
+  },
+
   eventstoreUrl: {
     name: 'EVENTSTORE_URL',
     schema: address(['esdb', 'esdb+discover']),
@@ -105,7 +142,12 @@ export const settingsTable = {
   },
   temporalNamespace: { name: 'TEMPORAL_NAMESPACE', schema: text, doc: 'Temporal namespace.' },
   s3Endpoint: { name: 'S3_ENDPOINT', schema: webAddress, doc: 'S3-compatible store for images.' },
-  s3Region: { name: 'S3_REGION', schema: text, doc: 'Its region.' },
+  s3PublicEndpoint: {
+    name: 'S3_PUBLIC_ENDPOINT',
+    schema: webAddress,
+    doc: 'Where browsers reach it. Default: S3_ENDPOINT.',
+  },
+  s3Region: { name: 'S3_REGION', schema: text, doc: 'Its region. Default: us-east-1.' },
   s3Bucket: { name: 'S3_BUCKET', schema: text, doc: 'Its bucket.' },
   s3AccessKeyId: { name: 'S3_ACCESS_KEY_ID', schema: text, doc: 'Its access key.', secret: true },
   s3SecretAccessKey: { name: 'S3_SECRET_ACCESS_KEY', schema: text, doc: 'Its secret key.', secret: true },
@@ -142,16 +184,21 @@ export type Settings = {
 
 /** Beginnings of names that only we use: a name that begins so and is no setting is a slip of the pen. */
 export const ownPrefixes = [
+  'ACCESS_TOKEN_',
   'ALLOW_PLAIN_',
+  'API_URL',
   'DEMO_DATA',
   'EVENTSTORE_',
   'GEMINI_',
   'GOOGLE_CLIENT_',
+  'IMAGE_KEY',
   'MAIL_FROM',
   'MEILISEARCH_',
+  'METRICS_PORT',
   'MONGODB_',
   'PRIVACY_',
   'PUBLIC_URL',
+  'RUN_COMMAND_',
   'S3_',
   'SIMULATOR_',
   'SMTP_',

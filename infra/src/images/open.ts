@@ -1,0 +1,33 @@
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { Images } from '@windtunnel/contracts/ports/images';
+import type { Settings } from '../settings/settings-table.ts';
+import { createFolderImages } from './folder.ts';
+
+export interface OpenImagesOptions {
+  /** `DATA_DIR/images`. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly signingKey: Uint8Array;
+}
+
+/** What a store asks for that has no regions. */
+const anyRegion = 'us-east-1';
+
+/** Pictures in the bucket of the settings, else in the data folder. */
+export async function openImages(settings: Settings, options: OpenImagesOptions): Promise<Images> {
+  const { s3Endpoint: endpoint, s3Bucket: bucket, s3AccessKeyId: accessKeyId } = settings;
+  const { s3SecretAccessKey: secretAccessKey, s3PublicEndpoint: publicEndpoint } = settings;
+  if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null)
+    return createFolderImages(options);
+  const { createS3Images } = await import('./s3.ts');
+  const region = settings.s3Region ?? anyRegion;
+  return await createS3Images({
+    endpoint,
+    publicEndpoint,
+    region,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    clock: options.clock,
+  });
+}

@@ -1,0 +1,96 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+
+export interface StoredObject {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** The bucket's objects, by key, in the few ways pictures need them. */
+export interface S3Objects {
+  get(key: string): Promise<StoredObject | null>;
+  has(key: string): Promise<boolean>;
+  put(key: string, object: StoredObject): Promise<void>;
+  copy(fromKey: string, toKey: string): Promise<boolean>;
+  remove(keys: readonly string[]): Promise<void>;
+  removeUnder(prefix: string): Promise<void>;
+  /** In the order of the text, in pages. */
+  keysUnder(prefix: string): AsyncIterable<string>;
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** The most keys one request may remove. */
+const removedMax = 1_000;
+
+/** @throws StoreUnavailable when the bucket cannot be reached or answers with an error of its own. */
+export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3Objects {
+  const keysUnder = async function* (prefix: string) {
+    let after: string | undefined;
+    do {
+      const place = after === undefined ? {} : { ContinuationToken: after };
+      const command = new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...place });
+      const page = await reached(client.send(command));
+      for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+      after = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+    } while (after !== undefined);
+  };
+
+  const remove = async (keys: readonly string[]) => {
+    for (let from = 0; from < keys.length; from += removedMax) {
+      const Objects = keys.slice(from, from + removedMax).map((Key) => ({ Key }));
+      const command = new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
+      const { Errors = [] } = await reached(client.send(command));
+      const [refused] = Errors;
+      if (refused !== undefined) throw new StoreUnavailable(`A picture could not be removed: ${refused.Code}`);
+    }
+  };
+
+  return {
+    get: async (key) => {
+      const found = await orNull(client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key })));
+      if (found?.Body === undefined) return null;
+      return { bytes: await reached(found.Body.transformToByteArray()), contentType: found.ContentType ?? '' };
+    },
+    has: async (key) => (await orNull(client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })))) !== null,
+    put: async (key, { bytes, contentType }) => {
+      const object = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType };
+      await reached(client.send(new sdk.PutObjectCommand(object)));
+    },
+    copy: async (fromKey, toKey) => {
+      const source = `${bucket}/${fromKey.split('/').map(encodeURIComponent).join('/')}`;
+      const command = new sdk.CopyObjectCommand({ Bucket: bucket, Key: toKey, CopySource: source });
+      return (await orNull(client.send(command))) !== null;
+    },
+    remove,
+    removeUnder: async (prefix) => {
+      const keys: string[] = [];
+      for await (const key of keysUnder(prefix)) keys.push(key);
+      await remove(keys);
+    },
+    keysUnder,
+  };
+}
+
+const missingNames: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound']);
+
+/** Null for a missing object; a missing bucket is no missing object. */
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Error && missingNames.has(error.name)) return null;
+    throw unavailable(error);
+  }
+}
+
+async function reached<T>(request: Promise<T>): Promise<T> {
+  return await request.catch((error: unknown) => {
+    throw unavailable(error);
+  });
+}
+
+function unavailable(error: unknown): StoreUnavailable {
+  const reason = error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
+  return new StoreUnavailable(`The image store does not answer as it should: ${reason}`, { cause: error });
+}
