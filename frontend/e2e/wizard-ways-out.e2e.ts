@@ -58,8 +58,27 @@ test.describe('the wizard', () => {
     await dialog.getByRole('button', { name: 'Delete Draft' }).click();
     await expect(page).toHaveURL(/\/studies$/);
     await expect(page.getByText('Draft deleted successfully')).toBeVisible();
+    const cards = page.getByRole('link', { name: 'To be deleted' });
+    await expect(cards).toHaveCount(0);
     await shell.goTo('Studies');
-    await expect(page.getByText('To be deleted')).toHaveCount(0);
+    await expect(cards).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No studies yet' })).toBeVisible();
+  });
+
+  test('gives a deleted draft back, with what was not stored yet', async ({ page }) => {
+    const wizard = new WizardPage(page);
+    await wizard.open();
+    await wizard.setUp('Product Discovery', title, 'Understand how families decide what to eat');
+    await wizard.goOn(2);
+    await page.getByLabel('Product domain').fill('Meal planning');
+    await wizard.cancel.click();
+    await page.getByRole('button', { name: 'Delete Draft' }).click();
+    await expect(page).toHaveURL(/\/studies$/);
+    await checkPage(page, 'undo');
+    await page.getByRole('button', { name: `Undo: ${title}` }).click();
+    await wizard.onStep(2);
+    await expect(page.getByLabel('Product domain')).toHaveValue('Meal planning');
   });
 
   test('finds the draft again after a reload, with what was not stored yet', async ({ page }) => {

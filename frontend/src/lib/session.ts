@@ -26,6 +26,7 @@ let token: { readonly value: string; readonly receivedAt: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | null = null;
 let isAuthPage = () => false;
+const farewells = new Set<() => Promise<void>>();
 
 /** The signed-in user. Only below the signed-in part of the router. */
 export function useUser(): User {
@@ -70,8 +71,15 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
+/** Work that needs the session and must not wait any longer: a logout does it first. Answers how to take it back. */
+export function beforeLogout(work: () => Promise<void>): () => void {
+  farewells.add(work);
+  return () => void farewells.delete(work);
+}
+
 /** Clears this browser first, then tells the server; a call that fails is repeated at the next start. */
 export async function logout(): Promise<void> {
+  await Promise.allSettled([...farewells].map((work) => work()));
   browserStorage.write(signedOutKey, 'yes');
   wipeDrafts();
   clearSession(true);

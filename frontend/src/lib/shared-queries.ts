@@ -3,14 +3,19 @@ import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { call } from './api-client.ts';
+import { studiesBeingDeleted } from './deletions.ts';
 
 /** What more than one feature reads, so that they share one answer. */
 
-/** All studies of the signed-in person, newest change first. */
+/** All studies of the signed-in person, newest change first; without those about to be deleted. */
 export const studiesQuery = () =>
   queryOptions({
     queryKey: ['studies'],
-    queryFn: async ({ signal }) => (await call(studyRoutes.list, { signal, quiet: true })).studies,
+    queryFn: async ({ signal }) => {
+      const { studies } = await call(studyRoutes.list, { signal, quiet: true });
+      const gone = studiesBeingDeleted();
+      return studies.filter((study) => !gone.has(study.id));
+    },
   });
 
 /** `{ projects }`. */

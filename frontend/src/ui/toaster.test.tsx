@@ -47,4 +47,27 @@ describe('the toaster', () => {
     expect(onSelect).toHaveBeenCalledOnce();
     expect(screen.queryByText('Draft saved')).toBeNull();
   });
+
+  it('tells two notices of the same text apart by what they are about', () => {
+    const onSelect = vi.fn();
+    render(<Toaster />);
+    act(() => {
+      notify.success('Study deleted successfully', { label: 'Undo', onSelect }, { about: 'Lamps' });
+      notify.success('Study deleted successfully', { label: 'Undo', onSelect }, { about: 'Clocks' });
+    });
+    expect(screen.getAllByText('Study deleted successfully')).toHaveLength(2);
+    act(() => screen.getByRole('button', { name: 'Undo: Lamps' }).click());
+    expect(screen.queryByText('Lamps')).toBeNull();
+    expect(screen.queryByText('Clocks')).not.toBeNull();
+  });
+
+  it('keeps an offer as long as it stands, and no longer', () => {
+    render(<Toaster />);
+    act(() => notify.success('Draft deleted successfully', { label: 'Undo', onSelect: vi.fn() }, { shownMs: 30_000 }));
+    pass(29_900);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    expect(screen.queryByText('Draft deleted successfully')).not.toBeNull();
+    pass(200);
+    expect(screen.queryByText('Draft deleted successfully')).toBeNull();
+  });
 });

@@ -20,11 +20,12 @@ type Change = { readonly show: Notice } | { readonly dismiss: number };
 
 let lastId = 0;
 
-/** The same text again starts its time anew instead of standing twice. */
+/** The same again starts its time anew instead of standing twice. */
 function shownAfter(shown: readonly Shown[], change: Change): readonly Shown[] {
   if ('dismiss' in change) return shown.filter((notice) => notice.id !== change.dismiss);
   lastId += 1;
-  const others = shown.filter((notice) => notice.text !== change.show.text);
+  const { text, about } = change.show;
+  const others = shown.filter((notice) => notice.text !== text || notice.about !== about);
   return [...others, { ...change.show, id: lastId }].slice(-shownMax);
 }
 
@@ -67,18 +68,22 @@ interface ToastProps {
 
 function Toast({ notice, held, onDismiss }: ToastProps) {
   const { Icon, ink } = looks[notice.tone];
-  const { action } = notice;
-  useDismissal(held, notice.id, onDismiss);
+  const { action, about } = notice;
+  useDismissal(notice, held, onDismiss);
   return (
     <div
       role={notice.tone === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-card border border-line bg-raised py-2.5 pr-1.5 pl-3.5 shadow-float"
     >
       <Icon size={17} aria-hidden="true" className={clsx('mt-1 shrink-0', ink)} />
-      <p className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">{notice.text}</p>
+      <div className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">
+        <p>{notice.text}</p>
+        {about === undefined ? null : <p className="truncate text-ink-2 text-sm">{about}</p>}
+      </div>
       {action ? (
         <button
           type="button"
+          {...(about === undefined ? {} : { 'aria-label': `${action.label}: ${about}` })}
           className="shrink-0 rounded-control px-2 py-0.5 font-medium text-accent text-base hover:bg-accent-tint"
           onClick={() => {
             action.onSelect();
@@ -100,11 +105,17 @@ function Toast({ notice, held, onDismiss }: ToastProps) {
   );
 }
 
-/** Takes the toast away after its time; the clock stands while it is held or the page is hidden. */
-function useDismissal(held: boolean, id: number, onDismiss: () => void) {
+/** Takes the toast away after its time; the clock stands while it is held or the page is hidden, unless its time is fixed. */
+function useDismissal({ id, shownMs: fixedMs }: Shown, held: boolean, onDismiss: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.
   useEffect(() => {
-    if (held) return;
+    if (fixedMs === undefined) return;
+    const timer = setTimeout(onDismiss, fixedMs);
+    return () => clearTimeout(timer);
+  }, [fixedMs, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (held || fixedMs !== undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {
       clearTimeout(timer);
@@ -116,5 +127,5 @@ function useDismissal(held: boolean, id: number, onDismiss: () => void) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', run);
     };
-  }, [held, id]);
+  }, [held, fixedMs, id]);
 }

@@ -1,23 +1,32 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refuseDeleted } from '../../lib/deletions.ts';
 import { launchFailureText } from '../../lib/launch-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { quotaQuery, studiesQuery } from '../../lib/shared-queries.ts';
+import { useDeletion } from '../../lib/use-deletion.ts';
 
 /** One study with everything entered and generated for it. */
 export const studyQuery = (studyId: string) =>
   queryOptions({
     queryKey: ['studies', studyId],
-    queryFn: async ({ signal }) =>
-      (await call(studyRoutes.get, { params: { id: studyId }, signal, quiet: true })).study,
+    queryFn: async ({ signal }) => {
+      refuseDeleted(studyId);
+      return (await call(studyRoutes.get, { params: { id: studyId }, signal, quiet: true })).study;
+    },
   });
 
-/** Deletes a study; says so, or why not. `onDeleted` runs first: the study's card or page is about to go. */
+/**
+ * Deletes a study; says so, or why not. `onDeleted` runs first: the study's card or page is about to go. One that runs
+ * is stopped at once; any other can be had back for 30 s.
+ */
 export function useDeleteStudy(onDeleted?: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  const deleteSoon = useDeletion();
+  const now = useMutation({
     mutationFn: (studyId: string) => call(studyRoutes.delete, { params: { id: studyId }, quiet: true }),
     onSuccess: (_, studyId) => {
       notify.success('Study deleted successfully');
@@ -32,6 +41,18 @@ export function useDeleteStudy(onDeleted?: () => void) {
     },
     onError: (error) => notify.error(textOf(error, 'Failed to delete study')),
   });
+  const start = (study: Pick<StudySummary, 'id' | 'title' | 'status'>, onSettled: () => void) => {
+    if (isRunning(study.status)) return now.mutate(study.id, { onSettled });
+    onDeleted?.();
+    deleteSoon({ studyId: study.id, from: 'list', title: study.title, text: 'Study deleted successfully' });
+    onSettled();
+  };
+  return { start, busy: now.isPending };
+}
+
+/** Its interviews go on, and cost, until it is stopped. */
+export function isRunning(status: StudySummary['status']): boolean {
+  return status === 'LAUNCHED' || status === 'READY_FOR_ANALYSIS';
 }
 
 /** Copies a study under a new title; answers the copy's id. */

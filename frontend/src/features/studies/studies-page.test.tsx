@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resumeDeletions, sendDeletions } from '../../lib/deletions.ts';
 import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
 import { aStudy } from './model/study.example.ts';
 import { StudiesPage } from './studies-page.tsx';
@@ -84,35 +85,61 @@ describe('deleting a study', () => {
   const first = aStudy({ id: 'study-1', title: 'First' });
   const second = aStudy({ id: 'study-2', title: 'Second' });
 
-  it('asks first with the focus on the harmless answer, then moves the focus to the next card', async () => {
-    let studies = [first, second];
-    const { user, requests } = openStudies([], '/studies', {
-      'GET /api/studies': () => ({ studies }),
-      'DELETE /api/studies/study-1': () => {
-        studies = [second];
-        return { success: true, message: 'Study deleted successfully' };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Actions for First' }));
+  const remove = async ({ user }: ReturnType<typeof openStudies>, title: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this study?' });
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(requests.some((request) => request.startsWith('DELETE'))).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+  const deletions = (requests: readonly string[]) => requests.filter((request) => request.startsWith('DELETE'));
+  const deleted = () => ({ success: true, message: 'Study deleted successfully' });
+
+  afterEach(() => {
+    resumeDeletions('nobody', () => {})();
+    localStorage.clear();
+  });
+
+  it('asks first with the focus on the harmless answer, then moves the focus to the next card', async () => {
+    const page = openStudies([first, second]);
+    await remove(page, 'First');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).toBeNull());
     expect(await screen.findByText('Study deleted successfully')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' })));
   });
 
-  it('keeps the card and shows the reason when the server refuses', async () => {
-    const { user } = openStudies([first], '/studies', {
+  it('can be undone: the card comes back and nothing was sent', async () => {
+    const page = openStudies([first, second]);
+    await remove(page, 'First');
+    await page.user.click(await screen.findByRole('button', { name: 'Undo: First' }));
+    expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
+    expect(deletions(page.requests)).toEqual([]);
+  });
+
+  it('is sent when the page is left', async () => {
+    const page = openStudies([first, second], '/studies', { 'DELETE /api/studies/study-1': deleted });
+    await remove(page, 'First');
+    await sendDeletions();
+    expect(deletions(page.requests)).toEqual(['DELETE /api/studies/study-1']);
+  });
+
+  it('brings the card back with the reason when the server refuses', async () => {
+    const page = openStudies([first], '/studies', {
       'DELETE /api/studies/study-1': () => refuse(409, 'STUDY_NOT_DELETABLE', 'This study can no longer be deleted'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for First' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await remove(page, 'First');
+    await sendDeletions();
     expect(await screen.findByText('This study can no longer be deleted')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
+  });
+
+  it('that runs is stopped at once', async () => {
+    const running = aStudy({ title: 'First', status: 'LAUNCHED', progress: { ...noResults, completed: 1 } });
+    const page = openStudies([running], '/studies', { 'DELETE /api/studies/study-1': deleted });
+    await remove(page, 'First');
+    expect(await screen.findByText('Study deleted successfully')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(deletions(page.requests)).toEqual(['DELETE /api/studies/study-1']);
   });
 });
 

@@ -6,6 +6,7 @@ import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { call } from '../../lib/api-client.ts';
+import { refuseDeleted } from '../../lib/deletions.ts';
 import { quotaQuery } from '../../lib/shared-queries.ts';
 import type { ImageKey } from './model/image-file.ts';
 
@@ -59,7 +60,10 @@ export const wizardQuotaQuery = () => ({ ...quotaQuery(), staleTime: 30 * second
 export const draftStudyQuery = (id: string) =>
   queryOptions({
     queryKey: ['wizard', 'study', id],
-    queryFn: ({ signal }) => call(studyRoutes.get, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => {
+      refuseDeleted(id);
+      return call(studyRoutes.get, { params: { id }, signal, quiet: true });
+    },
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

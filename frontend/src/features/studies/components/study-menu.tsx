@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useDeleteStudy } from '../api.ts';
+import { isRunning, useDeleteStudy } from '../api.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 export interface StudyMenuProps {
@@ -28,7 +28,6 @@ export function StudyMenu({ study, onDeleted, ownPage = false }: StudyMenuProps)
     icon: <FileText size={16} />,
     onSelect: () => navigate(paths.study.getHref(study.id)),
   };
-  const confirmDelete = () => remove.mutate(study.id, { onSettled: close });
   return (
     <>
       <Menu
@@ -47,16 +46,17 @@ export function StudyMenu({ study, onDeleted, ownPage = false }: StudyMenuProps)
         description={deleteWarning(study)}
         confirmLabel="Delete"
         busyLabel="Deleting..."
-        busy={remove.isPending}
+        busy={remove.busy}
         danger
-        onConfirm={confirmDelete}
+        onConfirm={() => remove.start(study, close)}
       />
     </>
   );
 }
 
 function deleteWarning(study: Pick<StudySummary, 'title' | 'status'>): string {
-  const running = study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
-  const stop = running ? ' Its interviews stop, and credits no participant has used come back.' : '';
-  return `"${study.title}" and everything in it will be gone. This cannot be undone.${stop}`;
+  const undo = isRunning(study.status)
+    ? 'This cannot be undone. Its interviews stop, and credits no participant has used come back.'
+    : 'You can undo this for 30 seconds.';
+  return `"${study.title}" and everything in it will be gone. ${undo}`;
 }

@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { undoMs } from '../../../lib/deletions.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useDeletion } from '../../../lib/use-deletion.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { isUntouched } from '../model/draft.ts';
+import { stepOf } from '../model/steps.ts';
+import { keepDraft, readKeptDraft } from '../model/stored-drafts.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 
 export interface CancelDialogProps {
@@ -15,24 +17,7 @@ export interface CancelDialogProps {
 
 /** Asks before a draft is deleted. The focus is on 'Continue Editing', and the way to leave without losing it is named. */
 export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
-  const session = useWizardSession();
-  const navigate = useNavigate();
-  const cancel = useMutation({
-    mutationFn: async () => {
-      const { id } = session.store.getState().draft;
-      if (id === null) return false;
-      return (await call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true }, quiet: true })).deleted;
-    },
-    onSuccess: (deleted) => {
-      session.close('forget');
-      notify.success(deleted ? 'Draft deleted successfully' : 'Draft cancelled');
-      void navigate(paths.studies.getHref());
-    },
-    onError: (error) =>
-      notify.error(
-        error instanceof ApiError && error.status < 500 && error.status > 0 ? error.message : 'Failed to cancel study',
-      ),
-  });
+  const cancel = useCancel();
   return (
     <ConfirmDialog
       open={open}
@@ -48,10 +33,37 @@ export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
       }
       cancelLabel="Continue Editing"
       confirmLabel="Delete Draft"
-      busy={cancel.isPending}
-      busyLabel="Deleting..."
       danger
-      onConfirm={() => cancel.mutate()}
+      onConfirm={cancel}
     />
   );
+}
+
+/** Leaves the wizard without the draft. For 30 s it can be had back as it was, with what was not stored yet. */
+function useCancel(): () => void {
+  const session = useWizardSession();
+  const navigate = useNavigate();
+  const deleteSoon = useDeletion();
+  const { id: userId } = useUser();
+  const step = stepOf(useParams().step) ?? 'setup';
+  return () => {
+    const { draft, unsaved } = session.store.getState();
+    const { id: studyId, title } = draft;
+    if (studyId === null) {
+      session.close('forget');
+      const restore = () => {
+        if (readKeptDraft(userId) !== null) return notify.info('Another study was begun meanwhile');
+        keepDraft(userId, draft, [...unsaved.keys()]);
+        void navigate(paths.wizard.getHref(step));
+      };
+      const about = title.trim() === '' ? {} : { about: title };
+      if (isUntouched(draft)) notify.success('Draft cancelled');
+      else notify.success('Draft cancelled', { label: 'Undo', onSelect: restore }, { ...about, shownMs: undoMs });
+    } else {
+      session.close('keep');
+      const onUndone = () => void navigate(paths.wizard.getHref(step, studyId));
+      deleteSoon({ studyId, from: 'wizard', title, text: 'Draft deleted successfully', onUndone });
+    }
+    void navigate(paths.studies.getHref());
+  };
 }

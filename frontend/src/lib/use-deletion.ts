@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from './api-error.ts';
+import { type Deletion, deleteSoon, resumeDeletions, sendDeletions, undoMs } from './deletions.ts';
+import { notify } from './notify.ts';
+import { beforeLogout, useUser } from './session.ts';
+import { projectsQuery, studiesQuery } from './shared-queries.ts';
+
+export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
+  readonly title: string;
+  /** What the toast says. */
+  readonly text: string;
+  /** It was undone: lead back to where the study was. */
+  readonly onUndone?: () => void;
+}
+
+/** Deletes a study at once for the eye, in 30 s for good: the toast offers Undo that long. */
+export function useDeletion(): (request: DeletionRequest) => void {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  return ({ studyId, from, title, text, onUndone }) => {
+    const undo = deleteSoon({ userId, studyId, from }, tell(queries));
+    queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
+    // Its page may still be on the screen: stale, but not read again.
+    void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
+    const onSelect = () => {
+      if (!undo()) return notify.info('It is too late to undo this');
+      void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+      onUndone?.();
+    };
+    notify.success(text, { label: 'Undo', onSelect }, { about: title, shownMs: undoMs });
+  };
+}
+
+/** Looks after deletions while somebody is signed in: what is left from before, at the logout, when the page is left. */
+export function useWaitingDeletions(): void {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  useEffect(() => {
+    const stop = resumeDeletions(userId, tell(queries));
+    const stayOnLogout = beforeLogout(sendDeletions);
+    const leave = () => void sendDeletions();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      stayOnLogout();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [userId, queries]);
+}
+
+const tell = (queries: QueryClient) => (_: Deletion, error: ApiError | null) => {
+  if (error !== null) notify.error(error.message || 'Failed to delete study');
+  void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
+  void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
+};
