@@ -10,6 +10,7 @@ import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import { noTelemetry, type Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 
 /** What the backend is told about where and how it runs. */
 export interface BackendSettings {
@@ -37,6 +38,8 @@ export interface BackendSettings {
 export interface BackendKeys {
   /** 32 bytes or more, HMAC-SHA256 of access tokens. */
   readonly accessToken: Uint8Array;
+  /** Lets commands of runs in from a worker that is another program. Absent: there is no such worker. */
+  readonly runCommand?: string;
 }
 
 /** One adapter for everything the backend touches. */
@@ -53,6 +56,8 @@ export interface Bindings {
   readonly logger: Logger;
   readonly settings: BackendSettings;
   readonly keys: BackendKeys;
+  /** Absent: nobody counts or traces. */
+  readonly telemetry?: Telemetry;
 }
 
 /** Injection tokens: `@Inject(ports.clock) private readonly clock: Clock`. */
@@ -69,6 +74,7 @@ export const ports = {
   logger: Symbol('logger'),
   settings: Symbol('settings'),
   keys: Symbol('keys'),
+  telemetry: Symbol('telemetry'),
 } as const satisfies Record<keyof Bindings, symbol>;
 
 @Global()
@@ -77,10 +83,11 @@ class PortsModule {}
 
 /** Makes the adapters injectable everywhere. */
 export function portsModule(bindings: Bindings): DynamicModule {
+  const complete: Required<Bindings> = { telemetry: noTelemetry, ...bindings };
   const names = Object.keys(ports) as (keyof Bindings)[];
   return {
     module: PortsModule,
-    providers: names.map((name) => ({ provide: ports[name], useValue: bindings[name] })),
+    providers: names.map((name) => ({ provide: ports[name], useValue: complete[name] })),
     exports: names.map((name) => ports[name]),
   };
 }

@@ -7,6 +7,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { type EventStore, type Position, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
+import { noTelemetry, type Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { KeyedQueue } from './keyed-queue.ts';
 import { ports } from './ports.ts';
 import { RecentlyUsed } from './recently-used.ts';
@@ -61,15 +62,18 @@ export class Streams {
   readonly #eventStore: EventStore;
   readonly #clock: Clock;
   readonly #ids: Ids;
+  readonly #telemetry: Telemetry;
 
   constructor(
     @Inject(ports.eventStore) eventStore: EventStore,
     @Inject(ports.clock) clock: Clock,
     @Inject(ports.ids) ids: Ids,
+    @Inject(ports.telemetry) telemetry: Telemetry = noTelemetry,
   ) {
     this.#eventStore = eventStore;
     this.#clock = clock;
     this.#ids = ids;
+    this.#telemetry = telemetry;
   }
 
   /**
@@ -85,29 +89,39 @@ export class Streams {
     context: WriteContext,
   ): Promise<Decided<State, Event>> {
     const stream = aggregate.stream(id);
-    return await this.#queue.run(stream, async () => {
-      let known = this.#folded.get(stream) ?? (await this.#catchUp(aggregate, stream));
-      for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-        const events = attemptDecision(aggregate, known.state as State, command);
-        if (events instanceof DomainError || events.length === 0) {
-          const newest = await this.#catchUp(aggregate, stream);
-          if (newest.revision !== known.revision) {
-            known = newest;
-            continue;
-          }
-          if (events instanceof DomainError) throw events;
-          context.note(known.position);
-          return { state: known.state as State, recorded: known.recorded, events: [] };
+    const { correlationId } = context;
+    return await this.#telemetry.measure({ kind: 'command', name: nameOf(stream, command), correlationId }, () =>
+      this.#queue.run(stream, () => this.#decideInTurn(aggregate, stream, command, context)),
+    );
+  }
+
+  async #decideInTurn<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    stream: string,
+    command: Command,
+    context: WriteContext,
+  ): Promise<Decided<State, Event>> {
+    let known = this.#folded.get(stream) ?? (await this.#catchUp(aggregate, stream));
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const events = attemptDecision(aggregate, known.state as State, command);
+      if (events instanceof DomainError || events.length === 0) {
+        const newest = await this.#catchUp(aggregate, stream);
+        if (newest.revision !== known.revision) {
+          known = newest;
+          continue;
         }
-        const written = await this.#append(aggregate, stream, known, events, context);
-        if (written !== null) {
-          context.note(written.position);
-          return { state: written.state as State, recorded: written.recorded, events };
-        }
-        known = await this.#catchUp(aggregate, stream);
+        if (events instanceof DomainError) throw events;
+        context.note(known.position);
+        return { state: known.state as State, recorded: known.recorded, events: [] };
       }
-      throw new DomainError('CONCURRENT_CHANGE');
-    });
+      const written = await this.#append(aggregate, stream, known, events, context);
+      if (written !== null) {
+        context.note(written.position);
+        return { state: written.state as State, recorded: written.recorded, events };
+      }
+      known = await this.#catchUp(aggregate, stream);
+    }
+    throw new DomainError('CONCURRENT_CHANGE');
   }
 
   /** The newest state of an aggregate; its initial state when nothing happened yet. */
@@ -191,6 +205,12 @@ export class Streams {
     if (folded.revision >= 0 && (known === undefined || known.revision <= folded.revision))
       this.#folded.set(stream, folded);
   }
+}
+
+/** `study Launch`: the kind of stream and the kind of command, one of a few. */
+function nameOf(stream: string, command: unknown): string {
+  const type = typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : '';
+  return `${stream.slice(0, stream.indexOf('-'))} ${type}`;
 }
 
 function nothingYet(initial: unknown): Folded {

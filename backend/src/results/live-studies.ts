@@ -23,6 +23,8 @@ const shownTypes = [
   'InterviewFailed',
 ];
 const heartbeatMs = 15_000;
+/** Before a broken tail is taken up again. */
+const tailPauseMs = 1_000;
 
 /** Somebody who watches a study: woken with the position of what is new. */
 type Watcher = (position: Position) => void;
@@ -113,10 +115,7 @@ export class LiveStudies implements OnModuleDestroy {
     this.#watchers.set(studyId, watchers.add(watcher));
     if (!this.#following) {
       this.#following = true;
-      this.#tail().catch((error: unknown) => {
-        this.#following = false;
-        if (!this.#ended.signal.aborted) this.#logger.error('The live tail broke', { error: String(error) });
-      });
+      void this.#tail();
     }
     return () => {
       watchers.delete(watcher);
@@ -124,14 +123,27 @@ export class LiveStudies implements OnModuleDestroy {
     };
   }
 
+  /** Follows the log while the process lives: a store that is away is come back to, where it was left. */
   async #tail(): Promise<void> {
-    const after = await this.#eventStore.head();
-    const signal = this.#ended.signal;
-    for await (const delivery of this.#eventStore.subscribe({ after, types: shownTypes, signal })) {
-      if (delivery.kind !== 'event') continue;
-      const { event } = delivery;
-      for (const watcher of this.#watchers.get(studyIdOf(event)) ?? []) watcher(event.position);
+    const { signal } = this.#ended;
+    let after: Position | null = null;
+    while (!signal.aborted) {
+      try {
+        after ??= await this.#eventStore.head();
+        for await (const delivery of this.#eventStore.subscribe({ after, types: shownTypes, signal })) {
+          if (delivery.kind === 'event') this.#tell(delivery.event);
+          after = delivery.kind === 'event' ? delivery.event.position : (delivery.position ?? after);
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#logger.warn('The live tail broke and is taken up again', { error: String(error) });
+      }
+      await this.#clock.sleep(tailPauseMs, signal).catch(() => undefined);
     }
+  }
+
+  #tell(event: StoredEvent): void {
+    for (const watcher of this.#watchers.get(studyIdOf(event)) ?? []) watcher(event.position);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type RunCommandOutput,
   runCommands,
 } from '@windtunnel/contracts/workflows/run-commands';
+import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { ports } from '../platform/ports.ts';
 import { WriteContext } from '../platform/write-context.ts';
 import { CreditSteps } from './credit-steps.ts';
@@ -32,6 +33,7 @@ export class RunGateway implements CommandGateway {
 
   constructor(
     @Inject(ports.ids) private readonly ids: Ids,
+    @Inject(ports.telemetry) private readonly telemetry: Telemetry,
     credits: CreditSteps,
     studies: StudySteps,
     interviews: InterviewSteps,
@@ -60,13 +62,20 @@ export class RunGateway implements CommandGateway {
   }
 
   /**
+   * @param correlationId leads from the facts to the request that brought the command, when there was one.
    * @throws RunRefusal with the error table's code for what repeating cannot mend; anything else may be tried again.
    */
-  async send<Name extends RunCommandName>(name: Name, input: RunCommandInput<Name>): Promise<RunCommandOutput<Name>> {
+  async send<Name extends RunCommandName>(
+    name: Name,
+    input: RunCommandInput<Name>,
+    correlationId: string = this.ids.uuid(),
+  ): Promise<RunCommandOutput<Name>> {
     const { input: shape, output } = runCommands[name];
     try {
       const parsed = shape.parse(input) as RunCommandInput<Name>;
-      const answer = await this.#steps[name](parsed, new WriteContext('system', this.ids.uuid(), name));
+      const context = new WriteContext('system', correlationId, name);
+      const work = { kind: 'run-command', name, correlationId } as const;
+      const answer = await this.telemetry.measure(work, () => this.#steps[name](parsed, context));
       return output.parse(answer) as RunCommandOutput<Name>;
     } catch (error) {
       if (!(error instanceof DomainError) || 'retryable' in errorTable[error.code]) throw error;

@@ -59,3 +59,15 @@ export function answers(name: string, question: () => Promise<unknown>): Check {
     },
   };
 }
+
+/** A check of another program of ours: it is reachable when it says that it lives. */
+export function reachable(name: string, url: string): Check {
+  return {
+    name,
+    works: async () => {
+      const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
+      await response.body?.cancel();
+      return response.ok;
+    },
+  };
+}

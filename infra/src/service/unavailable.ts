@@ -21,7 +21,7 @@ export function answerUnavailable(_request: IncomingMessage, response: ServerRes
   response.writeHead(errorTable.STORE_UNAVAILABLE.status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'retry-after': retryAfterSeconds,
+    'retry-after': String(retryAfterSeconds),
   });
   response.end(JSON.stringify(body));
 }

@@ -1,7 +1,7 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aDataFolder } from '../durable-file/data-folder.ts';
-import { loadOrCreateKeys } from './signing-keys.ts';
+import { loadOrCreateKeys, openKeys } from './signing-keys.ts';
 
 let folder: ReturnType<typeof aDataFolder>;
 beforeEach(() => {
@@ -24,4 +24,13 @@ it.skipIf(process.platform === 'win32')('keeps the keys readable for their owner
 it('says what to do when the file is damaged', async () => {
   writeFileSync(folder.file('signing-keys.json'), '{"accessTokenKey":"short"}');
   await expect(loadOrCreateKeys(folder.path)).rejects.toThrow(/is damaged\. Restore it, or delete it/);
+});
+
+it('takes keys that are set, so that several processes sign alike, and makes only the others', async () => {
+  const [accessTokenKey, imageKey] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  expect(await openKeys({ accessTokenKey, imageKey }, folder.path)).toEqual({ accessTokenKey, imageKey });
+  expect(existsSync(folder.file('signing-keys.json'))).toBe(false);
+  const made = await openKeys({ accessTokenKey, imageKey: null }, folder.path);
+  expect(made.accessTokenKey).toEqual(accessTokenKey);
+  expect(made.imageKey).toEqual((await loadOrCreateKeys(folder.path)).imageKey);
 });

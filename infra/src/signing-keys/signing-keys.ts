@@ -12,6 +12,21 @@ export interface SigningKeys {
 const keyBytes = 32;
 
 /**
+ * The keys as set; those that are not are read from a data folder, where they are made (mode 0600) the first time.
+ *
+ * @throws Error with a sentence when the file is there but is not what this program wrote.
+ */
+export async function openKeys(
+  given: { readonly accessTokenKey: Uint8Array | null; readonly imageKey: Uint8Array | null },
+  dataDir: string,
+): Promise<SigningKeys> {
+  const { accessTokenKey, imageKey } = given;
+  if (accessTokenKey !== null && imageKey !== null) return { accessTokenKey, imageKey };
+  const made = await loadOrCreateKeys(dataDir);
+  return { accessTokenKey: accessTokenKey ?? made.accessTokenKey, imageKey: imageKey ?? made.imageKey };
+}
+
+/**
  * Reads the keys of a data folder, making them (mode 0600) the first time.
  *
  * @throws Error with a sentence when the file is there but is not what this program wrote.

@@ -1,0 +1,24 @@
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Telemetry } from './telemetry.ts';
+
+/** The event store with its appends counted and timed, each under the correlation id of its facts. */
+export function observedEventStore(store: EventStore, telemetry: Telemetry): EventStore {
+  return {
+    append: (stream, expected, events) =>
+      telemetry.measure(
+        {
+          kind: 'append',
+          name: stream.slice(0, stream.indexOf('-')),
+          correlationId: events[0]?.metadata.correlationId ?? null,
+          count: events.length,
+        },
+        () => store.append(stream, expected, events),
+      ),
+    readStream: (stream, options) => store.readStream(stream, options),
+    readAll: (options) => store.readAll(options),
+    subscribe: (options) => store.subscribe(options),
+    head: () => store.head(),
+    healthy: () => store.healthy(),
+    close: () => store.close(),
+  };
+}
