@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { runProgram } from '../service/run-program.ts';
+import { startWeb } from './start-web.ts';
+
+// Bundled into dist/, beside which the page is built.
+const pageDir = join(import.meta.dirname, '../frontend/dist');
+
+await runProgram({
+  name: 'web',
+  needs: ['apiUrl'],
+  facesPeople: true,
+  start: (options) => startWeb({ ...options, pageDir }),
+});

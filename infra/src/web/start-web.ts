@@ -1,0 +1,35 @@
+import type { Logger } from '../logging/logger.ts';
+import { reachable } from '../service/health.ts';
+import { type Service, startService } from '../service/start-service.ts';
+import type { Settings } from '../settings/settings-table.ts';
+import { servePage } from './page.ts';
+import { proxyApi } from './proxy-api.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * The program people's browsers talk to: it serves the built page and passes `/api` on.
+ *
+ * @param pageDir folder of the built page.
+ * @throws Error with a sentence when the page is not built, API_URL is not set or the port is taken.
+ */
+export async function startWeb(options: {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly pageDir: string;
+}): Promise<Service> {
+  const { settings, logger } = options;
+  const { apiUrl, publicUrl } = settings;
+  if (apiUrl === null) throw new Error('The web needs API_URL.');
+  const headers = securityHeaders({ secureCookies: publicUrl?.startsWith('https:') ?? false });
+  const page = servePage(options.pageDir);
+  return await startService({
+    name: 'web',
+    settings,
+    logger,
+    middleware: [
+      proxyApi({ apiUrl, logger }),
+      (request, response, next) => headers(request, response, () => page(request, response, next)),
+    ],
+    open: async () => ({ checks: [reachable('api', apiUrl)] }),
+  });
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aDataFolder } from '../durable-file/data-folder.ts';
+import { silentLogger } from '../logging/logger.ts';
+import { settingsOf } from '../service/run-program.ts';
+import { startWeb } from './start-web.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const cleanup: (() => unknown)[] = [];
+let pageDir: string;
+beforeEach(() => {
+  const folder = aDataFolder();
+  cleanup.push(folder.remove);
+  pageDir = folder.file('page');
+  mkdirSync(pageDir, { recursive: true });
+  writeFileSync(`${pageDir}/index.html`, '<!doctype html><title>Windtunnel</title>');
+});
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+/** Something that answers where the API would. */
+async function anApi(answer: Answer, port = 0): Promise<{ readonly url: string; readonly port: number }> {
+  const server: Server = createServer(answer).listen(port, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  cleanup.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const listening = (server.address() as AddressInfo).port;
+  return { url: `http://127.0.0.1:${listening}`, port: listening };
+}
+
+async function aWeb(apiUrl: string): Promise<string> {
+  const environment = { PORT: '0', API_URL: apiUrl };
+  const read = settingsOf({ name: 'web', needs: ['apiUrl'], facesPeople: true }, environment);
+  if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
+  const web = await startWeb({ settings: read.settings, logger: silentLogger, pageDir });
+  cleanup.push(() => web.stop());
+  return web.origin;
+}
+
+/** An address nobody listens on. */
+async function nobody(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A request as no well-behaved client writes it. */
+async function raw(origin: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.end(`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+describe('the web', () => {
+  it('serves the page with its headers and passes the API on as it was asked', async () => {
+    const asked: string[] = [];
+    const api = await anApi((request, response) => {
+      const { host, cookie, 'x-forwarded-for': forwarded } = request.headers;
+      asked.push(`${request.method} ${request.url} ${cookie} ${host} ${forwarded}`);
+      response.writeHead(201, { 'x-position': '42', 'set-cookie': ['a=1', 'b=2'] });
+      response.end('made');
+    });
+    const origin = await aWeb(api.url);
+    const page = await fetch(`${origin}/studies/1/results`);
+    expect(await page.text()).toContain('<title>Windtunnel</title>');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const answer = await fetch(`${origin}/api/studies?x=1`, { method: 'POST', headers: { cookie: 'c=3' }, body: '{}' });
+    expect([answer.status, await answer.text(), answer.headers.get('x-position')]).toEqual([201, 'made', '42']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(asked).toEqual([`POST /api/studies?x=1 c=3 ${new URL(origin).host} 127.0.0.1`]);
+  });
+
+  it('hands on a live stream event by event, and its end when the reader goes away', async () => {
+    const gone = Promise.withResolvers<void>();
+    let say: (text: string) => void = () => undefined;
+    const api = await anApi((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      say = (text) => response.write(text);
+      response.on('close', () => gone.resolve());
+      say('data: 1\n\n');
+    });
+    const reading = new AbortController();
+    const stream = await fetch(`${await aWeb(api.url)}/api/live`, { signal: reading.signal });
+    const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await next()).toBe('data: 1\n\n');
+    say('data: 2\n\n');
+    expect(await next()).toBe('data: 2\n\n');
+    reading.abort();
+    await gone.promise;
+  });
+
+  it('starts before the API, says that it waits for it, and finds it when it comes', async () => {
+    const port = await nobody();
+    const origin = await aWeb(`http://127.0.0.1:${port}`);
+    const refused = await fetch(`${origin}/api/app`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: 'STORE_UNAVAILABLE', retryable: true });
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+    const waiting = await fetch(`${origin}/health/ready`);
+    expect([waiting.status, await waiting.json()]).toEqual([503, { status: 'not ready', missing: ['api'] }]);
+    await anApi((_request, response) => response.end('here'), port);
+    expect(await (await fetch(`${origin}/api/app`)).text()).toBe('here');
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  });
+
+  it('never leads to the routes between our own programs', async () => {
+    const reached: string[] = [];
+    const api = await anApi((request, response) => {
+      reached.push(request.url ?? '');
+      response.end('inside');
+    });
+    const origin = await aWeb(api.url);
+    const paths = ['/internal/run-commands/LaunchStudy', '/Internal/x', '/%69nternal/x', '//internal/x', '/internal'];
+    const climbing = ['/api/../internal/x', '/api/%2e%2e/internal/x', '/api/..%2finternal/x', 'http://x/internal/x'];
+    for (const path of [...paths, ...climbing]) expect(await raw(origin, path)).toMatch(/^HTTP\/1.1 404 /);
+    expect(reached).toEqual([]);
+  });
+
+  it('needs to know where the API is', () => {
+    expect(settingsOf({ name: 'web', needs: ['apiUrl'], facesPeople: true }, { PORT: '0' })).toEqual({
+      kind: 'problems',
+      problems: ['The web needs API_URL; see npm start -- --help.'],
+    });
+  });
+});
