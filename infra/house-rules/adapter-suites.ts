@@ -11,6 +11,7 @@ export const portInterfaces: Readonly<Record<string, string>> = {
   mail: 'Mail',
   model: 'Model',
   'run-engine': 'RunEngine',
+  search: 'SearchIndex',
   vault: 'Vault',
 };
 

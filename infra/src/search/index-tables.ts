@@ -1,0 +1,92 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** The tables of one version of the index. Everything in them follows from the log. */
+export interface IndexTables {
+  readonly table: string;
+  readonly source: StatementSync;
+  readonly putSource: StatementSync;
+  readonly entriesOf: StatementSync;
+  readonly sourcesOfProject: StatementSync;
+  readonly insertEntry: StatementSync;
+  readonly updateEntry: StatementSync;
+  readonly deleteEntry: StatementSync;
+  readonly insertText: StatementSync;
+  readonly deleteText: StatementSync;
+  /** One row when the word stands in any entry. */
+  readonly uses: StatementSync;
+  readonly knows: StatementSync;
+  readonly insertTypo: StatementSync;
+  readonly deleteTypos: StatementSync;
+  readonly meant: StatementSync;
+  readonly countKinds: StatementSync;
+}
+
+const namePattern = /^[a-z][a-z0-9_]*$/;
+
+/** Title weighs more than text, text more than keywords; owner and kind say nothing about how well an entry fits. */
+export const rankOf = (table: string) => `bm25(${table}_words, 0, 0, 10, 4, 2)`;
+
+export function tableOf(name: string, version: number): string {
+  if (!namePattern.test(name) || !Number.isSafeInteger(version)) throw new RangeError(`${name} v${version} is no name`);
+  return `${name}_v${version}`;
+}
+
+/** The parts of a version, in the order in which they can be dropped. */
+export const partsOf = (table: string) => ['words', 'typos', 'entries', 'sources'].map((part) => `${table}_${part}`);
+
+export function openTables(database: DatabaseSync, table: string): IndexTables {
+  createTables(database, table);
+  const prepare = (sql: string) => database.prepare(sql);
+  return {
+    table,
+    source: prepare(`SELECT owner, position, deleted FROM ${table}_sources WHERE id = ?`),
+    putSource: prepare(
+      `INSERT INTO ${table}_sources (id, owner, position, deleted) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, position = excluded.position, deleted = excluded.deleted`,
+    ),
+    entriesOf: prepare(`SELECT number, id, entry FROM ${table}_entries WHERE source = ? ORDER BY number`),
+    sourcesOfProject: prepare(`SELECT DISTINCT source FROM ${table}_entries WHERE projectId = ?`),
+    insertEntry: prepare(
+      `INSERT INTO ${table}_entries (id, source, owner, kind, status, studyType, projectId, entry)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    updateEntry: prepare(
+      `UPDATE ${table}_entries SET owner = ?, kind = ?, status = ?, studyType = ?, projectId = ?, entry = ?
+       WHERE number = ?`,
+    ),
+    deleteEntry: prepare(`DELETE FROM ${table}_entries WHERE number = ?`),
+    insertText: prepare(
+      `INSERT INTO ${table}_words (rowid, owner, kind, title, text, keywords) VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
+    deleteText: prepare(`DELETE FROM ${table}_words WHERE rowid = ?`),
+    uses: prepare(`SELECT 1 FROM ${table}_words WHERE ${table}_words MATCH ? LIMIT 1`),
+    knows: prepare(`SELECT 1 FROM ${table}_typos WHERE shorter = ? AND term = ?`),
+    insertTypo: prepare(`INSERT OR IGNORE INTO ${table}_typos (shorter, term) VALUES (?, ?)`),
+    deleteTypos: prepare(`DELETE FROM ${table}_typos WHERE shorter = ? AND term = ?`),
+    meant: prepare(`SELECT term FROM ${table}_typos WHERE shorter = ?`),
+    countKinds: prepare(`SELECT kind, count(*) AS entries FROM ${table}_entries WHERE owner = ? GROUP BY kind`),
+  };
+}
+
+/** The text itself is in the entries: the full-text table keeps words and places only. */
+function createTables(database: DatabaseSync, table: string): void {
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${table}_sources (
+       id TEXT PRIMARY KEY, owner TEXT NOT NULL, position TEXT NOT NULL, deleted INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE IF NOT EXISTS ${table}_entries (
+       number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, source TEXT NOT NULL, owner TEXT NOT NULL,
+       kind TEXT NOT NULL, status TEXT, studyType TEXT, projectId TEXT, entry TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX IF NOT EXISTS ${table}_by_source ON ${table}_entries (source);
+     CREATE INDEX IF NOT EXISTS ${table}_by_owner ON ${table}_entries (owner, kind);
+     CREATE INDEX IF NOT EXISTS ${table}_by_project ON ${table}_entries (projectId) WHERE projectId IS NOT NULL;
+     CREATE TABLE IF NOT EXISTS ${table}_typos (
+       shorter TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (shorter, term)
+     ) STRICT, WITHOUT ROWID;
+     CREATE VIRTUAL TABLE IF NOT EXISTS ${table}_words USING fts5(
+       owner, kind, title, text, keywords,
+       content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3'
+     );`,
+  );
+}

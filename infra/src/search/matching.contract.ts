@@ -1,0 +1,173 @@
+import { type SearchEntry, type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/search';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aServedIndex, aSource, at, first, found, type HostOf } from './search.contract.ts';
+
+const library: readonly Partial<SearchEntry>[] = [
+  {
+    id: 'shop',
+    title: 'Weekly shop',
+    text: 'How families plan their groceries',
+    keywords: 'Product Discovery Kitchen',
+  },
+  {
+    id: 'lunch',
+    title: 'Lunch boxes',
+    text: 'What goes into a lunchbox during the week',
+    keywords: 'Usability Testing',
+  },
+  { id: 'cafe', title: 'Café Zoë', text: 'Ordering at the counter, before 2024', keywords: 'Design Review' },
+  { id: 'repair', title: 'Repairing bicycles', text: 'Where do people repair things?', keywords: 'Kitchen' },
+  { id: 'team', title: 'Tea and team', text: 'Short words, e-mail, and O’Brien', keywords: '' },
+];
+
+export function matchingContract(hostOf: HostOf): void {
+  describe('matching', () => {
+    let index: SearchIndex;
+    beforeAll(async () => {
+      index = await aServedIndex(hostOf());
+      const sources = library.map((entry, place) => aSource(place + 1, entry));
+      await index.save(first, sources, at(sources.length));
+    });
+    words(() => index);
+    typos(() => index);
+    answers(() => index);
+  });
+  describe('narrowing', () => narrowing(hostOf));
+}
+
+function words(index: () => SearchIndex): void {
+  it.each([
+    ['a word of the title', 'weekly', ['shop']],
+    ['a word of the text', 'groceries', ['shop']],
+    ['a word of the keywords', 'kitchen ', ['repair', 'shop']],
+    ['words of different parts, in any order', 'discovery weekly', ['shop']],
+    ['the beginning of the last word', 'weekly groc', ['shop']],
+    ['one letter', 'z', ['cafe']],
+    ['any case', 'WEEKLY Shop', ['shop']],
+    ['accents or none', 'cafe zoe', ['cafe']],
+    ['accents that the entry does not have', 'wéekly', ['shop']],
+    ['numbers', '2024', ['cafe']],
+    ['words apart by signs', 'weekly, (shop)!', ['shop']],
+    ['a name with an apostrophe', "o'brien", ['team']],
+  ] as [string, string, string[]][])('finds by %s', async (_, typed, expected) => {
+    expect(await found(index(), typed)).toEqual(expected);
+  });
+
+  it.each([
+    ['a word that is nowhere', 'zebra'],
+    ['two words of which one is nowhere', 'weekly zebra'],
+    ['the beginning of a word that is not the last', 'week shopp'],
+    ['the middle of a word', 'ceries'],
+    ['no word at all', ''],
+    ['signs alone', ' "*()-:^ '],
+  ])('finds nothing by %s', async (_, typed) => {
+    expect(await found(index(), typed)).toEqual([]);
+  });
+}
+
+function typos(index: () => SearchIndex): void {
+  it.each([
+    ['left out', 'grceries'],
+    ['added', 'grocceries'],
+    ['changed', 'grocerios'],
+    ['swapped with its neighbour', 'gorceries'],
+  ])('forgives one letter %s', async (_, typed) => {
+    expect(await found(index(), typed)).toEqual(['shop']);
+  });
+
+  it('forgives in every word of five letters or more', async () => {
+    expect(await found(index(), 'weakly grocerios')).toEqual(['shop']);
+    expect(await found(index(), 'reparing biccycles')).toEqual(['repair']);
+    expect(await found(index(), 'reparing bycicles')).toEqual([]);
+  });
+
+  it('takes short words and numbers at their word, and forgives one letter only', async () => {
+    expect(await found(index(), 'taem')).toEqual([]);
+    expect(await found(index(), '2042')).toEqual([]);
+    expect(await found(index(), 'grocwriws')).toEqual([]);
+  });
+}
+
+function answers(index: () => SearchIndex): void {
+  it('answers the title and what was stored with it', async () => {
+    const { hits, total } = await index().search({ owner: 'ann', kind: 'studies', words: 'weekly', limit: 5 });
+    expect(hits).toEqual([{ id: 'shop', title: 'Weekly shop', data: { of: 'shop' } }]);
+    expect(total).toBe(1);
+  });
+
+  it('suggests titles by the beginning of a word, and no text', async () => {
+    const suggest = (typed: string) =>
+      index().suggest({ owner: 'ann', kinds: ['studies', 'projects'], typed, limit: 5 });
+    expect(await suggest('sho')).toEqual([{ text: 'Weekly shop', kind: 'studies' }]);
+    expect(await suggest('z')).toEqual([{ text: 'Café Zoë', kind: 'studies' }]);
+    expect(await suggest('groceries')).toEqual([]);
+    expect(await suggest('')).toEqual([]);
+  });
+}
+
+function narrowing(hostOf: HostOf): void {
+  it('answers one kind at a time and counts each', async () => {
+    const index = await aServedIndex(hostOf());
+    const kinds = ['studies', 'projects', 'participants', 'participants'] as const;
+    await index.save(
+      first,
+      kinds.map((kind, place) => aSource(place + 1, { kind, title: 'Leeds' })),
+      at(4),
+    );
+    expect(await found(index, 'leeds')).toEqual(['s1']);
+    expect(await found(index, 'leeds', { kind: 'projects' })).toEqual(['s2']);
+    expect(await found(index, 'leeds', { kind: 'participants' })).toEqual(['s3', 's4']);
+    expect(await index.count('ann')).toEqual({ studies: 1, projects: 1, participants: 2 });
+    expect(await index.count('bob')).toEqual({ studies: 0, projects: 0, participants: 0 });
+    const suggested = await index.suggest({ owner: 'ann', kinds: ['participants'], typed: 'lee', limit: 5 });
+    expect(suggested).toEqual([{ text: 'Leeds', kind: 'participants' }]);
+  });
+
+  it('keeps to the values asked for', async () => {
+    const index = await aServedIndex(hostOf());
+    const fields = [
+      { status: 'DRAFT', projectId: 'p-1' },
+      { status: 'DRAFT', projectId: 'p-2' },
+      { status: 'COMPLETED', projectId: 'p-1' },
+      {},
+    ];
+    const sources = fields.map((some, place) => aSource(place + 1, { title: 'Soup', fields: some }));
+    await index.save(first, sources, at(4));
+    const narrowed = async (where: Record<string, string[]>) => {
+      const { hits } = await index.search({ owner: 'ann', kind: 'studies', words: 'soup', where, limit: 9 });
+      return hits.map(({ id }) => id).toSorted();
+    };
+    expect(await narrowed({})).toEqual(['s1', 's2', 's3', 's4']);
+    expect(await narrowed({ status: ['DRAFT'] })).toEqual(['s1', 's2']);
+    expect(await narrowed({ status: ['DRAFT', 'COMPLETED'], projectId: ['p-1'] })).toEqual(['s1', 's3']);
+    expect(await narrowed({ status: [] })).toEqual([]);
+    expect(await narrowed({ status: ['DRAFT" OR "1" = "1'] })).toEqual([]);
+    expect(await narrowed({ projectId: ['p'] })).toEqual([]);
+  });
+
+  it('puts a hit in the title before one in the text', async () => {
+    const index = await aServedIndex(hostOf());
+    const sources = [
+      aSource(1, { title: 'Notes on bread', text: 'More about soup' }),
+      aSource(2, { title: 'Notes on soup', text: 'More about bread' }),
+    ];
+    await index.save(first, sources, at(2));
+    const best = async (typed: string) =>
+      (await index.search({ owner: 'ann', kind: 'studies', words: typed, limit: 1 })).hits[0]?.id;
+    expect(await best('soup')).toBe('s2');
+    expect(await best('bread')).toBe('s1');
+  });
+
+  it('cuts the list, counts what there is, and stops counting at a thousand', async () => {
+    const index = await aServedIndex(hostOf());
+    const sources = Array.from({ length: searchTotalMax + 5 }, (_, place) =>
+      aSource(place + 1, { title: 'Many soups' }),
+    );
+    await index.save(first, sources.slice(0, 30), at(30));
+    const twenty = () => index.search({ owner: 'ann', kind: 'studies', words: 'soups', limit: 20 });
+    expect([(await twenty()).hits.length, (await twenty()).total]).toEqual([20, 30]);
+    await index.save(first, sources.slice(30), at(sources.length));
+    expect((await twenty()).total).toBe(searchTotalMax);
+    expect((await index.count('ann')).studies).toBe(sources.length);
+  });
+}

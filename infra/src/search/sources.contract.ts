@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { anEntry, aServedIndex, aSource, at, first, found, type HostOf } from './search.contract.ts';
+
+const panel = (names: readonly string[]) => [
+  anEntry('study-1', { title: 'Weekly shop', fields: { projectId: 'p-1' } }),
+  ...names.map((name) => anEntry(`person-${name}`, { kind: 'participants', title: name })),
+];
+
+export function sourcesContract(hostOf: HostOf): void {
+  describe('sources', () => {
+    it('are replaced as a whole: what was renamed or left out leaves no ghost', async () => {
+      const index = await aServedIndex(hostOf());
+      const source = { id: 'study-1', owner: 'ann' };
+      await index.save(first, [{ ...source, position: at(1), entries: panel(['Maren', 'Tomasz']) }], at(1));
+      expect(await found(index, 'tomasz', { kind: 'participants' })).toEqual(['person-Tomasz']);
+      const renamed = panel(['Maren', 'Ines']).map((entry) => ({
+        ...entry,
+        title: entry.title.replace('shop', 'bakery'),
+      }));
+      await index.save(first, [{ ...source, position: at(2), entries: renamed }], at(2));
+      expect(await found(index, 'shop')).toEqual([]);
+      expect(await found(index, 'bakery')).toEqual(['study-1']);
+      expect(await found(index, 'tomasz', { kind: 'participants' })).toEqual([]);
+      expect(await found(index, 'maren', { kind: 'participants' })).toEqual(['person-Maren']);
+      expect(await index.count('ann')).toEqual({ studies: 1, projects: 0, participants: 2 });
+      expect(await index.suggest({ owner: 'ann', kinds: ['participants'], typed: 'tom', limit: 3 })).toEqual([]);
+    });
+
+    it('that are deleted leave nothing to find, also by a misspelt word, and a mark with their position', async () => {
+      const index = await aServedIndex(hostOf());
+      await index.save(first, [aSource(1, { title: 'Sourdough' }), aSource(2, { title: 'Bakery' })], at(2));
+      expect(await found(index, 'sourdogh')).toEqual(['s1']);
+      await index.save(first, [{ id: 's1', owner: 'ann', position: at(3), entries: null }], at(3));
+      expect(await found(index, 'sourdough')).toEqual([]);
+      expect(await found(index, 'sourdogh')).toEqual([]);
+      expect(await found(index, 'bakery')).toEqual(['s2']);
+      expect(await index.count('ann')).toMatchObject({ studies: 1 });
+      expect(await index.load(first, ['s1'])).toEqual([{ id: 's1', owner: 'ann', position: at(3), entries: null }]);
+    });
+
+    it('ignore an older and an equal position, whether they are there or deleted', async () => {
+      const index = await aServedIndex(hostOf());
+      await index.save(first, [aSource(5, { id: 'one', title: 'Newest' })], at(5));
+      await index.save(first, [aSource(4, { id: 'one', title: 'Older' })], at(5));
+      await index.save(first, [aSource(5, { id: 'one', title: 'Equal' })], at(5));
+      expect(await found(index, 'newest')).toEqual(['one']);
+      await index.save(first, [{ id: 'one', owner: 'ann', position: at(7), entries: null }], at(7));
+      await index.save(first, [aSource(6, { id: 'one', title: 'Newest' })], at(7));
+      expect(await found(index, 'newest')).toEqual([]);
+      await index.save(first, [aSource(8, { id: 'one', title: 'Again' })], at(8));
+      expect(await found(index, 'again')).toEqual(['one']);
+    });
+
+    it('are found right after saving, once, however often the same page comes', async () => {
+      const index = await aServedIndex(hostOf());
+      const page = [aSource(1, { title: 'Same soup' }), aSource(2, { title: 'Same bread' })];
+      for (let time = 0; time < 3; time += 1) {
+        await index.save(first, page, at(2));
+        expect(await found(index, 'same')).toEqual(['s1', 's2']);
+      }
+    });
+
+    it('are read back as they were written, by id and by project', async () => {
+      const index = await aServedIndex(hostOf());
+      const rich = {
+        id: 'study-1',
+        owner: 'ann, "the" \\ first',
+        position: at(1),
+        entries: [
+          anEntry('study-1', {
+            title: 'Täglich „frisch“ <b>',
+            text: 'zwei\nZeilen',
+            keywords: 'x',
+            fields: { projectId: 'p-1', status: 'DRAFT', studyType: 'USABILITY' },
+            data: { nested: { list: [1, null, true, 'ä'] }, empty: '' },
+          }),
+          anEntry('person-1', { kind: 'participants', title: 'Ines' }),
+        ],
+      };
+      const others = [
+        aSource(2, { fields: { projectId: 'p-2' } }),
+        aSource(3, { owner: 'bob', fields: { projectId: 'p-1' } }),
+        aSource(4),
+      ];
+      await index.save(first, [rich, ...others], at(4));
+      expect(await index.load(first, ['study-1', 'nobody'])).toEqual([rich]);
+      const ids = async (projectIds: string[]) =>
+        (await index.loadOfProjects(first, projectIds)).map(({ id }) => id).toSorted();
+      expect(await ids(['p-1'])).toEqual(['s3', 'study-1']);
+      expect(await ids(['p-1', 'p-2'])).toEqual(['s2', 's3', 'study-1']);
+      expect(await ids(['p-3'])).toEqual([]);
+      expect(await ids([])).toEqual([]);
+      expect((await index.loadOfProjects(first, ['p-1'])).find(({ id }) => id === 'study-1')).toEqual(rich);
+    });
+
+    it('refuse ids and values that some engine could not take', async () => {
+      const index = await aServedIndex(hostOf());
+      await expect(index.save(first, [aSource(1, { id: 'a b' })], at(1))).rejects.toBeInstanceOf(RangeError);
+      const spoilt = aSource(1, { fields: { status: 'x" OR "y' } });
+      await expect(index.save(first, [spoilt], at(1))).rejects.toBeInstanceOf(RangeError);
+      expect(await index.checkpoint(first)).toBeNull();
+    });
+
+    it('move the checkpoint forward and never back', async () => {
+      const index = await aServedIndex(hostOf());
+      expect(await index.checkpoint(first)).toBeNull();
+      expect(await index.indexedUpTo()).toBeNull();
+      await index.save(first, [], at(7));
+      await index.save(first, [aSource(3)], at(3));
+      expect(await index.checkpoint(first)).toBe(at(7));
+      expect(await index.indexedUpTo()).toBe(at(7));
+    });
+  });
+}
