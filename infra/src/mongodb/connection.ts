@@ -29,7 +29,7 @@ const options = {
   serverSelectionTimeoutMS: findServerMaxMs,
   connectTimeoutMS: findServerMaxMs,
   socketTimeoutMS: answerMaxMs,
-  waitQueueTimeoutMS: findServerMaxMs,
+  waitQueueTimeoutMS: answerMaxMs,
   maxPoolSize: connectionsMax,
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityMaxMs },
   readConcern: { level: 'majority' },

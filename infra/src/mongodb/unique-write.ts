@@ -17,13 +17,17 @@ export interface Revised extends Written {
 
 export type Inserted = 'inserted' | 'id-taken' | 'index-taken';
 
-type Collections = () => Promise<mongo.Collection<Written>>;
+/** A collection of documents that carry `writeId`, whatever else they hold. */
+type Collections = () => Promise<{ readonly collectionName: string }>;
+
+const written = async <Row extends Written>(collection: Collections) =>
+  (await collection()) as unknown as mongo.Collection<Row>;
 
 /** Inserts a document; `index-taken` when another one holds a value that must be unique. */
 export async function insertOnce(collection: Collections, document: { readonly _id: string }): Promise<Inserted> {
   const writeId = randomUUID();
   return await untilKnown(async () => {
-    const stored = await collection();
+    const stored = await written<Written>(collection);
     try {
       await stored.insertOne({ ...document, writeId });
       return 'inserted';
@@ -49,7 +53,7 @@ export async function replaceAtRevision(
   const writeId = randomUUID();
   const { _id } = document;
   return await untilKnown(async (isRepeat) => {
-    const stored = (await collection()) as unknown as mongo.Collection<Revised>;
+    const stored = await written<Revised>(collection);
     const next = { ...document, revision: revision + 1, writeId };
     if ((await stored.replaceOne({ _id, revision }, next)).modifiedCount === 1) return true;
     if (!isRepeat) return false;

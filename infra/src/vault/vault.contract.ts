@@ -42,7 +42,9 @@ export function vaultContract({ name, create }: { readonly name: string; create(
   });
 }
 
-const now = new Date('2026-01-05T09:00:00.000Z');
+// The present: an engine may tidy away what ended long ago.
+const now = new Date();
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 
 const anAccount = (change: Partial<Account> = {}): Account => ({
   userId: randomUUID(),
@@ -67,7 +69,7 @@ const aSession = (change: Partial<Session> = {}): Session => ({
   ipAddress: null,
   createdAt: now.toISOString(),
   lastUsedAt: now.toISOString(),
-  expiresAt: '2026-02-05T09:00:00.000Z',
+  expiresAt: inDays(30),
   revision: 0,
   ...change,
 });
@@ -77,7 +79,7 @@ const aToken = (change: Partial<OneTimeToken> = {}): OneTimeToken => ({
   purpose: 'verify-email',
   userId: randomUUID(),
   createdAt: now.toISOString(),
-  expiresAt: '2026-01-06T09:00:00.000Z',
+  expiresAt: inDays(1),
   consumedAt: null,
   ...change,
 });
