@@ -1,6 +1,9 @@
 /** A letter to a user, in both forms every mail program can show. */
 export interface Letter {
-  /** Same id, same letter: an adapter sends an id at most once. */
+  /**
+   * Same id, same letter: an adapter sends an id once. Only where it cannot know whether a letter arrived (the line
+   * broke before the answer, or the process ended) may a copy follow, and it carries the same Message-ID.
+   */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;

@@ -52,7 +52,7 @@ class Handler:
         letter = {
             "from": envelope.mail_from,
             "to": envelope.rcpt_tos,
-            "tls": session.ssl is not None,
+            "tls": server.transport.get_extra_info("ssl_object") is not None,
             "login": bool(session.authenticated),
             "text": envelope.original_content.decode("utf-8", "surrogateescape"),
         }

@@ -33,6 +33,11 @@ export function letterName(messageId: string): string {
   return hash('sha256', messageId).slice(0, 40);
 }
 
+/** The bare address of a sender like `Windtunnel <hello@windtunnel.example>`. */
+export function senderAddress(from: string): string {
+  return (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim();
+}
+
 function messageIdHeader(messageId: string, from: string): string {
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${letterName(messageId)}@${domain}>`;

@@ -41,7 +41,7 @@ export const engines = [
     mayHave: ['s3Region', 's3PublicEndpoint'],
     built: true,
   },
-  { engine: 'SMTP', embedded: 'the local mail page', needs: ['smtpUrl'], mayHave: [], built: false },
+  { engine: 'SMTP', embedded: 'the local mail page', needs: ['smtpUrl'], mayHave: [], built: true },
   {
     engine: 'Stripe',
     embedded: 'no payments',

@@ -151,7 +151,12 @@ export const settingsTable = {
   s3Bucket: { name: 'S3_BUCKET', schema: text, doc: 'Its bucket.' },
   s3AccessKeyId: { name: 'S3_ACCESS_KEY_ID', schema: text, doc: 'Its access key.', secret: true },
   s3SecretAccessKey: { name: 'S3_SECRET_ACCESS_KEY', schema: text, doc: 'Its secret key.', secret: true },
-  smtpUrl: { name: 'SMTP_URL', schema: address(['smtp', 'smtps']), doc: 'Mail server.', secret: true },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    schema: address(['smtp', 'smtps']),
+    doc: 'Mail server, by TLS or STARTTLS; ?tls=off for a relay without.',
+    secret: true,
+  },
   mailFrom: {
     name: 'MAIL_FROM',
     schema: z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line'),

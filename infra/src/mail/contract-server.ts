@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mail } from '@windtunnel/contracts/ports/mail';
+import { createSystemClock } from '../clock/system.ts';
+import { type Logger, silentLogger } from '../logging/logger.ts';
+import { createSmtpMail } from './smtp.ts';
+
+/** A letter as the server took it. */
+export interface TakenLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly tls: boolean;
+  readonly login: boolean;
+  /** RFC 5322. */
+  readonly text: string;
+}
+
+type Listener = 'SMTP_URL' | 'TEST_SMTPS_URL' | 'TEST_SMTP_STRANGER_URL' | 'TEST_SMTP_PLAIN_URL';
+
+/** The mail server that `npm run test:engines smtp` started: its listeners, and what it took. */
+export function aMailServer() {
+  const given = (name: string): string => {
+    const value = process.env[name];
+    if (value === undefined) throw new Error(`${name} is not set; npm run test:engines smtp starts a mail server.`);
+    return value;
+  };
+  const urlOf = (listener: Listener) => given(listener);
+  const mailAt = (url: string, logger: Logger = silentLogger): Promise<Mail> =>
+    createSmtpMail({
+      url,
+      from: 'Windtunnel <hello@windtunnel.example>',
+      clock: createSystemClock(),
+      logger,
+      pauses: { firstMs: 20, maxMs: 40 },
+    });
+  return {
+    urlOf,
+    mailAt,
+    mailBy: (listener: Listener) => mailAt(urlOf(listener)),
+    letters: (): TakenLetter[] => {
+      const inbox = given('TEST_INBOX_DIR');
+      const names = readdirSync(inbox).filter((name) => name.endsWith('.json'));
+      return names.toSorted().map((name) => JSON.parse(readFileSync(join(inbox, name), 'utf8')) as TakenLetter);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { aMailServer } from './contract-server.ts';
+import { mailContract } from './mail.contract.ts';
+
+mailContract({
+  name: 'smtp',
+  create: async () => {
+    const server = aMailServer();
+    return {
+      mail: await server.mailBy('SMTP_URL'),
+      received: async () => server.letters().map(({ text }) => text),
+      destroy: async () => undefined,
+    };
+  },
+});
