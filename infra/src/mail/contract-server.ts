@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mail } from '@windtunnel/contracts/ports/mail';
 import { createSystemClock } from '../clock/system.ts';
-import { type Logger, silentLogger } from '../logging/logger.ts';
-import { createSmtpMail } from './smtp.ts';
+import { silentLogger } from '../logging/logger.ts';
+import type { SmtpMailOptions } from './smtp.ts';
 
 /** A letter as the server took it. */
 export interface TakenLetter {
@@ -25,18 +24,17 @@ export function aMailServer() {
     return value;
   };
   const urlOf = (listener: Listener) => given(listener);
-  const mailAt = (url: string, logger: Logger = silentLogger): Promise<Mail> =>
-    createSmtpMail({
-      url,
-      from: 'Windtunnel <hello@windtunnel.example>',
-      clock: createSystemClock(),
-      logger,
-      pauses: { firstMs: 20, maxMs: 40 },
-    });
+  const optionsAt = (url: string): SmtpMailOptions => ({
+    url,
+    from: 'Windtunnel <hello@windtunnel.example>',
+    clock: createSystemClock(),
+    logger: silentLogger,
+    pauses: { firstMs: 20, maxMs: 40 },
+  });
   return {
     urlOf,
-    mailAt,
-    mailBy: (listener: Listener) => mailAt(urlOf(listener)),
+    optionsAt,
+    optionsOf: (listener: Listener) => optionsAt(urlOf(listener)),
     letters: (): TakenLetter[] => {
       const inbox = given('TEST_INBOX_DIR');
       const names = readdirSync(inbox).filter((name) => name.endsWith('.json'));

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { composeLetter } from './compose.ts';
 import { aMailServer } from './contract-server.ts';
 import { handOver } from './hand-over.ts';
+import { createSmtpMail } from './smtp.ts';
 
 const server = aMailServer();
+const mailAt = (url: string) => createSmtpMail(server.optionsAt(url));
+const mailBy = (listener: Parameters<typeof server.optionsOf>[0]) => createSmtpMail(server.optionsOf(listener));
 
 /** A letter to an address whose first word says what goes wrong with it. */
 function aLetter(kind = 'fine'): Letter {
@@ -28,14 +31,14 @@ const codeOf = (sending: Promise<void>) =>
 describe('the line to the mail server', () => {
   it.each(['SMTP_URL', 'TEST_SMTPS_URL'] as const)('is encrypted and logged in by %s', async (listener) => {
     const letter = aLetter();
-    await (await server.mailBy(listener)).send(letter);
+    await (await mailBy(listener)).send(letter);
     expect(takenFor(letter)).toMatchObject([{ tls: true, login: true, from: 'hello@windtunnel.example' }]);
   });
 
   it('may be plain on this machine, and never where STARTTLS is asked for', async () => {
     const plain = server.urlOf('TEST_SMTP_PLAIN_URL');
     const letter = aLetter();
-    await (await server.mailAt(plain)).send(letter);
+    await (await mailAt(plain)).send(letter);
     expect(takenFor(letter)).toMatchObject([{ tls: false, login: false }]);
     const { createTransport } = await import('nodemailer');
     const strict = createTransport({ ...hostOf(plain), requireTLS: true });
@@ -44,7 +47,7 @@ describe('the line to the mail server', () => {
 
   it('is not opened to a server whose certificate nobody trusts', async () => {
     const letter = aLetter();
-    const mail = await server.mailBy('TEST_SMTP_STRANGER_URL');
+    const mail = await mailBy('TEST_SMTP_STRANGER_URL');
     await expect(mail.send(letter)).rejects.toThrow(/self.signed certificate/);
     expect(takenFor(letter)).toEqual([]);
   });
@@ -52,31 +55,31 @@ describe('the line to the mail server', () => {
   it('is refused with a wrong password, at once and without blaming the letter', async () => {
     const letter = aLetter();
     const url = server.urlOf('SMTP_URL').replace(/:[^:@]+@/, ':wrong@');
-    expect(await codeOf((await server.mailAt(url)).send(letter))).toBe('EAUTH');
+    expect(await codeOf((await mailAt(url)).send(letter))).toBe('EAUTH');
     expect(takenFor(letter)).toEqual([]);
   });
 
   it('that nobody answers ends with an error that is no refusal', async () => {
-    expect(await codeOf((await server.mailAt('smtp://127.0.0.1:9')).send(aLetter()))).toBe('ESOCKET');
+    expect(await codeOf((await mailAt('smtp://127.0.0.1:9')).send(aLetter()))).toBe('ESOCKET');
   });
 });
 
 describe('what the mail server says', () => {
   it('451 twice and then yes: the letter arrives once', async () => {
     const letter = aLetter('busy2');
-    await (await server.mailBy('SMTP_URL')).send(letter);
+    await (await mailBy('SMTP_URL')).send(letter);
     expect(takenFor(letter)).toHaveLength(1);
   });
 
   it('451 for ever: the caller hears "not now" and may come again', async () => {
     const letter = aLetter('later');
-    await expect((await server.mailBy('SMTP_URL')).send(letter)).rejects.not.toBeInstanceOf(MailRefused);
+    await expect((await mailBy('SMTP_URL')).send(letter)).rejects.not.toBeInstanceOf(MailRefused);
     expect(takenFor(letter)).toEqual([]);
   });
 
   it('550 is final, and its reason names no address', async () => {
     const letter = aLetter('gone');
-    const sending = (await server.mailBy('SMTP_URL')).send(letter);
+    const sending = (await mailBy('SMTP_URL')).send(letter);
     await expect(sending).rejects.toThrow(new MailRefused('The mail server refused the letter (550)'));
   });
 
@@ -92,7 +95,7 @@ describe('what the mail server says', () => {
 
   it('nothing, because the line broke before its answer: a copy follows under the same Message-ID', async () => {
     const letter = aLetter('cut');
-    await (await server.mailBy('SMTP_URL')).send(letter);
+    await (await mailBy('SMTP_URL')).send(letter);
     const [first, second, ...more] = takenFor(letter);
     expect(more).toEqual([]);
     expect(second?.text).toBe(first?.text);
