@@ -1,5 +1,5 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import { type EventStore, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type EventPage, followLog } from './follow-log.ts';
 import type { HealthBoard } from './health-board.ts';
@@ -21,7 +21,7 @@ export interface KeepOptions {
 }
 
 /** Facts taken at once: many enough to write each document rarely, few enough to let others have their turn. */
-const pageMax = 1_000;
+const pageMax = 4_000;
 const attemptsMax = 4;
 /** Rest after the end of the log was reached: facts that come thick are taken together, a single one is taken at once. */
 const breathMs = 4;
@@ -59,14 +59,16 @@ async function tryAlone(model: ReadModel, firstError: unknown, options: KeepOpti
   const { name } = model.projection;
   let error = firstError;
   let failures = 0;
-  while (failures < attemptsMax && !signal.aborted) {
+  for (let attempt = 0; failures < attemptsMax && !signal.aborted; attempt += 1) {
     board.note(name, { state: 'retrying', problem: messageOf(error) });
-    await patience.pause(failures);
+    await patience.pause(attempt);
     const before = model.position();
     const failed = await keepAlone(model, options);
     if (failed === null) return;
     error = failed.error;
-    failures = model.position() === before ? failures + 1 : 1;
+    if (model.position() !== before) [attempt, failures] = [0, 1];
+    // A store that is away is no fault of the read model: it is waited for without end.
+    else if (!(error instanceof StoreUnavailable)) failures += 1;
   }
   if (signal.aborted) return;
   board.note(name, { state: 'stopped', problem: messageOf(error) });

@@ -1,6 +1,7 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import { jitteredPauseMs } from '@windtunnel/infra/service/jittered-pause';
 
 /** Waiting between attempts. Rejects with the signal's reason when the runtime stops. */
 export interface Patience {
@@ -10,11 +11,10 @@ export interface Patience {
   persist<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const pauseFirstMs = 100;
-const pauseMaxMs = 5_000;
+const pauses = { firstMs: 100, maxMs: 5_000 };
 
 export function createPatience(clock: Clock, signal: AbortSignal, logger: Logger): Patience {
-  const pause = (attempt: number) => clock.sleep(Math.min(pauseFirstMs * 2 ** attempt, pauseMaxMs), signal);
+  const pause = (attempt: number) => clock.sleep(jitteredPauseMs(attempt, pauses), signal);
   return {
     pause,
     persist: async (work) => {

@@ -88,11 +88,10 @@ interface Inner extends ProjectionsOptions {
 
 /** Opens every collection; read models that stand at the same place come together. */
 async function openReadModels({ projections, eventStore, documents, logger, ...inner }: Inner): Promise<ReadModel[][]> {
-  const head = await eventStore.head();
   const groups = new Map<Position | null, ReadModel[]>();
   for (const projection of projections) {
     const { name, collection } = projection;
-    const from = await openCollection(documents, collection, head, logger);
+    const from = await openCollection(documents, collection, () => eventStore.head(), logger);
     const model = createReadModel({ projection, documents, from, persist: inner.patience.persist });
     inner.board.enter(name, collection.version, from);
     inner.waiting.reached(name, from);

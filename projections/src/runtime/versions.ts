@@ -6,11 +6,14 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
  * Opens the collection of a read model and answers where it goes on. The first version ever is served at once; a later
  * one is built beside the one that is served. A collection ahead of the log (the log was restored from an older copy)
  * is built again.
+ *
+ * @param end Asks for the end of the log, after the collection was asked how far it is: another projector may be at work,
+ *   and what it took must not look as if it had never been written.
  */
 export async function openCollection(
   documents: DocumentStore,
   spec: CollectionSpec,
-  head: Position | null,
+  end: () => Promise<Position | null>,
   logger: Logger,
 ): Promise<Position | null> {
   await documents.prepare(spec);
@@ -18,6 +21,7 @@ export async function openCollection(
   if (served === null) await documents.serve(spec);
   if (served === spec.version) await dropOlder(documents, spec);
   const checkpoint = await documents.checkpoint(spec);
+  const head = checkpoint === null ? null : await end();
   if (checkpoint !== null && (head === null || checkpoint > head)) {
     logger.warn('A read model was ahead of the log and is built again', { name: spec.name, checkpoint, head });
     await documents.clear(spec);
