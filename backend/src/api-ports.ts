@@ -1,0 +1,19 @@
+import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Images } from '@windtunnel/contracts/ports/images';
+import type { Mail } from '@windtunnel/contracts/ports/mail';
+import type { Model } from '@windtunnel/contracts/ports/model';
+import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { Vault } from '@windtunnel/contracts/ports/vault';
+
+/** How the API as a program of its own comes to each of its ports. What rejects is tried again. */
+export interface ApiPorts {
+  readonly eventStore: () => Promise<EventStore>;
+  readonly documents: () => Promise<DocumentStore>;
+  readonly vault: () => Promise<Vault>;
+  readonly mail: () => Promise<Mail>;
+  /** @param signingKey signs links to images that lie in the data folder. */
+  readonly images: (signingKey: Uint8Array) => Promise<Images>;
+  readonly runs: () => Promise<{ readonly engine: RunEngine; readonly healthy: () => Promise<boolean> }>;
+  readonly model: () => Model;
+}
