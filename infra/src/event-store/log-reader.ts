@@ -111,7 +111,7 @@ function toEvent([position, stream, revision, id, type, data, metadata]: Row): S
   try {
     return {
       id,
-      type,
+      type: oneText(type),
       data: JSON.parse(data) as JsonObject,
       metadata: JSON.parse(metadata) as EventMetadata,
       stream,
@@ -121,4 +121,14 @@ function toEvent([position, stream, revision, id, type, data, metadata]: Row): S
   } catch (error) {
     throw new EventDamaged(stream, revision, { cause: error });
   }
+}
+
+const typeTexts = new Map<string, string>();
+
+/** The same text for the same type: every lookup by type after this compares places, not letters. */
+function oneText(type: string): string {
+  const known = typeTexts.get(type);
+  if (known !== undefined) return known;
+  typeTexts.set(type, type);
+  return type;
 }

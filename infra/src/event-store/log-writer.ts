@@ -1,26 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
   type Appended,
-  appendBytesMax,
   type EventStore,
-  EventTooLarge,
   type ExpectedRevision,
-  eventBytesMax,
-  type NewEvent,
   WrongExpectedRevision,
 } from '@windtunnel/contracts/ports/event-store';
 import { createGroupCommit } from '../durable-file/group-commit.ts';
+import { type EventLine, serialise } from './event-lines.ts';
 import { toPosition } from './log-position.ts';
 
 /** Streams whose last revision is kept in memory; this process is the only writer, so the memory is right. */
 const revisionsKept = 50_000;
-
-interface Line {
-  readonly id: string;
-  readonly type: string;
-  readonly data: string;
-  readonly metadata: string;
-}
 
 interface WriterOptions {
   readonly database: DatabaseSync;
@@ -55,13 +45,13 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
     return typeof stored === 'number' ? stored : -1;
   };
 
-  const repeated = (stream: string, first: number, lines: readonly Line[]): Appended | null => {
+  const repeated = (stream: string, first: number, lines: readonly EventLine[]): Appended | null => {
     const rows = written.all(stream, first, lines.length);
     const same = rows.length === lines.length && rows.every((row, index) => row.id === lines[index]?.id);
     return same ? { revision: first + lines.length - 1, position: toPosition(Number(rows.at(-1)?.position)) } : null;
   };
 
-  const write = (stream: string, expected: ExpectedRevision, lines: readonly Line[]): Appended => {
+  const write = (stream: string, expected: ExpectedRevision, lines: readonly EventLine[]): Appended => {
     const actual = lastRevision(stream);
     const first = expected === 'none' ? 0 : expected + 1;
     if (first !== actual + 1) {
@@ -82,26 +72,9 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
 
   return {
     append: async (stream, expected, events) => {
-      if (events.length === 0) throw new RangeError('An append needs at least one event');
       const lines = serialise(events);
       return await commits.submit(() => write(stream, expected, lines));
     },
     close: commits.close,
   };
-}
-
-/** Turns events into text before anything is queued, so that what JSON cannot hold is refused by itself. */
-function serialise(events: readonly NewEvent[]): Line[] {
-  let appendBytes = 0;
-  const lines = events.map(({ id, type, data, metadata }) => {
-    const line = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
-    const bytes = Buffer.byteLength(line.data) + Buffer.byteLength(line.metadata) + 2 * type.length;
-    if (bytes > eventBytesMax) throw new EventTooLarge(`${type} takes ${bytes} bytes, the limit is ${eventBytesMax}`);
-    appendBytes += bytes;
-    return line;
-  });
-  if (appendBytes > appendBytesMax) {
-    throw new EventTooLarge(`One append takes ${appendBytes} bytes, the limit is ${appendBytesMax}`);
-  }
-  return lines;
 }

@@ -1,0 +1,46 @@
+/**
+ * What an error of the client means for the call that met it.
+ * `unknown`: it may or may not have taken effect. `not-leader`: it did not; the next try goes elsewhere.
+ */
+export type Fault =
+  | 'wrong-revision'
+  | 'too-large'
+  | 'stream-missing'
+  | 'not-leader'
+  | 'access-denied'
+  | 'refused'
+  | 'unknown';
+
+/** By the client's `type`; its timeouts, broken lines and what it cannot name leave the outcome unknown. */
+const byType: Readonly<Record<string, Fault>> = {
+  'wrong-expected-version': 'wrong-revision',
+  'maximum-append-size-exceeded': 'too-large',
+  'stream-not-found': 'stream-missing',
+  'not-leader': 'not-leader',
+  'access-denied': 'access-denied',
+  'stream-deleted': 'refused',
+  'invalid-argument': 'refused',
+  'missing-required-metadata-property': 'refused',
+};
+
+/** gRPC codes that refuse a call for what it says: INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE, UNIMPLEMENTED. */
+const refusedCodes: ReadonlySet<unknown> = new Set([3, 9, 11, 12]);
+const deniedCodes: ReadonlySet<unknown> = new Set([7, 16]);
+
+/** Judges an error by its `type`, and one without (some come raw from gRPC or from the discovery) by its code. */
+export function faultOf(error: unknown): Fault {
+  const { type, code } = (typeof error === 'object' && error !== null ? error : {}) as {
+    type?: string;
+    code?: unknown;
+  };
+  const known = type === undefined ? undefined : byType[type];
+  if (known !== undefined) return known;
+  if (deniedCodes.has(code)) return 'access-denied';
+  return refusedCodes.has(code) ? 'refused' : 'unknown';
+}
+
+/** For a log line or a message; the client's own errors may have none. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('type' in error ? String(error.type) : error.name);
+}

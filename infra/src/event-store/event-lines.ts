@@ -1,0 +1,31 @@
+import { appendBytesMax, EventTooLarge, eventBytesMax, type NewEvent } from '@windtunnel/contracts/ports/event-store';
+
+/** An event as text. */
+export interface EventLine {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/**
+ * Turns the events of one append into text before anything is queued or sent, so that what JSON cannot hold is
+ * refused by itself.
+ *
+ * @throws EventTooLarge, TypeError for what JSON cannot hold, RangeError for an append of nothing.
+ */
+export function serialise(events: readonly NewEvent[]): EventLine[] {
+  if (events.length === 0) throw new RangeError('An append needs at least one event');
+  let appendBytes = 0;
+  const lines = events.map(({ id, type, data, metadata }) => {
+    const line = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+    const bytes = Buffer.byteLength(line.data) + Buffer.byteLength(line.metadata) + 2 * type.length;
+    if (bytes > eventBytesMax) throw new EventTooLarge(`${type} takes ${bytes} bytes, the limit is ${eventBytesMax}`);
+    appendBytes += bytes;
+    return line;
+  });
+  if (appendBytes > appendBytesMax) {
+    throw new EventTooLarge(`One append takes ${appendBytes} bytes, the limit is ${appendBytesMax}`);
+  }
+  return lines;
+}

@@ -1,0 +1,18 @@
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Logger } from '../logging/logger.ts';
+import type { Settings } from '../settings/settings-table.ts';
+
+interface OpenOptions {
+  /** File of the embedded store. */
+  readonly file: string;
+  readonly logger: Logger;
+}
+
+/** The log that the settings choose. The client of the other one is not even loaded. */
+export async function openEventStore(
+  { eventstoreUrl }: Pick<Settings, 'eventstoreUrl'>,
+  { file, logger }: OpenOptions,
+): Promise<EventStore> {
+  if (eventstoreUrl === null) return (await import('./sqlite.ts')).createSqliteEventStore({ file });
+  return await (await import('./eventstoredb.ts')).openEventStoreDb({ url: eventstoreUrl, logger });
+}
