@@ -4,7 +4,7 @@ import { answerHealth, type Check } from '@windtunnel/infra/service/health';
 import { publicUrlOf } from '@windtunnel/infra/service/public-url';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { servePage } from '@windtunnel/infra/web/page';
-import { securityHeaders } from '@windtunnel/infra/web/security-headers';
+import { pageHeaders } from '@windtunnel/infra/web/security-headers';
 import { composeProduct } from './compose-product.ts';
 import type { Probe } from './probe.ts';
 
@@ -40,8 +40,7 @@ const closePatienceMs = 3_000;
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, pageDir } = options;
   let checks: readonly Check[] | null = null;
-  const secureCookies = settings.publicUrl?.startsWith('https:') ?? false;
-  const page = pageDir === null ? [] : [securityHeaders({ secureCookies }), servePage(pageDir)];
+  const page = pageDir === null ? [] : [pageHeaders(settings), servePage(pageDir)];
   const middleware = [answerHealth(() => checks), ...page];
   const door = await openFrontDoor({ host: settings.host, port: settings.port, middleware });
   try {

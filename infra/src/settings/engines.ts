@@ -19,7 +19,7 @@ export const engines = [
     mayHave: [],
     built: false,
   },
-  { engine: 'MongoDB', embedded: 'the embedded documents', needs: ['mongodbUrl'], mayHave: [], built: false },
+  { engine: 'MongoDB', embedded: 'the embedded documents', needs: ['mongodbUrl'], mayHave: [], built: true },
   {
     engine: 'Meilisearch',
     embedded: 'the embedded search index',
@@ -38,7 +38,7 @@ export const engines = [
     engine: 'S3',
     embedded: 'images in the data folder',
     needs: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
-    mayHave: ['s3Region', 's3PublicEndpoint'],
+    mayHave: ['s3Region'],
     built: true,
   },
   { engine: 'SMTP', embedded: 'the local mail page', needs: ['smtpUrl'], mayHave: [], built: true },

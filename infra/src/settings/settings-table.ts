@@ -145,7 +145,7 @@ export const settingsTable = {
   s3PublicEndpoint: {
     name: 'S3_PUBLIC_ENDPOINT',
     schema: webAddress,
-    doc: 'Where browsers reach it. Default: S3_ENDPOINT.',
+    doc: 'Where browsers reach it (web needs it too). Default: S3_ENDPOINT.',
   },
   s3Region: { name: 'S3_REGION', schema: text, doc: 'Its region. Default: us-east-1.' },
   s3Bucket: { name: 'S3_BUCKET', schema: text, doc: 'Its bucket.' },

@@ -4,7 +4,7 @@ import { type Service, startService } from '../service/start-service.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { servePage } from './page.ts';
 import { proxyApi } from './proxy-api.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 
 /**
  * The program people's browsers talk to: it serves the built page and passes `/api` on.
@@ -18,9 +18,9 @@ export async function startWeb(options: {
   readonly pageDir: string;
 }): Promise<Service> {
   const { settings, logger } = options;
-  const { apiUrl, publicUrl } = settings;
+  const { apiUrl } = settings;
   if (apiUrl === null) throw new Error('The web needs API_URL.');
-  const headers = securityHeaders({ secureCookies: publicUrl?.startsWith('https:') ?? false });
+  const headers = pageHeaders(settings);
   const page = servePage(options.pageDir);
   return await startService({
     name: 'web',

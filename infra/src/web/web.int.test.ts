@@ -34,8 +34,8 @@ async function anApi(answer: Answer, port = 0): Promise<{ readonly url: string; 
   return { url: `http://127.0.0.1:${listening}`, port: listening };
 }
 
-async function aWeb(apiUrl: string): Promise<string> {
-  const environment = { PORT: '0', API_URL: apiUrl };
+async function aWeb(apiUrl: string, more: Record<string, string> = {}): Promise<string> {
+  const environment = { PORT: '0', API_URL: apiUrl, ...more };
   const read = settingsOf({ name: 'web', needs: ['apiUrl'], facesPeople: true }, environment);
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   const web = await startWeb({ settings: read.settings, logger: silentLogger, pageDir });
@@ -79,6 +79,15 @@ describe('the web', () => {
     expect([answer.status, await answer.text(), answer.headers.get('x-position')]).toEqual([201, 'made', '42']);
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(asked).toEqual([`POST /api/studies?x=1 c=3 ${new URL(origin).host} 127.0.0.1`]);
+  });
+
+  it('lets the page reach the image store, and no other place', async () => {
+    const policyOf = async (more: Record<string, string>) =>
+      (await fetch(await aWeb('http://127.0.0.1:9', more))).headers.get('content-security-policy') ?? '';
+    expect(await policyOf({})).toContain("connect-src 'self';");
+    const policy = await policyOf({ S3_PUBLIC_ENDPOINT: 'http://127.0.0.1:9000/x' });
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:9000;");
+    expect(policy).toContain("img-src 'self' data: blob: https: http://127.0.0.1:9000;");
   });
 
   it('hands on a live stream event by event, and its end when the reader goes away', async () => {
