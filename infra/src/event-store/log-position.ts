@@ -1,12 +1,10 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
 const digits = 16;
-const zeros = '0'.repeat(digits);
 
 /** A row's place in the file as comparable text. */
 export function toPosition(row: number): Position {
-  // A slice of one text is compared and hashed without being put together first; every read event gets one.
-  return (zeros + row).slice(-digits) as Position;
+  return String(row).padStart(digits, '0') as Position;
 }
 
 /** The row a position names; 0, before the first, for null. */

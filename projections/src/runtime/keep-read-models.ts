@@ -33,10 +33,10 @@ const breathMs = 4;
 export async function keepTogether(models: readonly ReadModel[], options: KeepOptions): Promise<void> {
   const { eventStore, clock, signal, run, took } = options;
   const kept = new Set(models);
-  const types = [...new Set(models.flatMap(({ projection }) => [...projection.types]))];
+  const projections = models.map(({ projection }) => projection);
   const after = models[0]?.position() ?? null;
   try {
-    for await (const page of followLog({ eventStore, after, types, pageMax, signal })) {
+    for await (const page of followLog({ eventStore, after, projections, pageMax, signal })) {
       for (const model of kept) {
         try {
           await model.take(page);
@@ -78,9 +78,9 @@ async function tryAlone(model: ReadModel, firstError: unknown, options: KeepOpti
 /** Null when the read model caught up, and is kept from there on, or when the runtime stops. */
 async function keepAlone(model: ReadModel, options: KeepOptions): Promise<{ readonly error: unknown } | null> {
   const { eventStore, signal, run, took } = options;
-  const types = [...model.projection.types];
+  const projections = [model.projection];
   try {
-    for await (const page of followLog({ eventStore, after: model.position(), types, pageMax: 1, signal })) {
+    for await (const page of followLog({ eventStore, after: model.position(), projections, pageMax: 1, signal })) {
       await model.take(page);
       await took(model, page);
       if (!page.caughtUp) continue;

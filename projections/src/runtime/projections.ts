@@ -102,8 +102,8 @@ async function openReadModels({ projections, eventStore, documents, logger, ...i
 
 async function took(model: ReadModel, page: EventPage, inner: Inner): Promise<void> {
   const { name, collection } = model.projection;
-  const recordedAt = page.events.at(-1)?.metadata.recordedAt;
-  const lagMs = recordedAt === undefined ? null : inner.clock.now().getTime() - Date.parse(recordedAt);
+  const { recordedAt } = page;
+  const lagMs = recordedAt === null ? null : inner.clock.now().getTime() - Date.parse(recordedAt);
   if (page.caughtUp && inner.board.stateOf(name) !== 'live') {
     const replaced = await inner.patience.persist(() => switchTo(inner.documents, collection, inner.logger));
     if (replaced !== null) inner.run(dropLater(replaced, inner));
@@ -114,7 +114,7 @@ async function took(model: ReadModel, page: EventPage, inner: Inner): Promise<vo
     ...(page.caughtUp ? { state: 'live' as const, problem: null } : {}),
   });
   inner.waiting.reached(name, model.position());
-  inner.observe?.({ name, events: page.events.length, lagMs });
+  inner.observe?.({ name, events: page.count, lagMs });
 }
 
 async function dropLater(replaced: Parameters<DocumentStore['drop']>[0], inner: Inner): Promise<void> {

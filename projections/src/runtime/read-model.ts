@@ -53,12 +53,10 @@ export function createReadModel({ projection, documents, from, persist }: ReadMo
 /** What the page holds for a projection beyond its position. */
 function newIn(page: EventPage, projection: AnyProjection, position: Position | null): KeyedEvent[] {
   const news: KeyedEvent[] = [];
-  for (let index = 0; index < page.events.length; index += 1) {
-    const stored = page.events[index];
-    if (stored === undefined || !projection.types.has(stored.type)) continue;
+  for (const { stored, event, problem } of page.factsFor(projection)) {
     if (position !== null && stored.position <= position) continue;
+    if (event === null) throw new PoisonEvent(projection.name, stored, problem);
     try {
-      const event = page.projected(index);
       news.push({ key: projection.key(event), event });
     } catch (error) {
       throw new PoisonEvent(projection.name, stored, error);
