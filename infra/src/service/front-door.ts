@@ -44,6 +44,8 @@ export async function openFrontDoor(options: {
   };
 }
 
+const lookAgainMs = 20;
+
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, host, port))));
@@ -68,8 +70,11 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
 function close(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const hangUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+    // A connection whose answer has just ended would be kept for the next request, which must not come here.
+    const lookAgain = setInterval(() => server.closeIdleConnections(), lookAgainMs);
     server.close(() => {
       clearTimeout(hangUp);
+      clearInterval(lookAgain);
       resolve();
     });
     server.closeIdleConnections();
