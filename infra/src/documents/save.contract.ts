@@ -50,6 +50,20 @@ function saving(open: OpenDocuments): void {
     expect(await open().store.checkpoint(spec)).toBe(at(5));
   });
 
+  it('leaves the checkpoint where it was when a document cannot be written', async () => {
+    const spec = await aCollection(open().store);
+    await open().store.save(spec, [aWrite(1)], at(1));
+    const unwritable = {
+      get title(): string {
+        throw new RangeError('A document that cannot be written');
+      },
+    };
+    await expect(open().store.save(spec, [aWrite(2), aWrite(3, { document: unwritable })], at(3))).rejects.toThrow();
+    expect(await open().store.checkpoint(spec)).toBe(at(1));
+    await open().store.save(spec, [aWrite(2), aWrite(3)], at(3));
+    expect([await open().store.checkpoint(spec), await open().store.count(spec, { owner: 'ann' })]).toEqual([at(3), 3]);
+  });
+
   it('loads by id for the projections, whoever owns the document', async () => {
     const spec = await aCollection(open().store);
     const writes = [aWrite(1), aWrite(2, { owner: 'bob' }), aWrite(3, { document: null })];

@@ -38,7 +38,9 @@ function isRefusal(error: Error): boolean {
   if (!/^(MongoServerError|MongoBulkWriteError|MongoWriteConcernError|IndexDiffers)$/.test(error.name)) return false;
   const labels = 'errorLabels' in error && Array.isArray(error.errorLabels) ? error.errorLabels : [];
   if (labels.includes('RetryableWriteError') || error.name === 'MongoWriteConcernError') return false;
-  return !notNow.has(codeOf(error));
+  const code = codeOf(error);
+  // A bulk write that lost its connection carries no code.
+  return error.name === 'IndexDiffers' || (!Number.isNaN(code) && !notNow.has(code));
 }
 
 function codeOf(error: unknown): number {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Account,
-  EmailTaken,
-  type OneTimeToken,
-  type Session,
-  type Vault,
-} from '@windtunnel/contracts/ports/vault';
+import { EmailTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, aSession, aToken, now } from './vault-people.ts';
 
 /** An engine under test. Tests share it and use people of their own. */
 export interface VaultHost {
@@ -41,48 +36,6 @@ export function vaultContract({ name, create }: { readonly name: string; create(
     describe('moving house', () => moving(open));
   });
 }
-
-// The present: an engine may tidy away what ended long ago.
-const now = new Date();
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-
-const anAccount = (change: Partial<Account> = {}): Account => ({
-  userId: randomUUID(),
-  email: `Ann.${randomUUID()}@Example.org`,
-  username: 'ann',
-  firstName: null,
-  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
-  emailVerifiedAt: null,
-  createdAt: now.toISOString(),
-  demo: false,
-  revision: 0,
-  ...change,
-});
-
-const aSession = (change: Partial<Session> = {}): Session => ({
-  sessionId: randomUUID(),
-  userId: randomUUID(),
-  refreshHash: randomUUID(),
-  previousRefreshHash: null,
-  rotatedAt: now.toISOString(),
-  deviceInfo: 'Firefox on Linux',
-  ipAddress: null,
-  createdAt: now.toISOString(),
-  lastUsedAt: now.toISOString(),
-  expiresAt: inDays(30),
-  revision: 0,
-  ...change,
-});
-
-const aToken = (change: Partial<OneTimeToken> = {}): OneTimeToken => ({
-  tokenHash: randomUUID(),
-  purpose: 'verify-email',
-  userId: randomUUID(),
-  createdAt: now.toISOString(),
-  expiresAt: inDays(1),
-  consumedAt: null,
-  ...change,
-});
 
 function accounts(open: OpenVault): void {
   it('finds an account by id and by address, in any case of letters', async () => {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.h2.mvstore.MVStore;
 
 /**
  * Starts mongo-java-server on loopback so that it behaves, where the product can tell, like a standalone MongoDB 7.
@@ -70,18 +71,25 @@ public final class MongoPeer {
   }
 
   private static final class OnFile extends H2Backend {
+    /** Left to itself the store also writes between a document and its index, and a kill parts them. */
     OnFile(String file) {
-      super(file);
+      super(new MVStore.Builder().fileName(file).autoCommitDisabled().open());
     }
 
     @Override
     public Document handleCommand(Channel channel, String database, String command, Document query) {
-      Document reply = answer(command, query, name -> super.handleCommand(channel, database, name, query));
-      // On disk before it is acknowledged: what was answered survives a kill.
-      if (WRITES.contains(command.toLowerCase(Locale.ROOT))) {
-        commit();
+      Server server = name -> super.handleCommand(channel, database, name, query);
+      if (!WRITES.contains(command.toLowerCase(Locale.ROOT))) {
+        return answer(command, query, server);
       }
-      return reply;
+      synchronized (this) {
+        try {
+          return answer(command, query, server);
+        } finally {
+          // On disk before it is acknowledged, one write at a time: what was answered survives a kill, whole.
+          commit();
+        }
+      }
     }
   }
 

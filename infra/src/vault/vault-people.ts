@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
+
+// The present: an engine may tidy away what ended long ago.
+export const now = new Date();
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+export const anAccount = (change: Partial<Account> = {}): Account => ({
+  userId: randomUUID(),
+  email: `Ann.${randomUUID()}@Example.org`,
+  username: 'ann',
+  firstName: null,
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+  emailVerifiedAt: null,
+  createdAt: now.toISOString(),
+  demo: false,
+  revision: 0,
+  ...change,
+});
+
+export const aSession = (change: Partial<Session> = {}): Session => ({
+  sessionId: randomUUID(),
+  userId: randomUUID(),
+  refreshHash: randomUUID(),
+  previousRefreshHash: null,
+  rotatedAt: now.toISOString(),
+  deviceInfo: 'Firefox on Linux',
+  ipAddress: null,
+  createdAt: now.toISOString(),
+  lastUsedAt: now.toISOString(),
+  expiresAt: inDays(30),
+  revision: 0,
+  ...change,
+});
+
+export const aToken = (change: Partial<OneTimeToken> = {}): OneTimeToken => ({
+  tokenHash: randomUUID(),
+  purpose: 'verify-email',
+  userId: randomUUID(),
+  createdAt: now.toISOString(),
+  expiresAt: inDays(1),
+  consumedAt: null,
+  ...change,
+});
