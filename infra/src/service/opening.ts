@@ -45,8 +45,9 @@ export function createOpening(logger: Logger): Opening {
     part: async (name, open, close) => {
       waitingFor.add(name);
       const part = await openPatiently(name, open);
-      if (close !== undefined) closers.push(() => close(part));
+      if (signal.aborted) await close?.(part);
       signal.throwIfAborted();
+      if (close !== undefined) closers.push(() => close(part));
       waitingFor.delete(name);
       return part;
     },

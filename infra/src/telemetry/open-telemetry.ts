@@ -43,6 +43,7 @@ export function openTraces({ endpoint, service }: { readonly endpoint: string; r
     close: async () => {
       // A collector that is away must not keep a program from ending.
       await provider.shutdown().catch(() => undefined);
+      for (const registered of [trace, context, propagation]) registered.disable();
     },
   };
 }
