@@ -6,12 +6,12 @@ import type { Bindings } from '@windtunnel/backend/platform/ports';
 import { RunGateway } from '@windtunnel/backend/runs/run-gateway';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
-import { createFolderImages } from '@windtunnel/infra/images/folder';
-import { createMailOutbox } from '@windtunnel/infra/mail/outbox';
+import { openImages } from '@windtunnel/infra/images/open';
+import { openMail } from '@windtunnel/infra/mail/open';
 import { createSimulator } from '@windtunnel/infra/model/simulator';
 import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
 import type { Check } from '@windtunnel/infra/service/health';
-import { loadOrCreateKeys } from '@windtunnel/infra/signing-keys/signing-keys';
+import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
@@ -22,7 +22,7 @@ import { createPace, pacedModel } from '../demo-data/pace.ts';
 import { createLateGateway } from './late-gateway.ts';
 import { probed } from './probe.ts';
 import type { ProductOptions } from './start-product.ts';
-import { dataFiles, openStores } from './stores.ts';
+import { dataFiles, openStores, type Stores } from './stores.ts';
 
 /** Everything behind the door. */
 export interface Composed {
@@ -38,7 +38,7 @@ export interface Composed {
 /** Opens the stores of the data folder and puts every service on them. Runs that were under way go on. */
 export async function composeProduct(options: ProductOptions, publicUrl: string): Promise<Composed> {
   const dataDir = resolve(options.settings.dataDir);
-  const stores = openStores(dataDir);
+  const stores = await openStores(options.settings, dataDir, options.logger);
   try {
     return await compose(options, { publicUrl, dataDir, stores });
   } catch (error) {
@@ -50,7 +50,7 @@ export async function composeProduct(options: ProductOptions, publicUrl: string)
 interface Opened {
   readonly publicUrl: string;
   readonly dataDir: string;
-  readonly stores: ReturnType<typeof openStores>;
+  readonly stores: Stores;
 }
 
 async function compose(
@@ -61,7 +61,7 @@ async function compose(
   const documents = probed(probe, 'documents', stores.documents);
   const vault = probed(probe, 'vault', stores.vault);
   const clock = createSystemClock();
-  const keys = await loadOrCreateKeys(dataDir);
+  const keys = await openKeys(settings, dataDir);
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
   const gateway = createLateGateway();
@@ -82,8 +82,12 @@ async function compose(
     eventStore,
     documents,
     vault,
-    mail: probed(probe, 'mail', createMailOutbox({ folder: at('mail'), from: settings.mailFrom, clock })),
-    images: probed(probe, 'images', createFolderImages({ folder: at('images'), clock, signingKey: keys.imageKey })),
+    mail: probed(probe, 'mail', await openMail(settings, { folder: at('mail'), clock, logger })),
+    images: probed(
+      probe,
+      'images',
+      await openImages(settings, { folder: at('images'), clock, signingKey: keys.imageKey }),
+    ),
     model,
     clock,
     ids: createSystemIds(),

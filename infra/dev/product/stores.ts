@@ -1,8 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
-import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
-import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
+import { openDocuments } from '@windtunnel/infra/documents/open';
+import { openEventStore } from '@windtunnel/infra/event-store/open';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import { openVault } from '@windtunnel/infra/vault/open';
 
 /** Files of the embedded profile in its data folder. */
 export const dataFiles = {
@@ -14,27 +16,34 @@ export const dataFiles = {
   images: 'images',
 } as const;
 
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
 /**
- * Opens the embedded stores, the log first: it is the one that refuses a second process.
+ * Opens the stores the settings choose, the log first: embedded, it is the one that refuses a second process.
  *
  * @throws Error with a sentence: another process is using the folder, or it cannot be used.
  */
-export function openStores(dataDir: string) {
+export async function openStores(settings: Settings, dataDir: string, logger: Logger) {
   makeFolder(dataDir);
   const file = (name: keyof typeof dataFiles) => join(dataDir, dataFiles[name]);
-  const eventStore = createSqliteEventStore({ file: file('events') });
-  const documents = createSqliteDocumentStore({ file: file('documents') });
-  const vault = createSqliteVault({ file: file('vault') });
-  return {
-    eventStore,
-    documents,
-    vault,
-    close: async () => {
-      await documents.close();
-      await vault.close();
-      await eventStore.close();
-    },
+  const opened: { close(): Promise<void> }[] = [];
+  const noted = async <Store extends { close(): Promise<void> }>(opening: Promise<Store>): Promise<Store> => {
+    const store = await opening;
+    opened.push(store);
+    return store;
   };
+  const close = async () => {
+    for (const store of opened.splice(0).reverse()) await store.close();
+  };
+  try {
+    const eventStore = await noted(openEventStore(settings, { file: file('events'), logger }));
+    const vault = await noted(openVault(settings, { file: file('vault') }));
+    const documents = await noted(openDocuments(settings, { file: file('documents') }));
+    return { eventStore, documents, vault, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Accounts are in here: nobody else on this machine needs to look. */
