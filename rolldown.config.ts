@@ -9,6 +9,7 @@ const programs = {
   bench: 'infra/dev/bench/run.ts',
   screenshots: 'infra/dev/screenshots/run.ts',
   ledger: 'infra/dev/ledger.ts',
+  events: 'infra/dev/events.ts',
   simeval: 'infra/dev/simeval.ts',
   backend: 'backend/src/main.ts',
   projections: 'projections/src/main.ts',

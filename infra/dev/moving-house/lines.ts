@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export interface Line {
+  readonly text: string;
+  /** Bytes of the file up to and with this line's end. */
+  readonly endsAt: number;
+}
+
+/**
+ * The whole lines of a file, one after the other; a last line without its end (its writer was killed) is left out. A
+ * missing file has no lines.
+ */
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  let rest: Buffer[] = [];
+  let endsAt = 0;
+  try {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', start)) {
+        const line = Buffer.concat([...rest, chunk.subarray(start, end)]);
+        rest = [];
+        start = end + 1;
+        endsAt += line.length + 1;
+        yield { text: line.toString('utf8'), endsAt };
+      }
+      if (start < chunk.length) rest.push(chunk.subarray(start));
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+export interface LineWriter {
+  write(line: string): Promise<void>;
+  /** Flushes to the disk. */
+  close(): Promise<void>;
+}
+
+const flushBytes = 1024 * 1024;
+
+/** Writes lines behind the first `keepBytes` of a file; what follows those is cut off. */
+export async function openLineWriter(file: string, keepBytes: number): Promise<LineWriter> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'a', 0o600);
+  await handle.truncate(keepBytes);
+  let waiting: string[] = [];
+  let waitingLength = 0;
+  const flush = async () => {
+    await handle.appendFile(waiting.join(''));
+    waiting = [];
+    waitingLength = 0;
+  };
+  return {
+    write: async (line) => {
+      waiting.push(line, '\n');
+      waitingLength += line.length;
+      if (waitingLength > flushBytes) await flush();
+    },
+    close: async () => {
+      await flush();
+      await handle.sync();
+      await handle.close();
+    },
+  };
+}
