@@ -171,7 +171,8 @@ function keeping(open: () => ImagesHost): void {
   });
 
   it('removes what is under a prefix and nothing beside it', async () => {
-    const [study, other] = ['study-1', 'study-10'].map((name) => `${randomUUID()}-${name}`);
+    const study = `${randomUUID()}-1`;
+    const other = `${study}0`;
     const [first, second, stranger] = [aKey(study), aKey(study), aKey(other)];
     for (const key of [first, second, stranger]) await upload(open(), key);
     await open().images.deleteUnder(`design-review/${study}/`);

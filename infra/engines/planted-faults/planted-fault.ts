@@ -1,0 +1,14 @@
+/** A promise of a port, broken on purpose, and the case of the port's suite that has to notice. */
+export interface PlantedFault {
+  /** What the adapter does wrong, for instance `drops the expected revision`. */
+  readonly fault: string;
+  /** Title of the case that fails. Others may fail with it. */
+  readonly caughtBy: string;
+  /** Runs the port's suite, under this name, on an adapter with the fault. */
+  readonly suite: (name: string) => void;
+}
+
+/** The adapter with some of its functions replaced. */
+export function faulty<Adapter extends object>(adapter: Adapter, wrong: Partial<Adapter>): Adapter {
+  return { ...adapter, ...wrong };
+}
