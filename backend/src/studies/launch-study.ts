@@ -54,11 +54,11 @@ export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
   async #run({ ownerId, studyId, batchId }: Launching): Promise<LaunchOutcome> {
     const id = studyRunId(studyId, batchId);
     // A run that cannot write anything would only fail: better none at all.
-    if ((await this.runs.status(id)) === null && !(await this.eventStore.healthy()))
+    if (!(await this.eventStore.healthy()) && (await this.runs.status(id)) === null)
       throw new DomainError('STORE_UNAVAILABLE');
-    await this.runs.start({ name: studyRunName, id, input: { ownerId, studyId, batchId } });
+    const run = { name: studyRunName, id, input: { ownerId, studyId, batchId } };
     try {
-      return launchOutcome.parse(await this.runs.outcome(id, this.settings.launchTimeoutMs));
+      return launchOutcome.parse(await this.runs.startForOutcome(run, this.settings.launchTimeoutMs));
     } catch (error) {
       // The run goes on; the same batch asks again for its outcome.
       if (error instanceof RunTimeout) throw new DomainError('LAUNCH_PENDING');

@@ -182,9 +182,8 @@ describe('launches at the same moment', () => {
 describe('a run that gives no answer', () => {
   const answering = (error: Error) => ({
     ...backend.bindings.runEngine,
-    start: async () => undefined,
     status: async () => null,
-    outcome: async () => {
+    startForOutcome: async () => {
       throw error;
     },
     close: async () => undefined,

@@ -9,7 +9,8 @@ export type ActivityTable = Readonly<Record<string, (input: never) => Promise<un
  */
 export interface RunContext<Activities extends ActivityTable> {
   /**
-   * Durable steps: a call that finished is never made again; a failure surfaces only after its retries. When the run
+   * Durable steps: a call that finished is never made again, also not by a second call with its key; a failure surfaces
+   * only after its retries. When the run
    * is cancelled, the attempt under way is told to stop and the call rejects once it has settled; calls after that
    * reject at once.
    */
@@ -17,12 +18,20 @@ export interface RunContext<Activities extends ActivityTable> {
   /** Durable pause; rejects when the run is cancelled. */
   sleep(ms: number): Promise<void>;
   /**
-   * Starts a child run (idempotent by id) and waits for its result. Cancelled with its parent, whose call rejects
-   * after the child's undo steps; a refusal the child did not catch keeps its code.
+   * Starts a child run and waits for its result. Its id is the parent's to give: nobody else starts a run of that id.
+   * Cancelled with its parent, whose call rejects after the child's undo steps; a refusal the child did not catch keeps
+   * its code.
    */
   child<Input extends Json, Output extends Json>(run: { name: string; id: string; input: Input }): Promise<Output>;
   /** Publishes an early result that `RunEngine.outcome` waits for, once. */
   announce(outcome: Json): void;
+  /** Tells operators where the run is. Nothing depends on it. */
+  stage(name: string): void;
+  /**
+   * Guards a change of the run's function: false for a run that was under way before the change and must go on the old
+   * way, true for every other. A run gets the same answer for a change whenever it is taken up.
+   */
+  patched(change: string): boolean;
   /** Work in here goes on although the run is cancelled: undo steps. */
   nonCancellable<T>(work: () => Promise<T>): Promise<T>;
   isCancellation(error: unknown): boolean;
@@ -38,10 +47,18 @@ export interface RunDefinition<Activities extends ActivityTable> {
 
 export type RunStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
-/** Starts and watches durable runs. */
+/** Starts and watches durable runs. Throws `StoreUnavailable` when it cannot store or reach what it needs. */
 export interface RunEngine {
   /** Starts the run, or does nothing when a run of this id exists, whatever its state. */
   start(run: { readonly name: string; readonly id: string; readonly input: Json }): Promise<void>;
+  /**
+   * Starts the run, or finds it as `start` does, and waits for its outcome, in one call. Throws as `outcome` does; after
+   * `RunTimeout` the run may have been started, and the same call again answers its outcome.
+   */
+  startForOutcome(
+    run: { readonly name: string; readonly id: string; readonly input: Json },
+    timeoutMs: number,
+  ): Promise<Json>;
   /** Waits for what the run announces (or for its end, whichever is first). Throws `RunFailed`, or `RunTimeout`. */
   outcome(id: string, timeoutMs: number): Promise<Json>;
   /** Waits for the run's end. */

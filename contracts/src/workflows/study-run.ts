@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** Names, ids, inputs and outcomes of the run that carries a launch to its end. */
 export const studyRunName = 'study-run';
 export const interviewRunName = 'interview-run';
+export const runNames: readonly string[] = [studyRunName, interviewRunName];
 
 export const studyRunId = (studyId: string, batchId: string) => `study-run:${studyId}:${batchId}`;
 export const interviewRunId = (studyId: string, batchId: string, participantId: string) =>

@@ -29,7 +29,7 @@ function atEachAwait(open: () => Bench): void {
     const id = await open().start('inspecting', { key: 'a' });
     await held.reached;
     await open().engine.cancel(id);
-    held.open();
+    await held.stopped;
     expect(await open().result()).toEqual({ refusal: null, cancellation: true });
     expect(open().world.attempts).toEqual(['effect a']);
   });

@@ -12,16 +12,6 @@ export function childContract(open: () => Bench): void {
     expect(await open().engine.status(`${open().id}-child`)).toBe('completed');
   });
 
-  it('a child that was started before is waited for, not started again', async () => {
-    const held = open().world.hold('effect s1');
-    await open().start('sequence', { steps: 1 }, 'child');
-    await held.reached;
-    await startParent({ name: 'sequence', input: { prefix: 'other', steps: 5 } });
-    held.open();
-    expect(await open().result()).toEqual({ child: [{ effect: 's1' }] });
-    expect(open().world.attempts).toEqual(['effect s1']);
-  });
-
   it('the failure of a child fails a parent that does not catch it', async () => {
     await startParent({ name: 'poison', input: {} });
     await expect(open().result()).rejects.toBeInstanceOf(RunFailed);

@@ -109,6 +109,20 @@ async function hasty({ activities }: Context, input: { prefix: string }): Promis
   return 'never';
 }
 
+/** Asks for the same effect side by side and again later, out of reach of a cancellation as well. */
+async function repeating(context: Context, input: { prefix: string }): Promise<Json> {
+  const effect = () => context.activities.effect({ key: `${input.prefix}a` });
+  return [...(await Promise.all([effect(), effect()])), await effect(), await context.nonCancellable(effect)];
+}
+
+/** Says which way it goes, before and after a step. */
+async function changed(context: Context, input: { prefix: string }): Promise<Json> {
+  const before = context.patched('greeting');
+  context.stage('GREETING');
+  await context.activities.effect({ key: `${input.prefix}a` });
+  return [before, context.patched('greeting')];
+}
+
 /** Throws something nobody expects. */
 async function poison(): Promise<Json> {
   throw new TypeError('poison');
@@ -126,4 +140,6 @@ export const contractRuns: readonly RunDefinition<ContractTable>[] = [
   { name: 'mixed', run: mixed },
   { name: 'hasty', run: hasty },
   { name: 'poison', run: poison },
+  { name: 'repeating', run: repeating },
+  { name: 'changed', run: changed },
 ];

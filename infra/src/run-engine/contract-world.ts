@@ -3,12 +3,6 @@ import { RunRefusal } from '@windtunnel/contracts/ports/run-engine';
 import type { ContractTable } from './contract-runs.ts';
 import type { ActivityImplementations } from './journal.ts';
 
-/** The retries the suite counts on. */
-export const contractPolicy = {
-  effect: { attemptsMax: 5, backoffMs: 2, backoffFactor: 1.5, backoffMaxMs: 10 },
-  undo: { attemptsMax: Number.POSITIVE_INFINITY, backoffMs: 2, backoffFactor: 1.5, backoffMaxMs: 10 },
-};
-
 /** The outside as the suite's activities meet it: it keeps a record and misbehaves on demand. */
 export interface ContractWorld {
   readonly activities: ActivityImplementations<ContractTable>;
@@ -22,7 +16,7 @@ export interface ContractWorld {
   fail(call: string, times: number): void;
   refuse(call: string, code: string): void;
   /** Holds the call until `open`; it ends earlier when it is told to stop. */
-  hold(call: string): { readonly reached: Promise<void>; open(): void };
+  hold(call: string): { readonly reached: Promise<void>; readonly stopped: Promise<void>; open(): void };
 }
 
 export function createContractWorld(): ContractWorld {
@@ -31,15 +25,22 @@ export function createContractWorld(): ContractWorld {
   const stopped: string[] = [];
   const failures = new Map<string, number>();
   const refusals = new Map<string, string>();
-  const gates = new Map<string, { reach: () => void; opened: Promise<void> }>();
+  const gates = new Map<string, { reach: () => void; stop: () => void; opened: Promise<void> }>();
 
   const perform = async (kind: 'effect' | 'undo', key: string, signal: AbortSignal): Promise<Json> => {
     const call = `${kind} ${key}`;
     attempts.push(call);
     const gate = gates.get(call);
     gate?.reach();
-    await Promise.race([gate?.opened, gate && untilAborted(signal, () => stopped.push(call))]);
+    const stop = () => {
+      stopped.push(call);
+      gate?.stop();
+    };
     const left = failures.get(call) ?? 0;
+    // Told to stop, an attempt ends as such, or as one that fails with an error of its own.
+    await Promise.race([gate?.opened, gate && untilAborted(signal, stop)]).catch((reason) => {
+      if (left === 0) throw reason;
+    });
     if (left > 0) {
       failures.set(call, left - 1);
       throw new Error(`${call} fails`);
@@ -63,8 +64,9 @@ export function createContractWorld(): ContractWorld {
     hold: (call) => {
       const opened = Promise.withResolvers<void>();
       const reached = Promise.withResolvers<void>();
-      gates.set(call, { reach: reached.resolve, opened: opened.promise });
-      return { reached: reached.promise, open: () => opened.resolve() };
+      const told = Promise.withResolvers<void>();
+      gates.set(call, { reach: reached.resolve, stop: told.resolve, opened: opened.promise });
+      return { reached: reached.promise, stopped: told.promise, open: () => opened.resolve() };
     },
   };
 }

@@ -56,6 +56,7 @@ interface Step {
 
 async function attemptUntilSettled(step: Step): Promise<Json> {
   const { host, run, key, signal, activity } = step;
+  await run.marked;
   for (;;) {
     const before = run.steps.get(key);
     await waitForTurn(step, before?.wakeAtMs ?? null);

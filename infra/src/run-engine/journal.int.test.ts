@@ -1,8 +1,8 @@
 import { createSystemClock } from '../clock/system.ts';
 import { aDataFolder } from '../durable-file/data-folder.ts';
 import { silentLogger } from '../logging/logger.ts';
+import { contractPolicy } from './contract-policy.ts';
 import { contractRuns } from './contract-runs.ts';
-import { contractPolicy } from './contract-world.ts';
 import { createJournalEngine } from './journal.ts';
 import { runEngineContract } from './run-engine.contract.ts';
 

@@ -90,18 +90,24 @@ export function createJournalEngine<Table extends ActivityTable>(options: Journa
       .catch((error) => logger.error('The end of a run cannot be stored', { runId: run.id, error }));
   };
 
+  const outcome: RunEngine['outcome'] = async (id, timeoutMs) => {
+    const row = await waiting.until(
+      id,
+      ({ announced, status }) => announced !== null || status !== 'running',
+      timeoutMs,
+    );
+    return row.announced === null ? resultOf(row) : (JSON.parse(row.announced) as Json);
+  };
+
   return {
     start: (run) => start({ ...run, parent: null }),
+    startForOutcome: async (run, timeoutMs) => {
+      await start({ ...run, parent: null });
+      return await outcome(run.id, timeoutMs);
+    },
     cancel,
     status: async (id) => host.journal.run(id)?.status ?? null,
-    outcome: async (id, timeoutMs) => {
-      const row = await waiting.until(
-        id,
-        ({ announced, status }) => announced !== null || status !== 'running',
-        timeoutMs,
-      );
-      return row.announced === null ? resultOf(row) : (JSON.parse(row.announced) as Json);
-    },
+    outcome,
     result: async (id, timeoutMs) => resultOf(await waiting.until(id, ({ status }) => status !== 'running', timeoutMs)),
     resume: async () => {
       const running = host.journal.running().filter(({ id }) => !live.has(id));

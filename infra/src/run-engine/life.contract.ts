@@ -34,6 +34,8 @@ function starting(open: () => Bench): void {
 
   it('refuses a name it does not know', async () => {
     await expect(open().start('no-such-run')).rejects.toBeInstanceOf(RangeError);
+    const run = { name: 'no-such-run', id: open().id, input: {} };
+    await expect(open().engine.startForOutcome(run, patienceMs)).rejects.toBeInstanceOf(RangeError);
     expect(await open().engine.status(open().id)).toBeNull();
   });
 
@@ -52,6 +54,7 @@ function starting(open: () => Bench): void {
     await open().start('hasty');
     await held.reached;
     await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await held.stopped;
     held.open();
     await open().start('sequence', { steps: 1 }, 'next');
     await open().result('next');
@@ -68,6 +71,43 @@ function outcomes(open: () => Bench): void {
     held.open();
     expect(await open().result()).toBe('ended');
     expect(await open().engine.outcome(id, patienceMs)).toEqual({ accepted: true });
+  });
+
+  it('starts a run and gives its outcome in one call, the same one however often it is asked', async () => {
+    const held = open().world.hold('effect second');
+    const run = { name: 'announcing', id: open().id, input: { prefix: '' } };
+    const ask = () => open().engine.startForOutcome(run, patienceMs);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ accepted: true }));
+    expect(await ask()).toEqual({ accepted: true });
+    held.open();
+    expect(await open().result()).toBe('ended');
+    expect(await ask()).toEqual({ accepted: true });
+    expect(open().world.attempts).toEqual(['effect first', 'effect second']);
+  });
+
+  it('gives in that call the outcome of a run that was started before, ended or not', async () => {
+    const held = open().world.hold('effect second');
+    const id = await open().start('announcing');
+    const ask = () => open().engine.startForOutcome({ name: 'announcing', id, input: { prefix: 'other' } }, patienceMs);
+    held.open();
+    await open().result();
+    expect(await ask()).toEqual({ accepted: true });
+    expect(open().world.attempts).toEqual(['effect first', 'effect second']);
+  });
+
+  it('fails that call when the run fails before it announced, and gives up waiting after the time given', async () => {
+    open().world.refuse('effect first', 'NOT_NOW');
+    const ask = (suffix: string, timeoutMs: number) =>
+      open().engine.startForOutcome(
+        { name: 'announcing', id: `${open().id}-${suffix}`, input: { prefix: suffix === 'late' ? 'late-' : '' } },
+        timeoutMs,
+      );
+    await expect(ask('refused', patienceMs)).rejects.toThrow(/NOT_NOW/);
+    await expect(ask('refused', patienceMs)).rejects.toBeInstanceOf(RunFailed);
+    const held = open().world.hold('effect late-first');
+    await expect(ask('late', 500)).rejects.toBeInstanceOf(RunTimeout);
+    held.open();
+    expect(await ask('late', patienceMs)).toEqual({ accepted: true });
   });
 
   it('gives the result as the outcome when nothing was announced', async () => {

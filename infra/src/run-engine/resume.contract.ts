@@ -23,6 +23,15 @@ export function resumeContract(open: () => Bench): void {
     expect(open().world.attempts).toHaveLength(2);
   });
 
+  it('goes on the way it went before: a new run is one of the changed function', async () => {
+    const held = open().world.hold('effect a');
+    await open().start('changed');
+    await held.reached;
+    await open().restart();
+    held.open();
+    expect(await open().result()).toEqual([true, true]);
+  });
+
   it('does not run undo steps because the engine closed', async () => {
     const held = open().world.hold('effect s2');
     await open().start('saga', { steps: 3 });

@@ -25,6 +25,8 @@ export function createRunContext<Table extends ActivityTable>(parts: ContextPart
     sleep: (ms) => pause(host, run, ms),
     child: async (child) => (await runChild(parts, run, child)) as never,
     announce: (outcome) => announce(parts, run, outcome),
+    stage: (stage) => host.logger.debug('A run has come to a stage', { runId: run.id, stage }),
+    patched: (change) => patched(host, run, change),
     nonCancellable: (work) => host.scope.run({ cancellable: false }, work),
     isCancellation: (error) => error instanceof RunCancelled,
     refusalCode: (error) => (error instanceof RunRefusal ? error.code : null),
@@ -82,4 +84,15 @@ function announce({ host, waiting }: ContextParts, run: LiveRun, outcome: Json):
   run.announced = true;
   const text = JSON.stringify(outcome);
   void durably(host, () => host.journal.announce(run.id, text)).then(() => waiting.changed(run.id));
+}
+
+/** The new way is stored before the next step; without a mark, a run with older steps goes on the old way. */
+function patched(host: RunHost, run: LiveRun, change: string): boolean {
+  const key = `patched:${change}`;
+  if (run.steps.has(key)) return true;
+  if (run.takenUp) return false;
+  const row = { key, status: 'done', attempts: 0, wakeAtMs: null, output: null, failure: null } as const;
+  run.steps.set(key, row);
+  run.marked = Promise.all([run.marked, durably(host, () => host.journal.saveStep(run.id, row))]);
+  return true;
 }

@@ -1,6 +1,6 @@
 import { RunFailed } from '@windtunnel/contracts/ports/run-engine';
 import { expect, it } from 'vitest';
-import { contractPolicy } from './contract-world.ts';
+import { contractPolicy } from './contract-policy.ts';
 import type { Bench } from './run-engine.contract.ts';
 
 const times = (count: number, call: string) => Array.from({ length: count }, () => call);
@@ -60,6 +60,12 @@ export function stepContract(open: () => Bench): void {
     await expect(open().result()).rejects.toThrow(/NO/);
     expect(open().world.attempts.filter((call) => call === 'undo s1')).toHaveLength(21);
     expect(open().world.done).toEqual(['undo s1']);
+  });
+
+  it('is one step for all calls of an activity with one key', async () => {
+    await open().start('repeating');
+    expect(await open().result()).toEqual(Array(4).fill({ effect: 'a' }));
+    expect(open().world.attempts).toEqual(['effect a']);
   });
 
   it('pauses and goes on', async () => {

@@ -31,8 +31,8 @@ export const engines = [
     engine: 'Temporal',
     embedded: 'the embedded run engine',
     needs: ['temporalAddress'],
-    mayHave: ['temporalNamespace'],
-    built: false,
+    mayHave: ['temporalNamespace', 'temporalTls', 'temporalApiKey'],
+    built: true,
   },
   {
     engine: 'S3',

@@ -140,7 +140,13 @@ export const settingsTable = {
     schema: z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port'),
     doc: 'Temporal frontend.',
   },
-  temporalNamespace: { name: 'TEMPORAL_NAMESPACE', schema: text, doc: 'Temporal namespace.' },
+  temporalNamespace: { name: 'TEMPORAL_NAMESPACE', schema: text, doc: 'Temporal namespace; without it: default.' },
+  temporalTls: {
+    name: 'TEMPORAL_TLS',
+    schema: onOff,
+    doc: 'on: encrypted way to Temporal; without it: on when there is a key.',
+  },
+  temporalApiKey: { name: 'TEMPORAL_API_KEY', schema: text, doc: 'Key of the Temporal namespace.', secret: true },
   s3Endpoint: { name: 'S3_ENDPOINT', schema: webAddress, doc: 'S3-compatible store for images.' },
   s3PublicEndpoint: {
     name: 'S3_PUBLIC_ENDPOINT',

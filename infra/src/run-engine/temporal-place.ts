@@ -1,0 +1,13 @@
+/** A Temporal namespace and the way to it. */
+export interface TemporalPlace {
+  /** host:port of the frontend. */
+  readonly address: string;
+  readonly namespace: string;
+  readonly tls: boolean;
+  readonly apiKey: string | null;
+}
+
+/** The same for a client of the SDK, in a service or in a worker. */
+export function connectionOptions({ address, tls, apiKey }: TemporalPlace) {
+  return { address, tls, ...(apiKey === null ? {} : { apiKey }) };
+}

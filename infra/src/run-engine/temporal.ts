@@ -1,0 +1,136 @@
+import { Client, Connection, WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/client';
+import {
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowIdConflictPolicy,
+  WorkflowIdReusePolicy,
+  WorkflowNotFoundError,
+} from '@temporalio/common';
+import type { Json } from '@windtunnel/contracts/kernel/json';
+import type { RunEngine, RunStatus } from '@windtunnel/contracts/ports/run-engine';
+import { stillGoingOn, toCallError, toWaitingError } from './temporal-client-error.ts';
+import { type OutcomeMemo, outcomeMemo, outcomeUpdate, taskQueue } from './temporal-names.ts';
+import { connectionOptions, type TemporalPlace } from './temporal-place.ts';
+
+export interface TemporalEngineOptions extends TemporalPlace {
+  /** Names of the runs that may be started. */
+  readonly runNames: readonly string[];
+}
+
+/** Runs on a Temporal server; workers elsewhere, or in this process, carry them out. */
+export interface TemporalEngine extends RunEngine {
+  /** Whether the server answers now. */
+  healthy(): Promise<boolean>;
+}
+
+/** A call that waits for nobody but the server gets so long. */
+const callMaxMs = 10_000;
+const healthMaxMs = 2_000;
+
+type NewRun = Parameters<RunEngine['start']>[0];
+type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
+
+/** Does not connect: a server that is away fails the calls, and is found again by itself. */
+export function createTemporalEngine(options: TemporalEngineOptions): TemporalEngine {
+  const connection = Connection.lazy(connectionOptions(options));
+  const runs = new Client({ connection, namespace: options.namespace }).workflow;
+  const closing = new AbortController();
+  const within = <T>(ms: number, call: () => Promise<T>) =>
+    connection.withAbortSignal(closing.signal, () => connection.withDeadline(Date.now() + ms, call));
+  /** A call that is given up has an unknown outcome; the caller repeats it. */
+  const calling = <T>(call: () => Promise<T>) =>
+    within(callMaxMs, call).catch((error) => Promise.reject(toCallError(error)));
+  const waiting = <T>(id: string, ms: number, call: () => Promise<T>) =>
+    within(ms, call).catch((error) => {
+      throw closing.signal.aborted ? stillGoingOn(id) : toWaitingError(error, id);
+    });
+
+  const known = (name: string) => {
+    if (!options.runNames.includes(name)) throw new RangeError(`There is no run named ${name}`);
+  };
+  const outcomeOf = async (id: string): Promise<Json> => {
+    const handle = runs.getHandle(id);
+    try {
+      return await handle.executeUpdate<Json, []>(outcomeUpdate, { updateId: outcomeUpdate });
+    } catch (error) {
+      // It has ended, or it never was.
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      const { memo } = await handle.describe();
+      const announced = memo?.[outcomeMemo] as OutcomeMemo | undefined;
+      return announced === undefined ? ((await handle.result()) as Json) : announced.value;
+    }
+  };
+  const startForOutcome = async (run: NewRun): Promise<Json> => {
+    const startWorkflowOperation = new WithStartWorkflowOperation(run.name, startOptions(run));
+    // Settled by the call below; nobody else looks at it.
+    startWorkflowOperation.workflowHandle().catch(() => undefined);
+    try {
+      const update = { updateId: outcomeUpdate, startWorkflowOperation };
+      return await runs.executeUpdateWithStart<() => Promise<Json>, Json, []>(outcomeUpdate, update);
+    } catch (error) {
+      if (error instanceof WorkflowExecutionAlreadyStartedError || error instanceof WorkflowNotFoundError)
+        return await outcomeOf(run.id);
+      throw error;
+    }
+  };
+
+  return {
+    start: async (run) => {
+      known(run.name);
+      await calling(() => runs.start(run.name, startOptions(run)).catch(unlessStarted));
+    },
+    startForOutcome: async (run, timeoutMs) => {
+      known(run.name);
+      return await waiting(run.id, timeoutMs, () => startForOutcome(run));
+    },
+    outcome: (id, timeoutMs) => waiting(id, timeoutMs, () => outcomeOf(id)),
+    result: (id, timeoutMs) => waiting(id, timeoutMs, async () => (await runs.getHandle(id).result()) as Json),
+    status: (id) => calling(() => runs.getHandle(id).describe().then(statusOf, unlessMissing)),
+    cancel: async (id) => {
+      await calling(() => runs.getHandle(id).cancel().catch(unlessMissing));
+    },
+    healthy: () =>
+      within(healthMaxMs, () => connection.workflowService.getSystemInfo({})).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      closing.abort();
+      await connection.close();
+    },
+  };
+}
+
+/** A run is started once, whatever became of it. */
+function startOptions({ id, input }: NewRun) {
+  return {
+    workflowId: id,
+    taskQueue,
+    args: [input] as [Json],
+    workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+    workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+  };
+}
+
+function unlessStarted(error: unknown): void {
+  if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof WorkflowNotFoundError) return null;
+  throw error;
+}
+
+function statusOf({ status: { name } }: Description): RunStatus {
+  switch (name) {
+    case 'COMPLETED':
+      return 'completed';
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'FAILED':
+    case 'TERMINATED':
+    case 'TIMED_OUT':
+      return 'failed';
+    default:
+      return 'running';
+  }
+}
