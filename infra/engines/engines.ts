@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { eventstore } from './eventstore/engine.ts';
+import { meilisearch } from './meilisearch/engine.ts';
 import { mongodb } from './mongodb/engine.ts';
 import { s3 } from './s3/engine.ts';
 import { smtp } from './smtp/engine.ts';

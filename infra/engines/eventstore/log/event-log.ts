@@ -1,0 +1,92 @@
+import { type LoggedEvent, tombstoneRevision } from './recorded-event.ts';
+import { isMetadataStream, metadataIn, metadataStreamOf, ownerOf, Stream, type StreamMetadata } from './stream.ts';
+
+/** The whole log in memory: what is written, and how much of it readers may see. */
+export class EventLog {
+  readonly events: LoggedEvent[] = [];
+  /** Readers see `events` below it. */
+  committed = 0;
+  private readonly streams = new Map<string, Stream>();
+  private readonly removed = new Set<number>();
+  private readonly listeners = new Set<(event: LoggedEvent) => void>();
+
+  stream(name: string): Stream | undefined {
+    return this.streams.get(name);
+  }
+
+  /** Takes up events that are written but not yet for readers. */
+  write(events: readonly LoggedEvent[]): void {
+    for (const event of events) {
+      const stream = this.streams.get(event.stream) ?? new Stream(event.stream);
+      this.streams.set(event.stream, stream);
+      if (event.revision === tombstoneRevision) stream.tombstone = event;
+      else stream.events[event.revision] = event;
+      this.events.push(event);
+    }
+  }
+
+  /** Shows readers the first `count` events of the log and tells subscriptions of the new ones. */
+  commit(count: number): void {
+    while (this.committed < count) {
+      const event = this.events[this.committed];
+      this.committed += 1;
+      const stream = event && this.streams.get(event.stream);
+      if (!stream) continue;
+      if (event.revision === tombstoneRevision) stream.tombstoneCommitted = true;
+      else stream.committed = event.revision + 1;
+      for (const listener of [...this.listeners]) listener(event);
+    }
+  }
+
+  /** @returns a function that ends it. */
+  listen(listener: (event: LoggedEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Removes events for good, as a scavenge does. */
+  remove(positions: ReadonlySet<number>): void {
+    for (const position of positions) this.removed.add(position);
+    for (const stream of this.streams.values()) {
+      stream.events.forEach((event, revision) => {
+        if (event && positions.has(event.position)) stream.events[revision] = undefined;
+      });
+    }
+    const kept = this.events.filter(({ position }) => !positions.has(position));
+    const keptCommitted = this.events.slice(0, this.committed).filter(({ position }) => !positions.has(position));
+    this.events.splice(0, this.events.length, ...kept);
+    this.committed = keptCommitted.length;
+  }
+
+  /** Index of the first event at or after a position. */
+  indexAt(position: number): number {
+    let low = 0;
+    let high = this.events.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = this.events[middle]?.position ?? 0;
+      if (at < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Whether a reader may start here: not in the middle of a record. */
+  isPlace(position: number): boolean {
+    const at = this.events[this.indexAt(position)];
+    return position === 0 || at === undefined || at.position === position || this.removed.has(position);
+  }
+
+  /** The end of a stream holds for its metadata stream too. */
+  isTombstoned(name: string, to: 'writers' | 'readers'): boolean {
+    const stream = this.streams.get(isMetadataStream(name) ? ownerOf(name) : name);
+    return to === 'writers' ? stream?.tombstone !== undefined : (stream?.tombstoneCommitted ?? false);
+  }
+
+  metadata(name: string, to: 'writers' | 'readers'): StreamMetadata {
+    // A metadata stream shows its last event only.
+    if (isMetadataStream(name)) return { raw: {}, maxCount: 1 };
+    const stream = this.streams.get(metadataStreamOf(name));
+    return metadataIn(stream?.events[to === 'writers' ? stream.lastWritten : stream.lastCommitted]);
+  }
+}

@@ -1,0 +1,74 @@
+import { dataOf, type LoggedEvent } from './recorded-event.ts';
+
+/** What the reserved `$` keys of a stream's metadata say; everything else is the owner's. */
+export interface StreamMetadata {
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly maxCount?: number;
+  readonly maxAgeMs?: number;
+  /** Events below it are hidden; `truncatedForever` when the stream is soft-deleted. */
+  readonly truncateBefore?: number;
+}
+
+/** `$tb` of a soft-deleted stream. */
+export const truncatedForever = 2 ** 63;
+/** The metadata of a soft-deleted stream, whole: what was there before is lost. */
+export const softDeletedText = '{"$tb":9223372036854775807}';
+
+const metadataPrefix = '$$';
+export const isMetadataStream = (name: string) => name.startsWith(metadataPrefix);
+export const metadataStreamOf = (name: string) => metadataPrefix + name;
+export const ownerOf = (name: string) => name.slice(metadataPrefix.length);
+
+/** One stream, as its writer and as its readers see it. */
+export class Stream {
+  readonly name: string;
+  /** Written events; the index is the revision. A scavenged one is undefined. Readers see those below `committed`. */
+  readonly events: (LoggedEvent | undefined)[] = [];
+  committed = 0;
+  tombstone: LoggedEvent | undefined;
+  tombstoneCommitted = false;
+  /** A write came after a soft delete, and the metadata that says so is on its way. */
+  undeleting = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Of the last event written, -1 when there is none. */
+  get lastWritten(): number {
+    return this.events.length - 1;
+  }
+
+  get lastCommitted(): number {
+    return this.committed - 1;
+  }
+}
+
+const parsed = new WeakMap<LoggedEvent, StreamMetadata>();
+
+/** What a metadata event says. Text that is no JSON object says nothing. */
+export function metadataIn(event: LoggedEvent | undefined): StreamMetadata {
+  if (event === undefined) return { raw: {} };
+  const known = parsed.get(event);
+  if (known) return known;
+  const metadata = parseMetadata(Buffer.from(dataOf(event)).toString());
+  parsed.set(event, metadata);
+  return metadata;
+}
+
+function parseMetadata(text: string): StreamMetadata {
+  let raw: Record<string, unknown>;
+  try {
+    raw = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return { raw: {} };
+  }
+  if (typeof raw !== 'object' || raw === null) return { raw: {} };
+  const { $maxCount, $maxAge, $tb } = raw;
+  return {
+    raw,
+    ...(typeof $maxCount === 'number' && { maxCount: $maxCount }),
+    ...(typeof $maxAge === 'number' && { maxAgeMs: $maxAge * 1_000 }),
+    ...(typeof $tb === 'number' && { truncateBefore: $tb }),
+  };
+}

@@ -1,0 +1,81 @@
+import { createServer, type Socket, type Server as SocketServer } from 'node:net';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { append } from '../service/append.ts';
+import { batchAppend } from '../service/batch-append.ts';
+import { softDelete, tombstone } from '../service/delete.ts';
+import { supportedMethods } from '../service/features.ts';
+import { gossip } from '../service/gossip.ts';
+import { read } from '../service/read.ts';
+import type { ServerNode } from './node.ts';
+
+export interface Certificate {
+  readonly certificate: Buffer;
+  readonly key: Buffer;
+}
+
+/** One message may be just under 16 MiB; grpc-js would refuse above 4. */
+const messageBytesMax = 16 * 1024 * 1024;
+
+/** The listening side: it owns the sockets, so that they can be cut. */
+export class GrpcServer {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private readonly listener: SocketServer;
+
+  constructor(node: ServerNode, offersBatchAppend: () => boolean, tls: Certificate | undefined) {
+    this.server = new Server({ 'grpc.max_receive_message_length': messageBytesMax });
+    this.server.addService(
+      { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asBuffer } },
+      {
+        append: append(node),
+        batchAppend: batchAppend(node),
+        delete: softDelete(node),
+        read: read(node),
+        tombstone: tombstone(node),
+      },
+    );
+    this.server.addService(GossipService, { read: gossip(node) });
+    this.server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(node, offersBatchAppend) });
+    const credentials = tls
+      ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
+      : ServerCredentials.createInsecure();
+    const injector = this.server.createConnectionInjector(credentials);
+    this.listener = createServer((socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+      socket.setNoDelay(true);
+      injector.injectConnection(socket);
+    });
+  }
+
+  /** @returns the port. */
+  listen(port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.listener.once('error', reject);
+      this.listener.listen(port, '127.0.0.1', () => {
+        const address = this.listener.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  }
+
+  /** Ends the connections of one peer (`address:port`), or all, without a word. */
+  cut(peer?: string): void {
+    for (const socket of this.sockets) {
+      if (peer === undefined || peer.endsWith(`:${socket.remotePort}`)) socket.destroy();
+    }
+  }
+
+  /** Takes no new connections and ends the open ones. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.listener.close(resolve));
+    this.cut();
+    this.server.forceShutdown();
+    await closed;
+  }
+}
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

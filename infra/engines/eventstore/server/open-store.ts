@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { EventLog } from '../log/event-log.ts';
+import { LogFile } from '../log/log-file.ts';
+import { decodePayload } from '../writes/frames.ts';
+import { systemEvent } from '../writes/make-events.ts';
+import { Writer, type WriterOptions } from '../writes/writer.ts';
+
+export interface Store {
+  readonly log: EventLog;
+  readonly file: LogFile;
+  readonly writer: Writer;
+}
+
+/** Opens the log in the folder; a new one begins with what a server writes about itself. */
+export async function openStore(folder: string, options: Omit<WriterOptions, 'log' | 'file'>): Promise<Store> {
+  const log = new EventLog();
+  const file = await LogFile.open(join(folder, 'events.log'), ({ payload }) => {
+    const content = decodePayload(payload);
+    if (content.kind === 'events') log.write(content.events);
+    else log.remove(content.positions);
+  });
+  log.commit(log.events.length);
+  const writer = new Writer({ ...options, log, file });
+  if (log.events.length === 0) await writeFirstEvents(writer);
+  return { log, file, writer };
+}
+
+async function writeFirstEvents(writer: Writer): Promise<void> {
+  for (const user of ['admin', 'ops']) {
+    const events = [systemEvent('$UserCreated', JSON.stringify({ LoginName: user, Groups: ['$admins'] }))];
+    const stream = `$user-${user}`;
+    await writer.write({ kind: 'append', stream, expected: 'no-stream', events, isCancelled: () => false });
+  }
+}

@@ -1,0 +1,161 @@
+import type { EventLog } from '../log/event-log.ts';
+import { type Refusal, refusals } from '../service/refusals.ts';
+import type { Writer } from '../writes/writer.ts';
+import { Faults } from './faults.ts';
+import { type Certificate, GrpcServer } from './grpc-server.ts';
+import type { Endpoint, Member, OpenSubscription, Role, ServerNode } from './node.ts';
+import { openStore, type Store } from './open-store.ts';
+
+export interface StandInOptions {
+  /** The log is in here; the same folder takes up the same events. */
+  readonly folder: string;
+  /** 0 or nothing: any free one. */
+  readonly port?: number;
+  /** 1 MiB, as up to 25.0. */
+  readonly appendBytesMax?: number;
+  /** Unlimited, as before 25.1. */
+  readonly eventBytesMax?: number;
+  /** 2 s. */
+  readonly commitTimeoutMs?: number;
+  /** 8 MiB of ids for expectation any. */
+  readonly recentIdsBytesMax?: number;
+  readonly undeleteDelayMs?: number;
+  /** False: a server so old that it knows Append only. */
+  readonly offersBatchAppend?: boolean;
+  /** Names and passwords; nothing: everybody. */
+  readonly users?: Readonly<Record<string, string>>;
+  readonly tls?: Certificate;
+}
+
+/** A server that speaks the protocol of EventStoreDB 24.10, weak spots included. */
+export interface StandIn {
+  readonly port: number;
+  /** For `EVENTSTORE_URL`. */
+  readonly url: string;
+  readonly faults: Faults;
+  readonly log: EventLog;
+  readonly writer: Writer;
+  /** What this server is from now on. Subscriptions that need a leader end when it is none any more. */
+  setRole(role: Role): void;
+  setMembers(members: readonly Member[]): void;
+  /** Withdraws or gives back the right to read; open subscriptions end. */
+  denyReads(isDenied: boolean): void;
+  /** Ends every subscription: with a refusal, or in order without a word. */
+  endSubscriptions(how: 'unavailable' | 'cancelled' | 'in-order'): void;
+  /** Removes what metadata hides, and what was deleted, from the log for good. */
+  scavenge(): Promise<void>;
+  /** Ends all connections without a word; it goes on listening. */
+  cut(): void;
+  /** Ends in order: writes what is owed. */
+  stop(): Promise<void>;
+  /** Ends like a process that is killed: connections are cut, nothing is written any more. */
+  kill(): Promise<void>;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Starts the server on loopback. */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  const commitTimeoutMs = options.commitTimeoutMs ?? 2_000;
+  const store = await openStore(options.folder, {
+    commitTimeoutMs,
+    recentIdsBytesMax: options.recentIdsBytesMax ?? 8 * mebibyte,
+    undeleteDelayMs: options.undeleteDelayMs ?? 10,
+  });
+  const state: State = {
+    role: { kind: 'leader' },
+    members: undefined,
+    isDenied: false,
+    port: 0,
+    subscriptions: new Set(),
+  };
+  const node: ServerNode = {
+    ...serverState(state),
+    log: store.log,
+    faults: new Faults(),
+    limits: { appendBytesMax: options.appendBytesMax ?? mebibyte, eventBytesMax: options.eventBytesMax ?? Infinity },
+    commitTimeoutMs,
+    writes: store.writer,
+    isKnown: (authorization) => options.users === undefined || isUser(options.users, authorization),
+    cut: (peer) => server.cut(peer),
+  };
+  const server = new GrpcServer(node, () => options.offersBatchAppend ?? true, options.tls);
+  state.port = await server.listen(options.port ?? 0);
+  return standIn({ options, state, node, store, server });
+}
+
+interface State {
+  role: Role;
+  members: readonly Member[] | undefined;
+  isDenied: boolean;
+  port: number;
+  readonly subscriptions: Set<OpenSubscription>;
+}
+
+function serverState(state: State) {
+  const own = (): Endpoint => ({ host: '127.0.0.1', port: state.port });
+  return {
+    role: () => state.role,
+    members: () => state.members ?? [{ endpoint: own(), state: 'leader', isAlive: true } satisfies Member],
+    readsAreDenied: () => state.isDenied,
+    follow: (subscription: OpenSubscription) => {
+      state.subscriptions.add(subscription);
+      return () => void state.subscriptions.delete(subscription);
+    },
+  };
+}
+
+interface Parts {
+  readonly options: StandInOptions;
+  readonly state: State;
+  readonly node: ServerNode;
+  readonly store: Store;
+  readonly server: GrpcServer;
+}
+
+function standIn({ options, state, node, store, server }: Parts): StandIn {
+  const endAll = (refusal: Refusal | undefined, which = (_: OpenSubscription) => true) => {
+    for (const subscription of [...state.subscriptions].filter(which)) subscription.end(refusal);
+  };
+  return {
+    port: state.port,
+    url: `esdb://127.0.0.1:${state.port}?tls=${options.tls !== undefined}`,
+    faults: node.faults,
+    log: store.log,
+    writer: store.writer,
+    setRole: (role) => {
+      state.role = role;
+      if (role.kind === 'follower') endAll(refusals.notLeader(role.leader), ({ needsLeader }) => needsLeader);
+    },
+    setMembers: (members) => {
+      state.members = members;
+    },
+    denyReads: (isDenied) => {
+      state.isDenied = isDenied;
+      if (isDenied) endAll(refusals.accessDenied());
+    },
+    endSubscriptions: (how) => {
+      const refusal = { unavailable: refusals.shuttingDown(), cancelled: refusals.cancelled(), 'in-order': undefined };
+      endAll(refusal[how]);
+    },
+    scavenge: async () => {},
+    cut: () => server.cut(),
+    stop: async () => {
+      await store.writer.close();
+      await server.close();
+      await store.file.close();
+    },
+    kill: async () => {
+      await server.close();
+      await store.writer.close();
+      await store.file.close();
+    },
+  };
+}
+
+function isUser(users: Readonly<Record<string, string>>, authorization: string | undefined): boolean {
+  const [scheme, encoded] = authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'basic' || encoded === undefined) return false;
+  const [name, ...password] = Buffer.from(encoded, 'base64').toString().split(':');
+  return name !== undefined && users[name] === password.join(':');
+}

@@ -1,0 +1,120 @@
+import type shared from '@eventstore/db-client/generated/shared_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { streamIdentifier, streamName } from '../log/recorded-event.ts';
+import type { ServerNode } from '../server/node.ts';
+import type { Expected } from '../writes/expected.ts';
+import { admit, refusalOf } from './admission.ts';
+import { batchAnswer, batchErrors } from './batch-answer.ts';
+import { expectedIn } from './expected-option.ts';
+import { Proposal, type ProposalFault, uuidText } from './proposed.ts';
+
+type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
+
+/** One append of the duplex call, until it is final. */
+interface Pending {
+  /** As it was sent: it goes back the same way. */
+  readonly correlationId: shared.UUID | undefined;
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly proposal: Proposal;
+  readonly deadlineMs: number;
+  readonly timer: NodeJS.Timeout;
+  fault: ProposalFault | undefined;
+}
+
+/** Streams.BatchAppend: many appends share one duplex call, told apart by correlation id. */
+export const batchAppend = (node: ServerNode) => (call: Call) => new BatchCall(node, call).open();
+
+class BatchCall {
+  private readonly node: ServerNode;
+  private readonly call: Call;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(node: ServerNode, call: Call) {
+    this.node = node;
+    this.call = call;
+  }
+
+  open(): void {
+    const { call } = this;
+    call.on('error', () => {});
+    call.on('data', (request: streams.BatchAppendReq) => this.take(request));
+    call.on('end', () => call.end());
+  }
+
+  private take(request: streams.BatchAppendReq): void {
+    const key = uuidText(request.getCorrelationId());
+    const options = request.getOptions();
+    if (options) this.begin(key, request, options);
+    const pending = this.pending.get(key);
+    if (!pending) return;
+    for (const message of request.getProposedMessagesList()) pending.fault ??= pending.proposal.add(message);
+    if (request.getIsFinal() || pending.fault) this.finish(key, pending);
+  }
+
+  private begin(key: string, request: streams.BatchAppendReq, options: streams.BatchAppendReq.Options): void {
+    const nowMs = Date.now();
+    const wanted = options.getDeadline();
+    const wantedMs = wanted ? wanted.getSeconds() * 1_000 + wanted.getNanos() / 1e6 : Number.POSITIVE_INFINITY;
+    const deadlineMs = Math.min(nowMs + this.node.commitTimeoutMs, wantedMs);
+    const pending: Pending = {
+      correlationId: request.getCorrelationId(),
+      stream: streamName(options.getStreamIdentifier()),
+      expected: expectedIn(options, options.getStreamPosition()),
+      proposal: new Proposal(this.node.limits),
+      deadlineMs,
+      fault: undefined,
+      timer: setTimeout(() => this.expire(key), Math.max(0, deadlineMs - nowMs)),
+    };
+    this.pending.set(key, pending);
+  }
+
+  /** It was not final in time: its later parts are ignored. */
+  private expire(key: string): void {
+    const pending = this.pending.get(key);
+    this.pending.delete(key);
+    if (pending) this.answer(pending, batchAnswer(pending.stream, pending.expected, { kind: 'timeout' }));
+  }
+
+  private finish(key: string, pending: Pending): void {
+    clearTimeout(pending.timer);
+    this.pending.delete(key);
+    const { stream, expected, proposal, fault, deadlineMs } = pending;
+    // Only the whole call can be told of another leader; being not ready is said of one append.
+    const refusal = refusalOf(this.node, this.call.metadata);
+    const isStarting = this.node.role().kind === 'starting';
+    const admission = isStarting ? undefined : admit(this.node, this.call, 'batch-append');
+    if (refusal && !isStarting) {
+      this.call.emit('error', refusal);
+      return;
+    }
+    if (admission?.kind === 'refused') this.call.emit('error', admission.refusal);
+    const answer = batchAnswer(stream, expected, { kind: 'timeout' });
+    if (isStarting) this.answer(pending, answer.setError(batchErrors.notReady()));
+    else if (fault) this.answer(pending, answer.setError(batchErrors.proposal(fault)));
+    else if (deadlineMs <= Date.now()) this.answer(pending, answer);
+    else if (admission?.kind === 'admitted') {
+      const write = {
+        kind: 'append',
+        stream,
+        expected,
+        events: proposal.events,
+        isCancelled: () => this.call.cancelled,
+      } as const;
+      const late = new Promise<{ kind: 'timeout' }>((resolve) =>
+        setTimeout(resolve, deadlineMs - Date.now(), { kind: 'timeout' }).unref(),
+      );
+      void Promise.race([this.node.writes.write(write), late]).then((written) =>
+        admission.answer(() => this.answer(pending, batchAnswer(stream, expected, written))),
+      );
+    }
+  }
+
+  private answer({ correlationId, stream }: Pending, answer: streams.BatchAppendResp): void {
+    if (this.call.cancelled || this.call.writableEnded) return;
+    answer.setCorrelationId(correlationId);
+    answer.setStreamIdentifier(streamIdentifier(stream));
+    this.call.write(answer);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Expected } from '../writes/expected.ts';
+
+/** The oneof that appends and deletes carry. */
+interface ExpectedOptions {
+  hasNoStream(): boolean;
+  hasAny(): boolean;
+  hasStreamExists(): boolean;
+}
+
+/** @param revision the text of the explicit revision, in case it is one. */
+export function expectedIn(options: ExpectedOptions | undefined, revision: string | undefined): Expected {
+  if (options?.hasNoStream()) return 'no-stream';
+  if (options?.hasAny()) return 'any';
+  return options?.hasStreamExists() ? 'stream-exists' : Number(revision);
+}

@@ -1,0 +1,73 @@
+import type { EventLog } from '../log/event-log.ts';
+import { isMetadataStream, metadataStreamOf, ownerOf, truncatedForever } from '../log/stream.ts';
+import type { Expected } from './expected.ts';
+import type { RecentIds } from './recent-ids.ts';
+
+/** What becomes of a write that finds the stream as it is. */
+export type Decision =
+  | { readonly kind: 'write' }
+  /** All of it is there already; `revision` is that of its last event. */
+  | { readonly kind: 'repeat'; readonly revision: number; readonly committed: boolean }
+  /** `actual` is -1 when the stream has no event. */
+  | { readonly kind: 'wrong-revision'; readonly actual: number }
+  | { readonly kind: 'deleted' };
+
+/**
+ * The rules of one append. With an explicit revision (or none) the ids are compared with what stands in the log at
+ * these revisions, for ever; with any and stream-exists only with the recent ids in memory.
+ */
+export function checkWrite(
+  { log, recentIds }: { readonly log: EventLog; readonly recentIds: RecentIds },
+  name: string,
+  expected: Expected,
+  ids: readonly string[],
+): Decision {
+  if (log.isTombstoned(name, 'writers')) return { kind: 'deleted' };
+  const actual = log.stream(name)?.lastWritten ?? -1;
+  if (expected === 'stream-exists') {
+    if (isSoftDeleted(log, name)) return { kind: 'deleted' };
+    const metadata = log.stream(metadataStreamOf(name));
+    if (actual < 0 && (metadata?.lastWritten ?? -1) < 0) return { kind: 'wrong-revision', actual };
+  }
+  if (expected === 'any' || expected === 'stream-exists') {
+    return checkRecent({ log, recentIds }, name, ids);
+  }
+  const after = expected === 'no-stream' ? -1 : expected;
+  if (after > actual) return { kind: 'wrong-revision', actual };
+  if (after === actual) return { kind: 'write' };
+  return checkRepeat(log, name, after, ids);
+}
+
+/** Whether the stream was soft-deleted and not written again. */
+export function isSoftDeleted(log: EventLog, name: string): boolean {
+  if (isMetadataStream(name)) return false;
+  return log.metadata(name, 'writers').truncateBefore === truncatedForever && !log.stream(name)?.undeleting;
+}
+
+/** Whether this metadata stream belongs to a soft-deleted one. */
+export const ownerIsSoftDeleted = (log: EventLog, name: string) =>
+  isMetadataStream(name) && isSoftDeleted(log, ownerOf(name));
+
+function checkRecent(
+  { log, recentIds }: { readonly log: EventLog; readonly recentIds: RecentIds },
+  name: string,
+  ids: readonly string[],
+): Decision {
+  const stream = log.stream(name);
+  // Neither order nor adjacency matters, and the first id alone decides whether it is a repeat.
+  const revisions = ids.map((id) => recentIds.revisionOf(name, id));
+  if (revisions[0] === undefined) return { kind: 'write' };
+  if (revisions.includes(undefined)) return { kind: 'wrong-revision', actual: stream?.lastWritten ?? -1 };
+  const revision = revisions.at(-1) ?? 0;
+  return { kind: 'repeat', revision, committed: revision <= (stream?.lastCommitted ?? -1) };
+}
+
+function checkRepeat(log: EventLog, name: string, after: number, ids: readonly string[]): Decision {
+  const stream = log.stream(name);
+  const actual = stream?.lastWritten ?? -1;
+  const different = ids.findIndex((id, index) => stream?.events[after + 1 + index]?.id !== id);
+  if (different === 0 && after === -1 && isSoftDeleted(log, name)) return { kind: 'write' };
+  if (different >= 0 || ids.length === 0) return { kind: 'wrong-revision', actual };
+  const revision = after + ids.length;
+  return { kind: 'repeat', revision, committed: revision <= (stream?.lastCommitted ?? -1) };
+}
