@@ -21,11 +21,9 @@ describe('the error table', () => {
     ['STUDY_NOT_FOUND', 'Study not found or you do not have permission to launch it'],
     ['PARTICIPANT_NOT_FOUND', 'Participant not found'],
     ['AI_UNAVAILABLE', 'AI service is currently unavailable'],
-    ['TITLE_REQUIRED', 'Title is required'],
     ['IMAGE_REFUSED', 'Please select an image file'],
     ['IMAGE_TOO_LARGE', 'Image must be smaller than 10MB'],
     ['IMAGE_LINK_EXPIRED', 'Image expired'],
-    ['UNSUPPORTED_IMAGE_KEY', 'Unsupported image key'],
     ['REFRESH_REFUSED', 'Session expired. Please login again.'],
     ['INTERNAL', 'An error occurred'],
   ] as const)('%s reads %s', (code, text) => {

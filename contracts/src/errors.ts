@@ -23,14 +23,11 @@ export const errorTable = {
   GOOGLE_NOT_CONFIGURED: { status: 501, text: 'Sign in with Google is not configured on this server' },
   STUDY_NOT_FOUND: { status: 404, text: 'Study not found or you do not have permission to launch it' },
   STUDY_NOT_EDITABLE: { status: 409, text: 'Only a draft can be changed' },
-  STUDY_NOT_DELETABLE: { status: 409, text: 'This study can no longer be deleted' },
   STUDY_ALREADY_LAUNCHED: { status: 409, text: 'This study has already been launched' },
   STUDY_NOT_COMPLETED: { status: 409, text: 'The analysis is available when the study is completed' },
   STUDY_TYPE_CHANGED: { status: 409, text: 'The configuration belongs to another study type' },
-  TITLE_REQUIRED: { status: 400, text: 'Title is required' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
   PARTICIPANT_NOT_FOUND: { status: 404, text: 'Participant not found' },
-  ELEMENT_NOT_FOUND: { status: 404, text: 'Invalid upload context: save the concept or screen first' },
   INSUFFICIENT_CREDITS: {
     status: 402,
     text: 'Insufficient credits',
@@ -49,7 +46,6 @@ export const errorTable = {
   IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },
   IMAGE_NOT_FOUND: { status: 404, text: 'Image not found' },
-  UNSUPPORTED_IMAGE_KEY: { status: 400, text: 'Unsupported image key' },
   CONCURRENT_CHANGE: {
     status: 409,
     text: 'Somebody changed this at the same moment. Please try again.',

@@ -18,6 +18,9 @@ export function createPace(): Pace {
   };
 }
 
+/** A turn that takes longer counts as a model that hangs, and is made again. */
+const turnMaxMs = 60_000;
+
 /** A model whose interviews take time, so that a person can watch them come in. */
 export function pacedModel(
   model: Model,
@@ -34,7 +37,7 @@ export function pacedModel(
     suggestProductDiscovery: (input) => model.suggestProductDiscovery(input),
     suggestDesignReviewQuestions: (input) => model.suggestDesignReviewQuestions(input),
     interviewTurn: async (input, signal) => {
-      const ms = turnMs * pace.factorOf(input.participant.participantId);
+      const ms = Math.min(turnMs * pace.factorOf(input.participant.participantId), turnMaxMs);
       if (ms > 0) await clock.sleep(ms, signal);
       return await model.interviewTurn(input, signal);
     },
