@@ -11,9 +11,10 @@ const programs = {
   ledger: 'infra/dev/ledger.ts',
   events: 'infra/dev/events.ts',
   simeval: 'infra/dev/simeval.ts',
-  backend: 'backend/src/main.ts',
-  projections: 'projections/src/main.ts',
-  workflows: 'workflows/src/main.ts',
+  api: 'backend/src/main.ts',
+  projector: 'projections/src/main.ts',
+  worker: 'workflows/src/main.ts',
+  web: 'infra/src/web/main.ts',
 };
 
 const present = Object.entries(programs).filter(([name, path]) => name === 'product' || existsSync(path));
@@ -28,8 +29,9 @@ export default defineConfig({
     /^class-(validator|transformer)/,
     /^@fastify\//,
     /^passport/,
-    /^(argon2|sharp|pino|mongoose|meilisearch|stripe|playwright|playwright-core)($|\/)/,
-    /^@(eventstore|google|temporalio|playwright|axe-core)\//,
+    /^(argon2|sharp|pino|mongoose|meilisearch|nodemailer|stripe|playwright|playwright-core)($|\/)/,
+    /^(prom-client|http-proxy-middleware)$/,
+    /^@(aws-sdk|eventstore|google|opentelemetry|temporalio|playwright|axe-core)\//,
   ],
   output: {
     dir: 'dist',

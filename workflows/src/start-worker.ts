@@ -9,7 +9,7 @@ import { observedActivities } from './activities/observed-activities.ts';
 
 /** What carries runs out. It keeps on trying while its server is away. */
 interface Runs {
-  readonly healthy: () => boolean;
+  readonly healthy: () => boolean | Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startWorker({
         () => ports.runs(activities),
         (opened) => opened.stop(),
       );
-      return { checks: [{ name: 'runs', works: async () => runs.healthy() }, reachable('api', url)] };
+      return { checks: [{ name: 'runs', works: async () => await runs.healthy() }, reachable('api', url)] };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../durable-file/write-atomically.ts';
 
@@ -43,6 +43,7 @@ export async function loadOrCreateKeys(dataDir: string): Promise<SigningKeys> {
     accessTokenKey: keys.accessTokenKey.toString('base64url'),
     imageKey: keys.imageKey.toString('base64url'),
   };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeAtomically(file, `${JSON.stringify(text, null, 2)}\n`, 0o600);
   return keys;
 }

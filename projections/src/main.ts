@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { openDocuments } from '@windtunnel/infra/documents/open';
+import { openEventStore } from '@windtunnel/infra/event-store/open';
+import { runProgram } from '@windtunnel/infra/service/run-program';
+import { startProjector } from './start-projector.ts';
+
+await runProgram({
+  name: 'projector',
+  // What several programs share cannot lie in a file that one of them owns.
+  needs: ['eventstoreUrl', 'mongodbUrl'],
+  facesPeople: false,
+  start: ({ settings, logger }) => {
+    const at = (name: string) => join(settings.dataDir, name);
+    return startProjector({
+      settings,
+      logger,
+      ports: {
+        eventStore: () => openEventStore(settings, { file: at('events.db'), logger }),
+        documents: () => openDocuments(settings, { file: at('documents.db') }),
+      },
+    });
+  },
+});
