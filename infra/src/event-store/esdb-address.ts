@@ -60,6 +60,16 @@ export function parseEsdbAddress(url: string): EsdbAddress {
   return address;
 }
 
+/** What must change in an address, or null. */
+export function problemOfEsdbAddress(url: string): string | null {
+  try {
+    parseEsdbAddress(url);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Options that are harmless only at the value they have anyway. */
 function refuseWeakening(throwing: string | null, verifying: string | null, preference: string | null): void {
   if (!flag('throwOnAppendFailure', throwing, true)) {

@@ -17,7 +17,7 @@ export const engines = [
     embedded: 'the embedded event store',
     needs: ['eventstoreUrl'],
     mayHave: [],
-    built: false,
+    built: true,
   },
   { engine: 'MongoDB', embedded: 'the embedded documents', needs: ['mongodbUrl'], mayHave: [], built: true },
   {
@@ -25,7 +25,7 @@ export const engines = [
     embedded: 'the embedded search index',
     needs: ['meilisearchUrl'],
     mayHave: ['meilisearchKey'],
-    built: false,
+    built: true,
   },
   {
     engine: 'Temporal',

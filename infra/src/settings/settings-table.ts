@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { problemOfEsdbAddress } from '../event-store/esdb-address.ts';
 
 /** One setting: the name in the environment, how its text is read, and what it is for. */
 export interface SettingRow {
@@ -128,8 +129,11 @@ export const settingsTable = {
 
   eventstoreUrl: {
     name: 'EVENTSTORE_URL',
-    schema: address(['esdb', 'esdb+discover']),
-    doc: 'EventStoreDB.',
+    schema: z.string().superRefine((value, context) => {
+      const message = problemOfEsdbAddress(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+    doc: 'EventStoreDB: esdb://user:password@host:2113, several hosts with commas.',
     secret: true,
   },
   mongodbUrl: { name: 'MONGODB_URL', schema: address(['mongodb', 'mongodb+srv']), doc: 'MongoDB.', secret: true },

@@ -69,8 +69,16 @@ describe('settings', () => {
   });
 
   it('refuse an engine this build has no adapter for', () => {
-    expect(problemsOf({ EVENTSTORE_URL: 'esdb://localhost:2113?tls=false' })).toEqual([
-      'This build has no adapter for EventStoreDB; remove EVENTSTORE_URL to use the embedded event store.',
+    expect(problemsOf({ GEMINI_API_KEY: 'key' })).toEqual([
+      'This build has no adapter for Gemini; remove GEMINI_API_KEY to use the built-in simulator.',
+    ]);
+  });
+
+  it('take an address of EventStoreDB with several hosts, and say what is wrong with one without showing it', () => {
+    const url = 'esdb://ann:secret@one:2113,two:2113';
+    expect(settingsOf({ EVENTSTORE_URL: url }).eventstoreUrl).toBe(url);
+    expect(problemsOf({ EVENTSTORE_URL: 'esdb://one:2113,two:2113' })).toEqual([
+      'EVENTSTORE_URL must name a user and a password, or say tls=false.',
     ]);
   });
 
