@@ -7,4 +7,4 @@ import { smtp } from './smtp/engine.ts';
 import { temporal } from './temporal/engine.ts';
 
 /** Every server the product can run on. A test file belongs to the engine whose name its own name starts with. */
-export const engines: readonly Engine[] = [eventstore, mongodb, s3, smtp, temporal];
+export const engines: readonly Engine[] = [eventstore, meilisearch, mongodb, s3, smtp, temporal];

@@ -14,9 +14,14 @@ export function ownerToken(owner: string): string {
   return `o${createHash('sha256').update(JSON.stringify(owner)).digest('hex')}`;
 }
 
+/** Whether anything could be stored under it. */
+export function isId(id: string): boolean {
+  return idPattern.test(id);
+}
+
 /** @throws RangeError unless every engine can take it as a key. */
 export function checkedId(id: string): string {
-  if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} is no id of a search entry`);
+  if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is no id of a search entry`);
   return id;
 }
 

@@ -12,3 +12,8 @@ export function wordsOf(text: string): string[] {
 export function searchedWords(typed: string): string[] {
   return wordsOf(typed).slice(0, searchedWordsMax);
 }
+
+/** The same words as they were typed: engines of others fold case and accents themselves. */
+export function typedWords(typed: string): string[] {
+  return (typed.normalize('NFC').match(word) ?? []).slice(0, searchedWordsMax);
+}

@@ -1,0 +1,16 @@
+import type { SearchIndex } from '@windtunnel/contracts/ports/search';
+import type { Settings } from '../settings/settings-table.ts';
+import { createSqliteSearch } from './sqlite.ts';
+
+export interface OpenSearchOptions {
+  /** `DATA_DIR/search.db`. */
+  readonly file: string;
+}
+
+/** The index on the server of the settings, else in the data folder. The server need not be there yet. */
+export async function openSearch(settings: Settings, { file }: OpenSearchOptions): Promise<SearchIndex> {
+  const { meilisearchUrl: url, meilisearchKey: key } = settings;
+  if (url === null) return createSqliteSearch({ file });
+  const { createMeilisearchSearch } = await import('./meilisearch.ts');
+  return await createMeilisearchSearch({ url, key });
+}
