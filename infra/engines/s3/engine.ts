@@ -33,7 +33,7 @@ export const s3: Engine = {
     mkdirSync(join(data, bucket), { recursive: true });
     const { stop, kill } = await startChild({
       command: binary(toolsDir),
-      args: ['--port', `127.0.0.1:${port}`, '--region', region, '--quiet', 'posix', data],
+      args: ['--port', `127.0.0.1:${port}`, '--region', region, '--cors-allow-origin', '*', '--quiet', 'posix', data],
       env: { ROOT_ACCESS_KEY: accessKeyId, ROOT_SECRET_KEY: secretAccessKey },
       folder,
       port,
