@@ -1,5 +1,5 @@
 import type { RunDefinition } from '@windtunnel/contracts/ports/run-engine';
-import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/study-run';
+import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { RunActivities } from './activities/activity-table.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';

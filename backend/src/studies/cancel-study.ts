@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
-import { studyRunId } from '@windtunnel/contracts/workflows/study-run';
+import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';

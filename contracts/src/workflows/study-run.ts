@@ -1,14 +1,6 @@
 import * as z from 'zod';
 
-/** Names, ids, inputs and outcomes of the run that carries a launch to its end. */
-export const studyRunName = 'study-run';
-export const interviewRunName = 'interview-run';
-export const runNames: readonly string[] = [studyRunName, interviewRunName];
-
-export const studyRunId = (studyId: string, batchId: string) => `study-run:${studyId}:${batchId}`;
-export const interviewRunId = (studyId: string, batchId: string, participantId: string) =>
-  `interview-run:${studyId}:${batchId}:${participantId}`;
-
+/** Inputs and outcomes of the run that carries a launch to its end. */
 export const studyRunInput = z.object({ ownerId: z.string(), studyId: z.string(), batchId: z.string() });
 export type StudyRunInput = z.output<typeof studyRunInput>;
 
@@ -33,8 +25,3 @@ export type LaunchOutcome = z.output<typeof launchOutcome>;
 
 export const interviewResult = z.object({ completed: z.boolean() });
 export type InterviewResult = z.output<typeof interviewResult>;
-
-/** How many interviews of one study run at the same time. */
-export const parallelInterviewsMax = 10;
-/** Follow-up questions per planned question. */
-export const probesPerItemMax = 1;

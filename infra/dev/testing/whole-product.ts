@@ -4,7 +4,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { Model } from '@windtunnel/contracts/ports/model';
 import { RunFailed } from '@windtunnel/contracts/ports/run-engine';
-import { studyRunId } from '@windtunnel/contracts/workflows/study-run';
+import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';

@@ -1,9 +1,6 @@
 import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
-import {
-  type InterviewResult,
-  type InterviewRunInput,
-  probesPerItemMax,
-} from '@windtunnel/contracts/workflows/study-run';
+import { probesPerItemMax } from '@windtunnel/contracts/workflows/run-ids';
+import type { InterviewResult, InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { RunActivities } from '../activities/activity-table.ts';
 import { failInterview } from './fail-interview.ts';
 

@@ -1,12 +1,6 @@
 import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
-import {
-  type InterviewResult,
-  type InterviewRunInput,
-  interviewRunId,
-  interviewRunName,
-  parallelInterviewsMax,
-  type StudyRunInput,
-} from '@windtunnel/contracts/workflows/study-run';
+import { interviewRunId, interviewRunName, parallelInterviewsMax } from '@windtunnel/contracts/workflows/run-ids';
+import type { InterviewResult, InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { Refused, Reserved, RunActivities } from '../activities/activity-table.ts';
 import { failInterview } from '../interview-run/fail-interview.ts';
 import { inParallel } from './in-parallel.ts';

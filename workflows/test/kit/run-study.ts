@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/study-run';
+import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
