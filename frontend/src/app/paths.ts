@@ -28,13 +28,24 @@ export const paths = {
   dashboardAlias: { path: '/dashboard', getHref: () => '/dashboard' },
   studies: {
     path: '/studies',
-    getHref: (query: { readonly status?: string } = {}) => withQuery('/studies', { ...query }),
+    getHref: (query: { readonly status?: string; readonly search?: string } = {}) =>
+      withQuery('/studies', { ...query }),
   },
   wizard: {
     path: '/studies/new/:step',
     getHref: (step: WizardStep = 'setup', studyId?: string) => withQuery(`/studies/new/${step}`, { studyId }),
   },
   study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
+  /** Leads on to a person's result, or to the profile before the launch. */
+  participant: {
+    path: '/studies/:studyId/participants/:participantId',
+    getHref: (studyId: string, participantId: string) =>
+      `/studies/${part(studyId)}/participants/${part(participantId)}`,
+  },
+  /** A study's page with one person's profile open. */
+  profile: {
+    getHref: (studyId: string, participantId: string) => `/studies/${part(studyId)}#participant-${part(participantId)}`,
+  },
   results: {
     path: '/studies/:studyId/results',
     getHref: (studyId: string, tab?: string) => withQuery(`/studies/${part(studyId)}/results`, { tab }),
@@ -45,6 +56,7 @@ export const paths = {
       `/studies/${part(studyId)}/results/participants/${part(participantId)}`,
   },
   projects: { path: '/projects', getHref: () => '/projects' },
+  project: { path: '/projects/:projectId', getHref: (projectId: string) => `/projects/${part(projectId)}` },
   account: { path: '/account', getHref: () => '/account' },
   /** An alias that leads to the account's subscription. */
   billing: { path: '/account/billing', getHref: () => '/account/billing' },

@@ -68,6 +68,12 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../features/studies/study-page.tsx')).StudyPage }),
   },
   {
+    path: paths.participant.path,
+    lazy: async () => ({
+      Component: (await import('../features/studies/participant-link-page.tsx')).ParticipantLinkPage,
+    }),
+  },
+  {
     path: paths.results.path,
     lazy: async () => ({ Component: (await import('../features/results/results-page.tsx')).ResultsPage }),
   },
@@ -78,6 +84,10 @@ const signedIn = [
   {
     path: paths.projects.path,
     lazy: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ProjectsPage }),
+  },
+  {
+    path: paths.project.path,
+    lazy: async () => ({ Component: (await import('../features/studies/project-page.tsx')).ProjectPage }),
   },
   {
     path: paths.account.path,

@@ -43,7 +43,7 @@ export function forgetPosition(): void {
 
 /**
  * Calls a contract route: `call(studyRoutes.get, { params: { id } })`.
- * Throws `ApiError`; has then already said so in a toast unless `quiet`. A GET waits on the server for this browser's own writes.
+ * Throws `ApiError`; has then already said so in a toast unless `quiet`. A read waits on the server for this browser's own writes.
  */
 export async function call<R extends Route>(
   route: R,
@@ -94,14 +94,14 @@ export function addressOf(route: Pick<Route, 'path'>, options: Pick<Loose, 'para
 }
 
 /** Headers of one call, also for the live stream, which reads its own body. */
-export async function headersOf(route: Pick<Route, 'method' | 'auth'>, hasBody: boolean): Promise<Headers> {
+export async function headersOf(route: Pick<Route, 'method' | 'auth' | 'reads'>, hasBody: boolean): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
   if (route.auth === 'user') {
     const token = await session.accessToken();
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
   }
-  if (route.method === 'GET' && highestPosition !== '') headers.set('x-min-position', highestPosition);
+  if ((route.method === 'GET' || route.reads) && highestPosition !== '') headers.set('x-min-position', highestPosition);
   return headers;
 }
 

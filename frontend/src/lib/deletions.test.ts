@@ -79,10 +79,10 @@ describe('a deletion', () => {
   });
 
   it('that is refused says so and gives the study back', async () => {
-    aServer({ 'study-1': [refusal(409, 'STUDY_NOT_DELETABLE')] });
+    aServer({ 'study-1': [refusal(409, 'CONCURRENT_CHANGE')] });
     deleteSoon(study('study-1'), onEnd);
     await pass(30_000);
-    expect(ended).toEqual([['study-1', 'STUDY_NOT_DELETABLE']]);
+    expect(ended).toEqual([['study-1', 'CONCURRENT_CHANGE']]);
     expect(studiesBeingDeleted().size).toBe(0);
   });
 

@@ -26,8 +26,14 @@ const ada: User = {
   demo: false,
 };
 
+export interface Sent {
+  readonly body: unknown;
+  /** Aborted when the page lost its interest. */
+  readonly signal: AbortSignal | null;
+}
+
 /** What a test's server answers to 'GET /api/studies': the body, or `refuse(...)`. Asked anew for every request. */
-export type Answers = Readonly<Record<string, () => unknown>>;
+export type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 class Refusal {
   readonly status: number;
@@ -52,7 +58,8 @@ export function openPage(routes: RouteObject[], at: string, answers: Answers) {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${address}`;
     requests.push(request);
-    const answer = answers[request]?.() ?? refuse(404, 'ROUTE_NOT_FOUND', `No answer to ${request}`);
+    const sent = { body: JSON.parse(String(init?.body ?? 'null')), signal: init?.signal ?? null };
+    const answer = (await answers[request]?.(sent)) ?? refuse(404, 'ROUTE_NOT_FOUND', `No answer to ${request}`);
     return answer instanceof Refusal ? Response.json(answer.body, { status: answer.status }) : Response.json(answer);
   });
   useSession.setState({ status: 'signed-in', user: ada });

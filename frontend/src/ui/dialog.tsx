@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { DialogLayer } from './dialog-layer.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -31,56 +32,33 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'small', onOpenAutoFocus } = props;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        {/* Not Radix's own overlay: that one writes a style element, which the content policy refuses. */}
-        <div ref={lockScroll} className="fixed inset-0 z-40 animate-appear bg-scrim" aria-hidden="true" />
-        <Radix.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
-          onPointerDownOutside={keepForToasts}
-          className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line bg-raised shadow-float',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card',
-            sizes[size],
-          )}
-        >
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-            <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X size={18} />} className="-mt-1.5 -mr-2" />
-            </Radix.Close>
-          </div>
-          <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
-            {description === undefined ? null : (
-              <Radix.Description className="text-ink-2 text-reading">{description}</Radix.Description>
-            )}
-            {children}
-          </div>
-          {footer ? (
-            <div className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-              {footer}
-            </div>
-          ) : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogLayer
+      open={open}
+      onOpenChange={onOpenChange}
+      {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+      {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+      className={clsx(
+        'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card',
+        sizes[size],
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+        <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+        <Radix.Close asChild>
+          <IconButton label="Close" icon={<X size={18} />} className="-mt-1.5 -mr-2" />
+        </Radix.Close>
+      </div>
+      <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
+        {description === undefined ? null : (
+          <Radix.Description className="text-ink-2 text-reading">{description}</Radix.Description>
+        )}
+        {children}
+      </div>
+      {footer ? (
+        <div className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+          {footer}
+        </div>
+      ) : null}
+    </DialogLayer>
   );
-}
-
-/** While this element is there the page below keeps its place and its width. */
-function lockScroll(element: HTMLElement | null) {
-  if (element === null) return;
-  const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
-  Object.assign(style, { overflow: 'hidden', paddingRight: `${window.innerWidth - clientWidth}px` });
-  return () => {
-    Object.assign(style, before);
-  };
-}
-
-/** Pressing a toast is not pressing outside. */
-function keepForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
-  const target = event.detail.originalEvent.target;
-  if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault();
 }

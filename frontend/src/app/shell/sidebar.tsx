@@ -5,13 +5,15 @@ import { Link, NavLink, useMatch } from 'react-router-dom';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
+import { SearchBox } from './search-box.tsx';
 import { closeDrawer, toggleExpanded, useSidebar } from './sidebar-state.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useHoverExpansion } from './use-hover-expansion.ts';
+import type { SearchOpener } from './use-search-palette.tsx';
 import { UserBlock } from './user-block.tsx';
 
 /** The way around: a column on a desk, a drawer below 1024 px. */
-export function Sidebar() {
+export function Sidebar({ search }: { readonly search: SearchOpener }) {
   const { expanded, drawerOpen } = useSidebar();
   const hover = useHoverExpansion(!expanded);
   const drawer = useDrawer(drawerOpen);
@@ -43,6 +45,9 @@ export function Sidebar() {
             <Brand className="group-data-[wide=false]/side:[font-size:0]" />
           </Link>
           {wide ? <SizeButton expanded={expanded} drawerOpen={drawerOpen} /> : null}
+        </div>
+        <div className="grid shrink-0 px-4 pt-1 pb-2 max-lg:hidden">
+          <SearchBox opener={search} />
         </div>
         <nav aria-label="Main" className="flex flex-1 flex-col gap-1 overflow-y-auto overflow-x-hidden px-4 py-2">
           <SideLink to={paths.dashboard.getHref()} end icon={<LayoutDashboard size={19} strokeWidth={1.75} />}>

@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
+import { SearchButton } from './search-box.tsx';
 import { openDrawer, useSidebar } from './sidebar-state.ts';
+import type { SearchOpener } from './use-search-palette.tsx';
 
-/** Below 1024 px: the name and the way to the menu. */
-export function TopBar() {
+/** Below 1024 px: the name, the search and the way to the menu. */
+export function TopBar({ search }: { readonly search: SearchOpener }) {
   const drawerOpen = useSidebar((state) => state.drawerOpen);
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:hidden">
@@ -20,6 +22,7 @@ export function TopBar() {
       <Link to={paths.dashboard.getHref()} className="rounded-control px-1">
         <Brand />
       </Link>
+      <SearchButton opener={search} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectView } from '@windtunnel/contracts/http/projects';
 import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { projectsQuery } from '../../lib/shared-queries.ts';
@@ -45,10 +46,15 @@ export function ProjectsPage() {
 
 function ProjectCard({ project }: { readonly project: ProjectView }) {
   return (
-    <li className="flex min-w-0 flex-col rounded-card border border-line bg-card p-5">
+    <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-5 transition-colors focus-within:border-line-control hover:border-line-control">
       <FolderOpen size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
       <h2 title={project.name} className="mt-4 line-clamp-2 font-semibold text-reading">
-        {project.name}
+        <Link
+          to={paths.project.getHref(project.id)}
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+        >
+          {project.name}
+        </Link>
       </h2>
       <p className="tabular mt-1 flex justify-between gap-3 text-ink-2">
         <span>{plural(project._count.studies, 'study', 'studies')}</span>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { call } from '../../lib/api-client.ts';
@@ -17,6 +18,20 @@ export const studyQuery = (studyId: string) =>
       refuseDeleted(studyId);
       return (await call(studyRoutes.get, { params: { id: studyId }, signal, quiet: true })).study;
     },
+  });
+
+/** What the server finds among the studies; '' asks nothing. */
+export const foundStudiesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'studies', query],
+    queryFn: async ({ signal }) => {
+      const body = { query, type: 'studies' as const };
+      return (await call(searchRoutes.search, { body, signal, quiet: true })).data.data.studies;
+    },
+    enabled: query !== '',
+    staleTime: 0,
+    // The page filters for itself until there is an answer.
+    retry: false,
   });
 
 /**

@@ -60,6 +60,26 @@ describe('the list of studies', () => {
     expect(address()).toBe('/studies?status=DRAFT');
   });
 
+  it('takes what the server finds from two characters on, as far as the list knows it', async () => {
+    const found = [aStudy({ id: 'study-2', title: 'Old title' }), aStudy({ id: 'gone', title: 'Gone' })];
+    const { user, requests } = openStudies([aStudy(), aStudy({ id: 'study-2', title: 'Parking' })], '/studies', {
+      'POST /api/search': ({ body }) => {
+        expect(body).toEqual({ query: 'pakring', type: 'studies' });
+        const counts = { studies: 2, projects: 0, participants: 0 };
+        return { data: { data: { studies: found, projects: [], participants: [], counts, totalCount: 2 } } };
+      },
+    });
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'z');
+    expect(await screen.findByRole('heading', { name: 'No studies found' })).toBeTruthy();
+    expect(requests).not.toContain('POST /api/search');
+    await user.clear(box);
+    await user.type(box, 'pakring');
+    expect(await screen.findByRole('link', { name: 'Parking' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ward handover' })).toBeNull());
+    expect(screen.queryByText('Gone')).toBeNull();
+  });
+
   it('presets the tab from the address', async () => {
     openStudies([aStudy()], '/studies?status=ACTIVE');
     expect(await screen.findByRole('heading', { name: 'No studies found' })).toBeTruthy();
@@ -125,7 +145,7 @@ describe('deleting a study', () => {
 
   it('brings the card back with the reason when the server refuses', async () => {
     const page = openStudies([first], '/studies', {
-      'DELETE /api/studies/study-1': () => refuse(409, 'STUDY_NOT_DELETABLE', 'This study can no longer be deleted'),
+      'DELETE /api/studies/study-1': () => refuse(409, 'CONCURRENT_CHANGE', 'This study can no longer be deleted'),
     });
     await remove(page, 'First');
     await sendDeletions();

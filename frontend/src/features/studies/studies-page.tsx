@@ -15,15 +15,8 @@ import { ProcessingDialog } from './components/processing-dialog.tsx';
 import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
 import { StudyGrid } from './components/study-grid.tsx';
 import { StudySearch } from './components/study-search.tsx';
-import {
-  belongsTo,
-  matchesSearch,
-  type StudyTab,
-  studyTabLabels,
-  studyTabs,
-  tabCounts,
-  tabOf,
-} from './model/study-tabs.ts';
+import { belongsTo, type StudyTab, studyTabLabels, studyTabs, tabCounts, tabOf } from './model/study-tabs.ts';
+import { useFoundStudies } from './use-found-studies.ts';
 import { useRunningStudies } from './use-running-studies.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -35,7 +28,7 @@ export function StudiesPage() {
   useRunningStudies(query.data);
   const search = useSearchText();
   const tab = tabOf(parameters.get('status'));
-  const found = (query.data ?? []).filter((study) => matchesSearch(study, search.applied));
+  const found = useFoundStudies(query.data ?? [], search.applied);
   const counts = tabCounts(found);
 
   return (

@@ -4,19 +4,19 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TypeMark } from '../../ui/type-mark.tsx';
 import { isStudyMissing, studyQuery } from './api.ts';
+import { PersonProfile } from './components/person-profile.tsx';
 import { StudyActions } from './components/study-actions.tsx';
 import { StudyFacts } from './components/study-facts.tsx';
 import { StudyMenu } from './components/study-menu.tsx';
 import { StudyNotice } from './components/study-notice.tsx';
 import { StudyPeople } from './components/study-people.tsx';
+import { StudyMissing, StudySkeleton } from './components/study-states.tsx';
+import { useOpenProfile } from './use-open-profile.ts';
 
 /** One study: what it is, who takes part, and what to do next. */
 export function StudyPage() {
@@ -40,6 +40,7 @@ export function StudyPage() {
 
 function StudyBody({ study }: { readonly study: StudyView }) {
   const navigate = useNavigate();
+  const profile = useOpenProfile(study.participants);
   return (
     <>
       <PageHeader
@@ -65,31 +66,7 @@ function StudyBody({ study }: { readonly study: StudyView }) {
         <StudyFacts study={study} />
         <StudyPeople study={study} />
       </div>
-    </>
-  );
-}
-
-function StudyMissing() {
-  return (
-    <Page title="Study not found">
-      <EmptyState
-        title="Study not found"
-        headingLevel="h1"
-        action={<LinkButton to={paths.studies.getHref()}>Back to Studies</LinkButton>}
-      >
-        The study you're looking for doesn't exist or you don't have access to it.
-      </EmptyState>
-    </Page>
-  );
-}
-
-function StudySkeleton() {
-  return (
-    <>
-      <Skeleton className="h-5 w-36" />
-      <Skeleton className="mt-3 h-9 w-2/3" />
-      <Skeleton className="mt-4 h-5 w-56" />
-      <SkeletonText lines={6} className="mt-10 max-w-reading" />
+      {profile.person ? <PersonProfile person={profile.person} onClose={profile.close} /> : null}
     </>
   );
 }

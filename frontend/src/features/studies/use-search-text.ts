@@ -1,4 +1,4 @@
-import { limits } from '@windtunnel/contracts/rules/limits';
+import { isSearchable } from '@windtunnel/contracts/rules/search-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -27,15 +27,11 @@ export function useSearchText() {
       setApplied(typed);
       setParameters((before) => withSearch(before, typed), { replace: true });
     };
-    const timer = setTimeout(apply, isSearched(typed) ? searchDebounceMs : 0);
+    // Shorter texts only narrow what is here already, so they need not rest.
+    const timer = setTimeout(apply, isSearchable(typed) ? searchDebounceMs : 0);
     return () => clearTimeout(timer);
   }, [typed, applied, setParameters]);
   return { typed, applied, setTyped };
-}
-
-/** Shorter texts only narrow what is here already, so they need not rest. */
-function isSearched(text: string): boolean {
-  return text.trim().length >= limits.search.charactersMin;
 }
 
 function withSearch(before: URLSearchParams, search: string): URLSearchParams {

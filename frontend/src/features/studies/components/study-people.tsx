@@ -1,4 +1,6 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
@@ -6,20 +8,27 @@ import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 /** How many people are shown before the rest is counted. */
 const previewMax = 5;
 
-/** The first people of the panel. */
+/** The first people of the panel; each leads to what they said, or to their profile before the launch. */
 export function StudyPeople({ study }: { readonly study: StudyView }) {
   const shown = study.participants.slice(0, previewMax);
+  const address = study.launchedAt === null ? paths.profile : paths.participantResult;
   const rest = study.participants.length - shown.length;
   return (
     <Card title="Participants" action={<SimulatedMark n={study.participants.length} />}>
       {shown.length === 0 ? <p className="text-ink-2">Nobody has been generated yet.</p> : null}
       <ul className="grid gap-4">
         {shown.map((person) => (
-          <li key={person.id} className="flex min-w-0 items-center gap-3">
+          <li key={person.id} className="relative flex min-w-0 items-center gap-3">
             <Portrait id={person.id} name={person.name} size={40} />
             <div className="min-w-0">
               <p className="truncate font-medium">
-                {person.name}, {person.age}
+                <Link
+                  to={address.getHref(study.id, person.id)}
+                  className="after:absolute after:inset-0 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+                >
+                  {person.name}
+                </Link>
+                , {person.age}
               </p>
               <p className="truncate text-ink-2 text-sm" title={person.occupation}>
                 {person.occupation}, {person.locationCity}

@@ -1,4 +1,4 @@
-import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import type { ParticipantView, StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
 
 /** A draft with its first step done; tests change what they speak about. */
 export function aStudy(changes: Partial<StudySummary> = {}): StudySummary {
@@ -18,6 +18,45 @@ export function aStudy(changes: Partial<StudySummary> = {}): StudySummary {
     complete: { setup: true, configuration: false, participants: false, review: false },
     progress: { completed: 0, failed: 0, total: 0 },
     _count: { participants: 0 },
+    ...changes,
+  };
+}
+
+export function aPerson(changes: Partial<ParticipantView> = {}): ParticipantView {
+  return {
+    id: 'person-1',
+    name: 'Wanda Ward',
+    age: 41,
+    gender: 'female',
+    occupation: 'Ward nurse',
+    locationCity: 'Leeds',
+    locationCountry: 'United Kingdom',
+    shortBio: 'Works nights on a busy ward.',
+    background: 'Works nights on a busy ward. Likes bicycles.',
+    provenance: {},
+    accepted: true,
+    ...changes,
+  };
+}
+
+/** The same draft as its own page reads it. */
+export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
+  return {
+    ...aStudy(),
+    siteUrl: null,
+    audienceCriteria: 'Nurses',
+    tasks: [],
+    questions: [],
+    participants: [],
+    acceptedParticipantIds: [],
+    emptySeats: [],
+    notModelled: [],
+    reviewed: false,
+    launchProblems: [],
+    failureReason: null,
+    metadata: { conceptValidationData: null, productDiscoveryData: null, designReviewData: null },
+    usabilityConfig: null,
+    conceptValidationConfig: null,
     ...changes,
   };
 }

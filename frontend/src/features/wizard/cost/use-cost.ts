@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { costDebounceMs, costQuery, quotaCheckQuery, quotaDebounceMs, wizardQuotaQuery } from '../api.ts';
 import { draftCostInputs } from '../model/cost-inputs.ts';
 import { useDraft } from '../wizard-context.tsx';
@@ -23,13 +24,4 @@ export function useWizardQuota() {
 function useCostInputs(): CostInputs {
   const text = JSON.stringify(draftCostInputs(useDraft()));
   return useMemo((): CostInputs => JSON.parse(text), [text]);
-}
-
-function useDebounced<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }

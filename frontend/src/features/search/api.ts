@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type SearchResults, searchRoutes } from '@windtunnel/contracts/http/search';
+import { call } from '../../lib/api-client.ts';
+import { studiesBeingDeleted } from '../../lib/deletions.ts';
+
+/** Times of specification section 9, in milliseconds. */
+export const searchDebounceMs = 1_000;
+/** Suggestions follow the typing more closely than the search does. */
+export const suggestionDebounceMs = 150;
+const minuteMs = 60_000;
+
+/** What is found of one's own, best first. A new search aborts the one before; what was found stays until then. */
+export const resultsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'results', query],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(searchRoutes.search, { body: { query }, signal, quiet: true });
+      return withoutDeleted(data.data);
+    },
+    enabled: query !== '',
+    staleTime: 0,
+    gcTime: minuteMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** Titles and names that begin with what was typed; asked once in 60 s. */
+export const suggestionsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', typed],
+    queryFn: async ({ signal }) =>
+      (await call(searchRoutes.suggestions, { query: { q: typed }, signal, quiet: true })).suggestions,
+    enabled: typed !== '',
+    staleTime: minuteMs,
+    gcTime: minuteMs,
+    // Without them there are still the results.
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Without studies about to be deleted, and their people. */
+function withoutDeleted(found: SearchResults): SearchResults {
+  const gone = studiesBeingDeleted();
+  const studies = found.studies.filter(({ id }) => !gone.has(id));
+  const participants = found.participants.filter(({ study }) => !gone.has(study.id));
+  const counts = {
+    ...found.counts,
+    studies: found.counts.studies - (found.studies.length - studies.length),
+    participants: found.counts.participants - (found.participants.length - participants.length),
+  };
+  const totalCount = counts.studies + counts.projects + counts.participants;
+  return { ...found, studies, participants, counts, totalCount };
+}

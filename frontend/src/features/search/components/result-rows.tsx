@@ -1,0 +1,75 @@
+import type { ProjectView } from '@windtunnel/contracts/http/projects';
+import type { FoundParticipant } from '@windtunnel/contracts/http/search';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { FolderOpen } from 'lucide-react';
+import { cut, formatDate, plural } from '../../../lib/format.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
+
+const objectiveMax = 120;
+const bioMax = 80;
+
+/** Title, objective, status, project, when and how many. */
+export function StudyRow({ study }: { readonly study: StudySummary }) {
+  const when = study.launchedAt ?? study.updatedAt;
+  return (
+    <>
+      <TypeMark type={study.type} iconOnly size={18} className="mt-0.5" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0 font-medium text-base">{study.title}</span>
+          <StatusBadge status={study.status} />
+        </span>
+        <span className="block text-ink-2 text-sm" title={study.objective}>
+          {cut(study.objective, objectiveMax)}
+        </span>
+        <span className="tabular mt-0.5 flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          {study.project ? <span>{study.project.name}</span> : null}
+          <span>{plural(study._count.participants, 'participant')}</span>
+          <span>
+            {study.launchedAt === null ? 'Updated' : 'Launched'} <time dateTime={when}>{formatDate(when)}</time>
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Name, how many studies, since when. */
+export function ProjectRow({ project }: { readonly project: ProjectView }) {
+  return (
+    <>
+      <FolderOpen size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-base">{project.name}</span>
+        <span className="tabular flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <span>{plural(project._count.studies, 'study', 'studies')}</span>
+          <span>
+            Created <time dateTime={project.createdAt}>{formatDate(project.createdAt)}</time>
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Name, occupation, age and the beginning of the bio. */
+export function ParticipantRow({ person }: { readonly person: FoundParticipant }) {
+  return (
+    <>
+      <Portrait id={person.id} name={person.name} size={36} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium text-base">{person.name}</span>
+          <span className="tabular text-ink-2 text-sm">
+            {person.occupation}, {person.age}
+          </span>
+        </span>
+        <span className="block text-ink-2 text-sm" title={person.shortBio}>
+          {cut(person.shortBio, bioMax)}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Suggestion } from '@windtunnel/contracts/http/search';
+import { Command } from 'cmdk';
+import { CornerDownLeft, FolderOpen, Search, UserRound, Waypoints, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { plural } from '../../lib/format.ts';
+import { BusyMark } from '../../ui/busy-mark.tsx';
+import { DialogLayer } from '../../ui/dialog-layer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PaletteGroup, PaletteItem } from './components/palette-items.tsx';
+import { PaletteMessage } from './components/palette-message.tsx';
+import { PaletteResults } from './components/palette-results.tsx';
+import { usePaletteSearch } from './use-palette-search.ts';
+
+const suggestionIcons = { studies: Waypoints, projects: FolderOpen, participants: UserRound } as const;
+
+export interface SearchPaletteProps {
+  readonly onClose: () => void;
+}
+
+/** The search over everything of one's own: arrows move, Enter opens, Escape closes. */
+export function SearchPalette({ onClose }: SearchPaletteProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const leaving = useRef(false);
+  const open = (address: string) => {
+    // The focus goes to the new screen's heading, not back to where the search was opened.
+    leaving.current = address !== pathname;
+    onClose();
+    void navigate(address);
+  };
+  return (
+    <DialogLayer
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      aria-describedby={undefined}
+      onCloseAutoFocus={(event) => leaving.current && event.preventDefault()}
+      className="inset-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-card"
+    >
+      <Radix.Title className="sr-only">Search</Radix.Title>
+      <PaletteBody onOpen={open} />
+    </DialogLayer>
+  );
+}
+
+function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void }) {
+  const search = usePaletteSearch();
+  const { view, query } = search;
+  return (
+    <Command
+      label="Search studies, projects and participants"
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <div className="flex items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
+        {view.pending ? (
+          <BusyMark size={18} />
+        ) : (
+          <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+        )}
+        <Command.Input
+          value={search.typed}
+          onValueChange={search.setTyped}
+          placeholder="Search studies, projects, participants..."
+          className="h-11 min-w-0 flex-1 bg-transparent text-reading outline-none"
+        />
+        <Radix.Close asChild>
+          <IconButton label="Close" icon={<X size={18} />} />
+        </Radix.Close>
+      </div>
+      <Command.List label="Results" className="min-h-0 overflow-y-auto overscroll-contain">
+        {view.pending ? (
+          <div className="px-2 pt-2">
+            <PaletteItem value="search" onSelect={() => search.searchNow()}>
+              <Search size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+              <span className="min-w-0 flex-1 truncate">
+                Search for <span className="font-medium">“{query}”</span>
+              </span>
+              <CornerDownLeft size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+            </PaletteItem>
+          </div>
+        ) : null}
+        {view.suggestions.length > 0 ? (
+          <Suggestions suggestions={view.suggestions} onSelect={search.searchNow} />
+        ) : null}
+        {view.results ? <PaletteResults results={view.results} onOpen={onOpen} /> : null}
+      </Command.List>
+      {view.message ? (
+        <PaletteMessage message={view.message} query={query} error={search.error} onRetry={search.tryAgain} />
+      ) : null}
+      <Foot text={footText(view)} />
+    </Command>
+  );
+}
+
+interface SuggestionsProps {
+  readonly suggestions: readonly Suggestion[];
+  readonly onSelect: (text: string) => void;
+}
+
+function Suggestions({ suggestions, onSelect }: SuggestionsProps) {
+  return (
+    <PaletteGroup heading="Suggestions">
+      {suggestions.map(({ type, text }) => {
+        const Icon = suggestionIcons[type];
+        return (
+          <PaletteItem key={`${type} ${text}`} value={`suggestion ${type} ${text}`} onSelect={() => onSelect(text)}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1 truncate" title={text}>
+              {text}
+            </span>
+          </PaletteItem>
+        );
+      })}
+    </PaletteGroup>
+  );
+}
+
+/** How many were found, read out, and the keys. */
+function Foot({ text }: { readonly text: string }) {
+  return (
+    <div className="mt-auto flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-ink-2 text-sm">
+      <p role="status" className="tabular">
+        {text}
+      </p>
+      <p aria-hidden="true" className="flex gap-3 max-sm:hidden">
+        <span>
+          <Key>↑</Key> <Key>↓</Key> to move
+        </span>
+        <span>
+          <Key>Enter</Key> to open
+        </span>
+        <span>
+          <Key>Esc</Key> to close
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Key({ children }: { readonly children: string }) {
+  return <kbd className="rounded-[3px] border border-line-strong px-1 font-sans text-xs">{children}</kbd>;
+}
+
+function footText({ pending, results, message }: ReturnType<typeof usePaletteSearch>['view']): string {
+  if (pending) return 'Searching...';
+  if (message === 'none') return '0 results';
+  return results === null ? '' : plural(results.totalCount, 'result');
+}

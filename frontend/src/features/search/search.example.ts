@@ -1,0 +1,56 @@
+import type { FoundParticipant, SearchResults } from '@windtunnel/contracts/http/search';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+
+export const aFoundStudy = (fields: Partial<StudySummary> = {}): StudySummary => ({
+  id: 'study-1',
+  title: 'Ward handover',
+  objective:
+    'Learn how nurses hand over a ward to the next shift and what is lost on the way from the one to the other, day after day after day',
+  type: 'PRODUCT_DISCOVERY',
+  status: 'COMPLETED',
+  projectId: 'project-1',
+  project: { name: 'Hospital' },
+  participantCount: 6,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-03T09:00:00.000Z',
+  launchedAt: '2026-11-02T09:00:00.000Z',
+  completedAt: '2026-11-02T09:10:00.000Z',
+  complete: { setup: true, configuration: true, participants: true, review: true },
+  progress: { completed: 6, failed: 0, total: 6 },
+  _count: { participants: 6 },
+  ...fields,
+});
+
+export const aFoundPerson = (fields: Partial<FoundParticipant> = {}): FoundParticipant => ({
+  id: 'person-1',
+  name: 'Wanda Ward',
+  age: 41,
+  gender: 'female',
+  occupation: 'Ward nurse',
+  locationCity: 'Leeds',
+  locationCountry: 'United Kingdom',
+  shortBio: 'Works nights on a busy ward, and writes everything down twice because nobody reads it once.',
+  study: { id: 'study-1' },
+  ...fields,
+});
+
+/** Results whose counts are those of the lists unless said otherwise. */
+export function someResults(groups: Partial<SearchResults> = {}): SearchResults {
+  const studies = groups.studies ?? [aFoundStudy()];
+  const projects = groups.projects ?? [
+    { id: 'project-1', name: 'Ward work', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 2 } },
+  ];
+  const participants = groups.participants ?? [aFoundPerson()];
+  const counts = groups.counts ?? {
+    studies: studies.length,
+    projects: projects.length,
+    participants: participants.length,
+  };
+  return {
+    studies,
+    projects,
+    participants,
+    counts,
+    totalCount: counts.studies + counts.projects + counts.participants,
+  };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { isSearchable, searchQuery, suggestionQuery } from '@windtunnel/contracts/rules/search-query';
+import { useEffect, useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { resultsQuery, searchDebounceMs, suggestionDebounceMs, suggestionsQuery } from './api.ts';
+import { paletteView } from './model/palette-view.ts';
+
+/** What is typed into the palette and what comes of it: suggestions at once, results 1000 ms after the last letter. */
+export function usePaletteSearch() {
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState('');
+  const query = searchQuery(typed);
+  const searchable = isSearchable(typed);
+  useEffect(() => {
+    if (!searchable) return setSearched('');
+    const timer = setTimeout(() => setSearched(query), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [query, searchable]);
+  const results = useQuery(resultsQuery(searched));
+  const suggestions = useQuery(suggestionsQuery(useDebounced(suggestionQuery(typed), suggestionDebounceMs)));
+  const view = paletteView({
+    query,
+    searchable,
+    searched,
+    suggestions: suggestions.data ?? [],
+    results: results.data,
+    fetching: results.isFetching,
+    error: results.error,
+  });
+  return {
+    typed,
+    query,
+    view,
+    error: results.error,
+    setTyped,
+    /** Does not wait any longer; with a text, for that one. */
+    searchNow(text = typed) {
+      setTyped(text);
+      if (isSearchable(text)) setSearched(searchQuery(text));
+    },
+    tryAgain: () => void results.refetch(),
+  };
+}

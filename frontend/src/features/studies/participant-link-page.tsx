@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { isStudyMissing, studyQuery } from './api.ts';
+import { StudyMissing, StudySkeleton } from './components/study-states.tsx';
+
+/** A person's address: leads to what they said, or to their profile as long as nobody was asked. */
+export function ParticipantLinkPage() {
+  const { studyId = '', participantId = '' } = useParams();
+  const query = useQuery(studyQuery(studyId));
+  if (isStudyMissing(query.error)) return <StudyMissing />;
+  return (
+    <Page title="Participant">
+      <QueryState
+        query={query}
+        skeleton={<StudySkeleton />}
+        loadingLabel="Loading the participant"
+        errorTitle="Failed to load participant data"
+      >
+        {({ launchedAt }) => {
+          const address = launchedAt === null ? paths.profile : paths.participantResult;
+          return <Navigate to={address.getHref(studyId, participantId)} replace />;
+        }}
+      </QueryState>
+    </Page>
+  );
+}

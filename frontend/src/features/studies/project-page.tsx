@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatDate, plural } from '../../lib/format.ts';
+import { projectsQuery, studiesQuery } from '../../lib/shared-queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ProcessingDialog } from './components/processing-dialog.tsx';
+import { StudyCardsSkeleton } from './components/study-cards-skeleton.tsx';
+import { StudyGrid } from './components/study-grid.tsx';
+import { useRunningStudies } from './use-running-studies.ts';
+
+/** One project: its name and its studies. */
+export function ProjectPage() {
+  const { projectId = '' } = useParams();
+  const projects = useQuery(projectsQuery());
+  const project = projects.data?.projects.find(({ id }) => id === projectId);
+  if (projects.data !== undefined && project === undefined) return <ProjectMissing />;
+  return (
+    <Page title={project?.name ?? 'Project'}>
+      <PageHeader
+        above={<TextLink to={paths.projects.getHref()}>Projects</TextLink>}
+        title={project?.name ?? 'Project'}
+        below={
+          project ? (
+            <span>
+              Created <time dateTime={project.createdAt}>{formatDate(project.createdAt)}</time>
+            </span>
+          ) : null
+        }
+      />
+      <QueryState
+        query={projects}
+        skeleton={<StudyCardsSkeleton />}
+        loadingLabel="Loading the project"
+        errorTitle="Failed to load your projects"
+      >
+        {() => <ProjectStudies projectId={projectId} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function ProjectStudies({ projectId }: { readonly projectId: string }) {
+  const [processing, setProcessing] = useState<StudySummary | null>(null);
+  const query = useQuery(studiesQuery());
+  useRunningStudies(query.data);
+  const inProject = (studies: readonly StudySummary[]) => studies.filter((study) => study.projectId === projectId);
+  return (
+    <QueryState
+      query={query}
+      skeleton={<StudyCardsSkeleton />}
+      loadingLabel="Loading the project's studies"
+      errorTitle="Failed to load studies"
+      isEmpty={(studies) => inProject(studies).length === 0}
+      empty={
+        <EmptyState
+          title="No studies in this project yet"
+          action={<LinkButton to={paths.wizard.getHref('setup')}>Create a study</LinkButton>}
+        >
+          A study joins a project in the first step of its creation.
+        </EmptyState>
+      }
+    >
+      {(studies) => (
+        <>
+          <p className="tabular mb-4 text-ink-2">{plural(inProject(studies).length, 'study', 'studies')}</p>
+          <StudyGrid studies={inProject(studies)} onProcessing={setProcessing} />
+          {processing ? (
+            <ProcessingDialog
+              study={studies.find(({ id }) => id === processing.id) ?? processing}
+              onClose={() => setProcessing(null)}
+            />
+          ) : null}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function ProjectMissing() {
+  return (
+    <Page title="Project not found">
+      <EmptyState
+        title="Project not found"
+        headingLevel="h1"
+        action={<LinkButton to={paths.projects.getHref()}>Back to Projects</LinkButton>}
+      >
+        The project you're looking for doesn't exist or you don't have access to it.
+      </EmptyState>
+    </Page>
+  );
+}

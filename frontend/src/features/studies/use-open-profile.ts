@@ -1,0 +1,13 @@
+import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const prefix = '#participant-';
+
+/** The person whose profile the address names, and how to close it. */
+export function useOpenProfile(people: readonly ParticipantView[]) {
+  const navigate = useNavigate();
+  const { hash, pathname } = useLocation();
+  const id = hash.startsWith(prefix) ? hash.slice(prefix.length) : null;
+  const person = people.find((each) => encodeURIComponent(each.id) === id) ?? null;
+  return { person, close: () => void navigate(pathname, { replace: true, preventScrollReset: true }) };
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Dialog as Radix } from 'radix-ui';
+import { type ComponentProps, useRef } from 'react';
+
+export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** What every dialog stands on: above a dimmed page that neither scrolls nor is reached by keyboard; the focus comes back at the end. */
+export function DialogLayer(props: DialogLayerProps) {
+  const { open, onOpenChange, className, children, onOpenAutoFocus, onCloseAutoFocus, ...rest } = props;
+  const opener = useRef<Element | null>(null);
+  const remember = (event: Event) => {
+    opener.current = document.activeElement;
+    onOpenAutoFocus?.(event);
+  };
+  // Radix gives the focus back to a trigger of its own only.
+  const giveBack = (event: Event) => {
+    onCloseAutoFocus?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const isFree = document.activeElement === document.body;
+    if (isFree && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix's own overlay: that one writes a style element, which the content policy refuses. */}
+        <div
+          ref={lockScroll}
+          data-locks-scroll=""
+          className="fixed inset-0 z-40 animate-appear bg-scrim"
+          aria-hidden="true"
+        />
+        <Radix.Content
+          {...rest}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+          onPointerDownOutside={keepForToasts}
+          className={clsx('fixed z-50 flex animate-rise flex-col border border-line bg-raised shadow-float', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** While this element is there the page below keeps its place and its width. */
+function lockScroll(element: HTMLElement | null) {
+  if (element === null) return;
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  Object.assign(style, { overflow: 'hidden', paddingRight: `${window.innerWidth - clientWidth}px` });
+  return () => {
+    Object.assign(style, before);
+  };
+}
+
+/** Pressing a toast is not pressing outside. */
+function keepForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+  const target = event.detail.originalEvent.target;
+  if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault();
+}
