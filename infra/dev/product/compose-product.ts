@@ -4,12 +4,13 @@ import { backendSettings } from '@windtunnel/backend/backend-settings';
 import { createApp } from '@windtunnel/backend/create-app';
 import type { Bindings } from '@windtunnel/backend/platform/ports';
 import { RunGateway } from '@windtunnel/backend/runs/run-gateway';
+import { runNames } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
 import { openImages } from '@windtunnel/infra/images/open';
 import { openMail } from '@windtunnel/infra/mail/open';
 import { createSimulator } from '@windtunnel/infra/model/simulator';
-import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
+import { openRunEngine } from '@windtunnel/infra/run-engine/open';
 import type { Check } from '@windtunnel/infra/service/health';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { readModels } from '@windtunnel/projections/read-models';
@@ -23,6 +24,9 @@ import { createLateGateway } from './late-gateway.ts';
 import { probed } from './probe.ts';
 import type { ProductOptions } from './start-product.ts';
 import { dataFiles, openStores, type Stores } from './stores.ts';
+
+/** Made by the build, beside the bundled product; read only with Temporal. */
+const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
 
 /** Everything behind the door. */
 export interface Composed {
@@ -69,14 +73,18 @@ async function compose(
   const model = probed(probe, 'model', pacedModel(simulator, { clock, pace, turnMs: settings.simulatorPaceMs }));
   const at = (name: 'mail' | 'images' | 'runs') => join(dataDir, dataFiles[name]);
   const activities = createActivities({ gateway: probed(probe, 'gateway', gateway), model });
-  const runEngine = createJournalEngine({
+  const runs = await openRunEngine(settings, {
     file: at('runs'),
     clock,
-    definitions: runDefinitions,
-    activities,
-    retryPolicy,
     logger,
-    ...(probe?.onStep === undefined ? {} : { onStep: probe.onStep }),
+    runNames,
+    work: {
+      definitions: runDefinitions,
+      activities,
+      retryPolicy,
+      workflowBundle,
+      ...(probe?.onStep === undefined ? {} : { onStep: probe.onStep }),
+    },
   });
   const bindings: Bindings = {
     eventStore,
@@ -91,7 +99,7 @@ async function compose(
     model,
     clock,
     ids: createSystemIds(),
-    runEngine,
+    runEngine: runs.engine,
     logger,
     settings: backendSettings(settings, publicUrl, demo?.login ?? null),
     keys: { accessToken: keys.accessTokenKey },
@@ -108,7 +116,7 @@ async function compose(
     ...(probe?.onProjected === undefined ? {} : { observe: probe.onProjected }),
   });
   await projections.start();
-  await runEngine.resume();
+  await runs.resume();
   return {
     app,
     handle: app.getHttpAdapter().getInstance(),
@@ -116,10 +124,11 @@ async function compose(
     demo,
     checks: [
       { name: 'event store', works: () => eventStore.healthy() },
+      { name: 'runs', works: runs.healthy },
       { name: 'read models', works: async () => projections.health().every(({ state }) => state !== 'stopped') },
     ],
     close: async () => {
-      await runEngine.close();
+      await runs.engine.close();
       await app.close();
       await projections.stop();
       await stores.close();

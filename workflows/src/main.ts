@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSimulator } from '@windtunnel/infra/model/simulator';
+import { openRunWorker } from '@windtunnel/infra/run-engine/open';
+import { runProgram } from '@windtunnel/infra/service/run-program';
+import { startWorker } from './start-worker.ts';
+
+// Made by the build, beside this program.
+const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
+const clock = createSystemClock();
+
+await runProgram({
+  name: 'worker',
+  needs: ['temporalAddress', 'runCommandUrl', 'runCommandKey'],
+  facesPeople: false,
+  start: ({ settings, logger }) =>
+    startWorker({
+      settings,
+      logger,
+      ports: {
+        model: () => createSimulator({ clock, paceMs: settings.simulatorPaceMs }),
+        runs: (activities) => openRunWorker(settings, { activities, workflowBundle, clock, logger }),
+      },
+    }),
+});
