@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './infra/dev/find-chromium.mjs';
 
 const port = process.env.E2E_PORT ?? '4310';
+/** A product that runs already, for instance on real engines; absent: one is started from an empty data folder. */
+const running = process.env.E2E_BASE_URL;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: running ?? `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -24,12 +26,16 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  webServer: {
+  ...(running === undefined ? { webServer: ownServer() } : {}),
+});
+
+function ownServer() {
+  return {
     // `node` itself, not npm: a signal to npm would leave the server running.
     command: `"${process.execPath}" infra/dev/e2e-server.mjs`,
     url: `http://127.0.0.1:${port}/`,
     env: { PORT: port },
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
-});
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  };
+}

@@ -36,12 +36,12 @@ export function testSteps() {
       ],
       report: { kind: 'vitest', file: `${reports}/vitest.json` },
     },
+    { name: 'build', commands: [['infra/dev/build-if-older.mjs']] },
     {
       name: 'adapters on real servers',
       commands: [['infra/engines/run.ts', 'test']],
       report: { kind: 'engines', file: `${reports}/engines.json` },
     },
-    { name: 'build', commands: [['infra/dev/build-if-older.mjs']] },
     {
       name: 'journeys in Chromium',
       commands: [[program('@playwright/test/cli.js'), 'test', '--reporter=list,json']],

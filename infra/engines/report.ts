@@ -10,6 +10,12 @@ export interface VitestReport {
   }[];
 }
 
+/** The part of Playwright's JSON report that is read here. */
+export interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+}
+
 /** A line of the table: one suite on one engine, or an engine that could not be tested. */
 export interface Row {
   readonly engine: string;
@@ -27,6 +33,8 @@ export interface RoundResult {
   readonly suites: readonly Suite[];
   /** Null when no test was run. */
   readonly report: VitestReport | null;
+  /** The browser journeys on all engines together; absent when only some engines were asked for. */
+  readonly journeys?: PlaywrightReport | null;
   /** A skip counts as a failure. */
   readonly required: boolean;
 }
@@ -37,6 +45,7 @@ export function rowsOf(result: RoundResult): Row[] {
     ...result.taken.filter(({ kind }) => kind !== 'running').map(untested),
     ...result.taken.filter((taken) => taken.kind === 'running' && !isTested(taken, result)).map(withoutSuite),
     ...result.suites.flatMap((suite) => suiteRows(suite, result)),
+    ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.taken)]),
   ];
   return result.required ? rows.map((row) => ({ ...row, failed: row.failed + row.skipped, skipped: 0 })) : rows;
 }
@@ -89,6 +98,17 @@ function counted({ file }: Suite, report: VitestReport | null): Pick<Row, 'passe
     skipped: skipped.length,
     reason: broken ? 'broke outside of its tests' : skipped.map(({ fullName }) => fullName).join('; '),
   };
+}
+
+function journeyRow(report: PlaywrightReport | null, taken: readonly TakenUp[]): Row {
+  const named = { engine: 'all together', version: '-', suite: 'journeys in Chromium' };
+  const missing = taken.filter(({ kind }) => kind !== 'running').map(({ name }) => name);
+  if (missing.length > 0)
+    return { ...named, passed: 0, failed: 0, skipped: 1, reason: `without ${missing.join(', ')}` };
+  if (report === null) return { ...named, passed: 0, failed: 1, skipped: 0, reason: 'gave no result' };
+  const passed = report.stats.expected + report.stats.flaky;
+  const failed = report.stats.unexpected + report.errors.length;
+  return { ...named, passed, failed: failed + (passed + failed === 0 ? 1 : 0), skipped: 0, reason: '' };
 }
 
 export interface Totals {

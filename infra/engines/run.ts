@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from './engine.ts';
 import { engines } from './engines.ts';
-import { printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
+import { type PlaywrightReport, printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { runInForeground } from './running/run-in-foreground.ts';
 import { findSuites, type Suite } from './suites.ts';
 import { createEngineRound, type TakenUp } from './take-up.ts';
@@ -40,7 +40,10 @@ async function test(tested: readonly Engine[]): Promise<number> {
     suites.filter(({ needs }) => needs.every((name) => isRunning(taken, name))),
     environment,
   );
-  const rows = rowsOf({ taken, suites, report, required: process.env.ENGINES === 'required' });
+  const required = process.env.ENGINES === 'required';
+  const whole = tested.length === engines.length;
+  const journeys = whole ? { journeys: await runJourneys(taken, environment) } : {};
+  const rows = rowsOf({ taken, suites, report, required, ...journeys });
   const totals = totalsOf(rows);
   writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
   console.log(`\n${printed(rows)}`);
@@ -60,6 +63,19 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
     signal: tests.signal,
   });
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null;
+}
+
+/** The main job in a browser, when every engine runs. */
+async function runJourneys(taken: readonly TakenUp[], environment: Record<string, string>) {
+  if (taken.some(({ kind }) => kind !== 'running')) return null;
+  const file = join(reports, 'engines-journeys.json');
+  rmSync(file, { force: true });
+  await runInForeground(process.execPath, [join(root, 'infra/dev/journey/run.ts')], {
+    cwd: root,
+    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    signal: tests.signal,
+  });
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
 }
 
 async function keepRunning(): Promise<number> {
