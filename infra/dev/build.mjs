@@ -20,8 +20,17 @@ async function buildServer() {
   await bundle.close();
 }
 
+/** What Temporal's workers load. Its SDK has a native half that some machines lack; only Temporal needs it there. */
+async function bundleForTemporal() {
+  const { bundleRuns } = await import('../src/run-engine/bundle-runs.ts').catch(() => {
+    console.warn("Temporal's SDK does not run on this machine: the runs are built for the embedded engine only.");
+    return { bundleRuns: async () => undefined };
+  });
+  await bundleRuns(join(root, 'workflows/src/temporal-workflows.ts'), join(root, 'dist/workflow-bundle.js'));
+}
+
 try {
-  await Promise.all([buildPage(), buildServer()]);
+  await Promise.all([buildPage(), buildServer().then(bundleForTemporal)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,12 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 
-/** Makes a bundle of runs for a test's workers; answers the file. The product's own is made by its build. */
-export async function bundleRuns(workflowsPath: string): Promise<string> {
-  const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') });
-  const file = join(mkdtempSync(join(tmpdir(), 'windtunnel-runs-')), 'workflow-bundle.js');
-  writeFileSync(file, code);
-  return file;
+/**
+ * Writes the runs that a file exports into one file for Temporal's workers.
+ *
+ * @throws Error when one of them imports what a run may not have: a module of Node, or anything that is not there.
+ */
+export async function bundleRuns(workflowsPath: string, file: string): Promise<void> {
+  const said: string[] = [];
+  const logger = new DefaultLogger('ERROR', ({ message }) => said.push(message));
+  try {
+    writeFileSync(file, (await bundleWorkflowCode({ workflowsPath, logger })).code);
+  } catch (error) {
+    throw new Error(['The runs cannot be bundled for Temporal.', ...said, String(error)].join('\n'));
+  }
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings-table.ts';
 import { type ActivityImplementations, createJournalEngine } from './journal.ts';
 import type { StepHook } from './journal-step.ts';
 import type { RetryPolicy } from './retry-policy.ts';
+import { productQueue } from './temporal-names.ts';
 import type { TemporalPlace } from './temporal-place.ts';
 import type { TemporalWorker } from './temporal-worker.ts';
 
@@ -111,7 +112,13 @@ async function openTemporal<Table extends ActivityTable>(
 function temporalOf(settings: TemporalSettings): TemporalPlace | null {
   const { temporalAddress: address, temporalNamespace, temporalTls, temporalApiKey: apiKey } = settings;
   if (address === null) return null;
-  return { address, namespace: temporalNamespace ?? 'default', tls: temporalTls ?? apiKey !== null, apiKey };
+  return {
+    address,
+    namespace: temporalNamespace ?? 'default',
+    tls: temporalTls ?? apiKey !== null,
+    apiKey,
+    taskQueue: productQueue,
+  };
 }
 
 function temporalNeeded(): Error {

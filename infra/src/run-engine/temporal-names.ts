@@ -2,8 +2,8 @@ import type { Json } from '@windtunnel/contracts/kernel/json';
 
 // What the inside of a run on Temporal and those outside call the same thing. No imports: it is part of the bundle.
 
-/** All runs of the product, and the workers that carry them out. */
-export const taskQueue = 'windtunnel-runs';
+/** Where the product's runs wait for its workers. */
+export const productQueue = 'windtunnel-runs';
 
 /** The update that waits for what a run announces. One id: whoever asks again gets the same answer. */
 export const outcomeUpdate = 'outcome';

@@ -5,6 +5,8 @@ export interface TemporalPlace {
   readonly namespace: string;
   readonly tls: boolean;
   readonly apiKey: string | null;
+  /** Where runs wait for a worker. */
+  readonly taskQueue: string;
 }
 
 /** The same for a client of the SDK, in a service or in a worker. */

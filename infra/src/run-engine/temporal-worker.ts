@@ -4,7 +4,6 @@ import type { ActivityTable } from '@windtunnel/contracts/ports/run-engine';
 import type { Logger } from '../logging/logger.ts';
 import type { ActivityImplementations } from './journal.ts';
 import { heartbeatMs, toTemporalActivities } from './temporal-activities.ts';
-import { taskQueue } from './temporal-names.ts';
 import { connectionOptions, type TemporalPlace } from './temporal-place.ts';
 import { installRuntime } from './temporal-runtime.ts';
 import { ensureStageAttribute } from './temporal-stage.ts';
@@ -86,7 +85,7 @@ export function startTemporalWorker<Table extends ActivityTable>(
 }
 
 async function createWorker<Table extends ActivityTable>(
-  { namespace, workflowBundle, activities, drainMs = defaultDrainMs }: TemporalWorkerOptions<Table>,
+  { namespace, taskQueue, workflowBundle, activities, drainMs = defaultDrainMs }: TemporalWorkerOptions<Table>,
   connection: NativeConnection,
 ): Promise<Worker> {
   return await Worker.create({

@@ -8,7 +8,7 @@ import {
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { RunEngine, RunStatus } from '@windtunnel/contracts/ports/run-engine';
 import { stillGoingOn, toCallError, toWaitingError } from './temporal-client-error.ts';
-import { type OutcomeMemo, outcomeMemo, outcomeUpdate, taskQueue } from './temporal-names.ts';
+import { type OutcomeMemo, outcomeMemo, outcomeUpdate } from './temporal-names.ts';
 import { connectionOptions, type TemporalPlace } from './temporal-place.ts';
 
 export interface TemporalEngineOptions extends TemporalPlace {
@@ -60,7 +60,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
     }
   };
   const startForOutcome = async (run: NewRun): Promise<Json> => {
-    const startWorkflowOperation = new WithStartWorkflowOperation(run.name, startOptions(run));
+    const startWorkflowOperation = new WithStartWorkflowOperation(run.name, startOptions(run, options.taskQueue));
     // Settled by the call below; nobody else looks at it.
     startWorkflowOperation.workflowHandle().catch(() => undefined);
     try {
@@ -76,7 +76,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
   return {
     start: async (run) => {
       known(run.name);
-      await calling(() => runs.start(run.name, startOptions(run)).catch(unlessStarted));
+      await calling(() => runs.start(run.name, startOptions(run, options.taskQueue)).catch(unlessStarted));
     },
     startForOutcome: async (run, timeoutMs) => {
       known(run.name);
@@ -101,7 +101,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
 }
 
 /** A run is started once, whatever became of it. */
-function startOptions({ id, input }: NewRun) {
+function startOptions({ id, input }: NewRun, taskQueue: string) {
   return {
     workflowId: id,
     taskQueue,

@@ -43,7 +43,7 @@ describe('a crash at any step of a launch', async () => {
     async ({ state, folder }) => {
       const house = aRunHouse({ state, folder });
       house.scripted.answerBadly('turn p2 1 0');
-      await house.engine.resume();
+      await house.resume();
       expect(await house.launch()).toEqual({ kind: 'launched' });
       expect(await house.result()).toMatchObject({ kind: 'completed', completed: 2, failed: 1, insights: 'recorded' });
       expect(ledgerProblems(state)).toEqual([]);

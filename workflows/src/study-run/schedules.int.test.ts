@@ -67,7 +67,7 @@ async function play(plan: Schedule) {
   if (crash === null) return first.backend.state;
   const second = aRunHouse(crash);
   misbehave(second, { ...plan, failures: [] });
-  await second.engine.resume();
+  await second.resume();
   await second.launch().catch(() => undefined);
   await second.result().catch(() => undefined);
   await second.close();

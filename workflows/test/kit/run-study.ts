@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync } from 'node:fs';
 import type { Json } from '@windtunnel/contracts/kernel/json';
+import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createJournalEngine, type JournalEngine } from '@windtunnel/infra/run-engine/journal';
+import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
 import type { RunActivities } from '../../src/activities/activity-table.ts';
 import { createActivities } from '../../src/activities/create-activities.ts';
-import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import { runDefinitions } from '../../src/run-definitions.ts';
 import { capturedTenths, createFakeBackend, type FakeBackend, type FakeState } from './fake-backend.ts';
+import { hastyPolicy } from './hasty-policy.ts';
 import { createScriptedModel, type ScriptedModel } from './scripted-model.ts';
 
 const waitMs = 20_000;
@@ -18,7 +20,8 @@ const waitMs = 20_000;
 export interface RunHouse {
   readonly backend: FakeBackend;
   readonly scripted: ScriptedModel;
-  readonly engine: JournalEngine;
+  /** Takes up what an earlier house left. */
+  resume(): Promise<void>;
   /** Launches with this batch and waits for the announced outcome. */
   launch(batchId?: string): Promise<Json>;
   result(batchId?: string): Promise<Json>;
@@ -33,13 +36,35 @@ interface HouseOptions {
   readonly onStep?: (phase: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
 }
 
-/** The same attempts as in the product, without the waiting between them. */
-const hastyPolicy = Object.fromEntries(
-  Object.entries(retryPolicy).map(([name, policy]) => [
-    name,
-    { ...policy, backoffMs: 1, backoffMaxMs: 1, timeoutMs: null },
-  ]),
-) as { readonly [Name in keyof RunActivities]: object };
+/** What a house's engine is made of. */
+interface EngineParts {
+  readonly activities: ReturnType<typeof createActivities>;
+  readonly folder: ReturnType<typeof aDataFolder>;
+  readonly onStep: HouseOptions['onStep'];
+}
+
+/** The journal takes runs up when it is asked to; elsewhere a worker does. */
+export type EngineMaker = (parts: EngineParts) => RunEngine & { resume?(): Promise<number> };
+
+const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
+  createJournalEngine<RunActivities>({
+    file: folder.file('runs.sqlite'),
+    clock: createSystemClock(),
+    definitions: runDefinitions,
+    activities,
+    retryPolicy: hastyPolicy,
+    logger: silentLogger,
+    ...(onStep === undefined ? {} : { onStep: (phase, step) => onStep(phase, step, folder.path) }),
+  });
+
+let makeEngine: EngineMaker = journalEngine;
+let nameStudy = () => 'study';
+
+/** Lets every house from now on run on an engine that others use too: its studies have names of their own. */
+export function runOn(maker: EngineMaker): void {
+  makeEngine = maker;
+  nameStudy = () => `study-${randomUUID()}`;
+}
 
 export function aRunHouse({
   state,
@@ -48,24 +73,19 @@ export function aRunHouse({
   onStep,
 }: HouseOptions): RunHouse {
   const backend = createFakeBackend(state);
-  const engine = createJournalEngine<RunActivities>({
-    file: folder.file('runs.sqlite'),
-    clock: createSystemClock(),
-    definitions: runDefinitions,
-    activities: createActivities({ gateway: backend.gateway, model: scripted.model }),
-    retryPolicy: hastyPolicy,
-    logger: silentLogger,
-    ...(onStep === undefined ? {} : { onStep: (phase, step) => onStep(phase, step, folder.path) }),
-  });
-  const idOf = (batchId: string) => studyRunId('study', batchId);
+  const activities = createActivities({ gateway: backend.gateway, model: scripted.model });
+  const engine = makeEngine({ activities, folder, onStep });
+  const studyId = nameStudy();
+  const idOf = (batchId: string) => studyRunId(studyId, batchId);
   return {
     backend,
     scripted,
-    engine,
+    resume: async () => {
+      await engine.resume?.();
+    },
     launch: async (batchId = 'batch-1') => {
-      const input = { ownerId: 'owner', studyId: 'study', batchId };
-      await engine.start({ name: studyRunName, id: idOf(batchId), input });
-      return await engine.outcome(idOf(batchId), waitMs);
+      const input = { ownerId: 'owner', studyId, batchId };
+      return await engine.startForOutcome({ name: studyRunName, id: idOf(batchId), input }, waitMs);
     },
     result: (batchId = 'batch-1') => engine.result(idOf(batchId), waitMs),
     cancel: (batchId = 'batch-1') => engine.cancel(idOf(batchId)),

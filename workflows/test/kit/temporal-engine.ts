@@ -1,0 +1,24 @@
+import { runNames } from '@windtunnel/contracts/workflows/run-ids';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createTemporalEngine } from '@windtunnel/infra/run-engine/temporal';
+import type { TemporalPlace } from '@windtunnel/infra/run-engine/temporal-place';
+import { startTemporalWorker } from '@windtunnel/infra/run-engine/temporal-worker';
+import type { EngineMaker } from './run-study.ts';
+
+/** Engines on this server, each with a worker of its own. */
+export function temporalEngines(place: () => TemporalPlace, workflowBundle: string): EngineMaker {
+  return ({ activities }) => {
+    const at = place();
+    const engine = createTemporalEngine({ ...at, runNames });
+    const rest = { workflowBundle, activities, clock: createSystemClock(), logger: silentLogger, drainMs: 0 };
+    const worker = startTemporalWorker({ ...at, ...rest });
+    return {
+      ...engine,
+      close: async () => {
+        await engine.close();
+        await worker.stop();
+      },
+    };
+  };
+}
