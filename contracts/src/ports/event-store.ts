@@ -16,6 +16,7 @@ export interface EventMetadata {
 }
 
 export interface NewEvent {
+  /** A UUID in small letters. */
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;

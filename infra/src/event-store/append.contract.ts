@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   appendBytesMax,
   EventTooLarge,
@@ -135,11 +136,15 @@ function limits(open: OpenStore): void {
     expect(await all(open().store.readStream(stream))).toEqual([]);
   });
 
-  it('refuses what JSON cannot hold and an append of nothing, before anything is written', async () => {
+  it('refuses what JSON cannot hold, an id that is no UUID and an append of nothing, before anything is written', async () => {
     const stream = aStream();
     const broken = someEvents(1).map((event) => ({ ...event, data: { amount: 1n as unknown as number } }));
     await expect(open().store.append(stream, 'none', broken)).rejects.toBeInstanceOf(TypeError);
     await expect(open().store.append(stream, 'none', [])).rejects.toBeInstanceOf(RangeError);
+    for (const id of ['one', randomUUID().toUpperCase()]) {
+      const named = someEvents(1).map((event) => ({ ...event, id }));
+      await expect(open().store.append(stream, 'none', named)).rejects.toBeInstanceOf(RangeError);
+    }
     expect(await all(open().store.readStream(stream))).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { EsdbAddress } from './esdb-address.ts';
 import { type EsdbTiming, within } from './esdb-patience.ts';
 
@@ -16,9 +17,20 @@ export interface EsdbConnection {
   readonly timing: EsdbTiming;
   /** Aborted when the store is closed. */
   readonly ended: AbortSignal;
+  /** @throws StoreUnavailable when the store is closed. */
+  assertOpen(): void;
   close(): Promise<void>;
 }
 
+/** Looks like what gRPC says of a server that is away, so the client opens another line for the next call. */
+class LineClosed extends Error {
+  override readonly name = 'LineClosed';
+  readonly code = 14;
+  readonly details = 'The line was closed';
+}
+
+/** gRPC's number for a channel that was closed. */
+const shutDown = 4;
 /** Closing waits no longer than this for calls to end. */
 const closeMs = 1_000;
 
@@ -31,6 +43,19 @@ export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Pro
   const { EventStoreDBClient, eventTypeFilter } = await import('@eventstore/db-client');
   const security = address.tls ? { insecure: false, ...authorityOf(address) } : { insecure: true };
   class Client extends EventStoreDBClient {
+    /**
+     * A call begun on a line that another call has just found broken would throw where nobody can catch it, so the
+     * line is looked at in the same turn in which the call begins.
+     */
+    guardLines(): void {
+      const execute = this.execute;
+      this.execute = (Service, name, call) =>
+        execute(Service, name, async (service) => {
+          if (service.getChannel().getConnectivityState(false) === shutDown) throw new LineClosed();
+          return await call(service);
+        });
+    }
+
     /** Disposing ends the streams; the line itself is closed here. */
     async end(): Promise<void> {
       await this.dispose();
@@ -44,6 +69,7 @@ export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Pro
     : hosts.length > 1
       ? new Client({ endpoints: [...hosts], ...settings }, security)
       : new Client({ endpoint: hosts[0], ...settings }, security);
+  client.guardLines();
   const ending = new AbortController();
   return {
     client,
@@ -51,6 +77,9 @@ export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Pro
     perCall: { credentials: { ...address.credentials }, requiresLeader: true, deadline: timing.deadlineMs },
     timing,
     ended: ending.signal,
+    assertOpen: () => {
+      if (ending.signal.aborted) throw new StoreUnavailable('The event store was closed');
+    },
     close: async () => {
       ending.abort();
       await within(closeMs, new AbortController().signal, client.end()).catch(() => undefined);

@@ -107,6 +107,7 @@ async function patiently<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
 ): Promise<Answer | Answer[]> {
   const until = performance.now() + connection.timing.settleMs;
   for (let attempt = 0; ; attempt += 1) {
+    connection.assertOpen();
     try {
       const reading = read();
       return await ('then' in reading ? reading : collect(connection, reading));

@@ -41,6 +41,7 @@ export function createEsdbWriter(connection: EsdbConnection, reader: EsdbReader)
       const attempt: Attempt = { stream, expected, proposed: serialise(events).map(toProposed) };
       const until = performance.now() + timing.settleMs;
       for (let tries = 0; ; tries += 1) {
+        connection.assertOpen();
         try {
           return await send(attempt);
         } catch (error) {

@@ -8,16 +8,20 @@ export interface EventLine {
   readonly metadata: string;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /**
  * Turns the events of one append into text before anything is queued or sent, so that what JSON cannot hold is
  * refused by itself.
  *
- * @throws EventTooLarge, TypeError for what JSON cannot hold, RangeError for an append of nothing.
+ * @throws EventTooLarge, TypeError for what JSON cannot hold, RangeError for an append of nothing or for an id that is
+ *   no UUID in small letters: engines that store ids as numbers would refuse it, or give it back in another form.
  */
 export function serialise(events: readonly NewEvent[]): EventLine[] {
   if (events.length === 0) throw new RangeError('An append needs at least one event');
   let appendBytes = 0;
   const lines = events.map(({ id, type, data, metadata }) => {
+    if (!uuid.test(id)) throw new RangeError(`${id} is no id of an event`);
     const line = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
     const bytes = Buffer.byteLength(line.data) + Buffer.byteLength(line.metadata) + 2 * type.length;
     if (bytes > eventBytesMax) throw new EventTooLarge(`${type} takes ${bytes} bytes, the limit is ${eventBytesMax}`);
