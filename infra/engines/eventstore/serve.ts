@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listenForOrders } from './server/control.ts';
@@ -10,7 +10,10 @@ if (values.folder === undefined || values.port === undefined) throw new Error('S
 
 const standIn = await startStandIn({ folder: values.folder, port: Number(values.port) });
 const control = await listenForOrders(standIn);
-writeFileSync(join(values.folder, 'control.json'), JSON.stringify({ control: `http://127.0.0.1:${control.port}` }));
+const controlFile = join(values.folder, 'control.json');
+// Whoever waits for the file reads it at once: it must be whole when it appears.
+writeFileSync(`${controlFile}.new`, JSON.stringify({ control: `http://127.0.0.1:${control.port}` }));
+renameSync(`${controlFile}.new`, controlFile);
 console.log(`Listening: ${standIn.url}`);
 
 const stop = async () => {
