@@ -20,12 +20,12 @@ export function SearchBox({ opener }: { readonly opener: SearchOpener }) {
     >
       <Search size={19} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className="flex-1 truncate text-left group-data-[wide=false]/side:opacity-0">Search</span>
-      <kbd
+      <span
         aria-hidden="true"
         className="rounded-[3px] border border-line-strong px-1.5 font-sans text-ink-2 text-xs max-lg:hidden group-data-[wide=false]/side:hidden"
       >
         {shortcut}
-      </kbd>
+      </span>
     </button>
   );
 }
