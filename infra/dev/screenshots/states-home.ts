@@ -82,6 +82,13 @@ const projectStates: readonly ScreenState[] = [
     given: (page) => says(page, projects, { projects: [] }),
     shows: 'No projects yet',
   },
+  {
+    name: 'project',
+    path: '/projects',
+    when: (page) => page.getByRole('link', { name: 'Clinic and travel self-service' }).click(),
+    shows: 'Booking a clinic appointment: three screens',
+  },
+  { name: 'project, not found', path: '/projects/none', shows: 'Project not found' },
   { name: 'projects, loading', path: '/projects', given: (page) => waits(page, projects), shows: 'Projects' },
   { name: 'projects, failed', path: '/projects', given: (page) => refuses(page, projects), shows: 'Try again' },
 ];

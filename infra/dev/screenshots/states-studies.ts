@@ -67,6 +67,17 @@ const listStates: readonly ScreenState[] = [
         .click(),
     shows: 'Duplicate',
   },
+  {
+    name: 'studies, deleted',
+    path: '/studies',
+    // Deleted in earnest when the page is left, so it is none that another picture needs.
+    given: (page, { ready }) => says(page, list, { studies: [{ ...ready.USABILITY, id: 'nobody-s' }] }),
+    when: async (page) => {
+      await menuItem('Delete')(page);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    },
+    shows: 'Undo',
+  },
   { name: 'studies, delete?', path: '/studies', when: menuItem('Delete'), shows: 'Delete this study?' },
   { name: 'studies, duplicate', path: '/studies', when: menuItem('Duplicate'), shows: 'Duplicate study' },
   {
@@ -98,6 +109,11 @@ const detailStates: readonly ScreenState[] = [
   { name: 'study, draft without people', path: page(({ unpeopled }) => unpeopled), shows: 'Continue Editing' },
   { name: 'study, draft ready', path: page(({ ready }) => ready.USABILITY), shows: 'Launch Study' },
   { name: 'study, running', path: page(({ running }) => running), shows: /interviews done/ },
+  {
+    name: 'study, profile of a participant',
+    path: ({ ready }) => `/studies/${ready.USABILITY.id}#participant-${ready.USABILITY.participants[0]?.id}`,
+    shows: 'AI-simulated participant',
+  },
   {
     name: 'study, failed',
     path: finished,

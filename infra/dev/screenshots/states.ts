@@ -2,6 +2,7 @@ import type { ScreenState } from './screen-state.ts';
 import { homeStates } from './states-home.ts';
 import { participantStates } from './states-participant.ts';
 import { resultStates } from './states-results.ts';
+import { searchStates } from './states-search.ts';
 import { signedOutStates } from './states-signed-out.ts';
 import { studyStates } from './states-studies.ts';
 import { wizardStates } from './states-wizard.ts';
@@ -12,6 +13,7 @@ export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...homeStates,
   ...studyStates,
+  ...searchStates,
   ...wizardStates,
   ...wizardReviewStates,
   ...resultStates,

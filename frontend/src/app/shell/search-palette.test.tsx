@@ -65,7 +65,7 @@ describe('the search', () => {
     expect(study.textContent).toContain('Learn how nurses hand over a ward to the next shift');
     expect(study.textContent).toMatch(/completed.*Hospital.*6 participants.*Launched Nov 2, 2026/);
     expect(within(study).getByTitle(/day after day after day$/).textContent).toMatch(/^.{110,120}…$/);
-    expect(screen.getByRole('group', { name: 'Studies 34 best 1 shown' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Studies 34, best 1 shown' })).toBeTruthy();
     const project = screen.getByRole('option', { name: /Ward work/ });
     expect(project.textContent).toBe('Ward work2 studiesCreated Oct 1, 2026');
     const person = screen.getByRole('option', { name: /Wanda Ward/ });

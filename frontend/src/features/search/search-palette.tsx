@@ -91,7 +91,7 @@ function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void })
       {view.message ? (
         <PaletteMessage message={view.message} query={query} error={search.error} onRetry={search.tryAgain} />
       ) : null}
-      <Foot text={footText(view)} />
+      <Foot text={footText(view)} isList={view.message === null} />
     </Command>
   );
 }
@@ -120,19 +120,23 @@ function Suggestions({ suggestions, onSelect }: SuggestionsProps) {
 }
 
 /** How many were found, read out, and the keys. */
-function Foot({ text }: { readonly text: string }) {
+function Foot({ text, isList }: { readonly text: string; readonly isList: boolean }) {
   return (
     <div className="mt-auto flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-ink-2 text-sm">
       <p role="status" className="tabular">
         {text}
       </p>
       <p aria-hidden="true" className="flex gap-3 max-sm:hidden">
-        <span>
-          <Key>↑</Key> <Key>↓</Key> to move
-        </span>
-        <span>
-          <Key>Enter</Key> to open
-        </span>
+        {isList ? (
+          <>
+            <span>
+              <Key>↑</Key> <Key>↓</Key> to move
+            </span>
+            <span>
+              <Key>Enter</Key> to choose
+            </span>
+          </>
+        ) : null}
         <span>
           <Key>Esc</Key> to close
         </span>

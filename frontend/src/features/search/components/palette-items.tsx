@@ -39,8 +39,12 @@ export function PaletteGroup({ heading, count, shown, mark, children }: PaletteG
       heading={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2.5 pb-1.5">
           <span className="eyebrow">{heading}</span>
-          {count === undefined ? null : <span className="tabular text-ink-3 text-base">{count}</span>}
-          {cut ? <span className="tabular text-ink-3 text-base">best {shown} shown</span> : null}
+          {count === undefined ? null : (
+            <span className="tabular text-ink-2 text-sm">
+              {count}
+              {cut ? `, best ${shown} shown` : ''}
+            </span>
+          )}
           {mark}
         </span>
       }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { SearchResults, Suggestion } from '@windtunnel/contracts/http/search';
+import { refuses, says, waits } from './answers.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { StageStudies } from './stage-studies.ts';
+
+const search = '/api/search';
+const suggestions = '/api/search/suggestions';
+
+/** Opens the palette, types, and goes no further than that unless it ends with Enter. */
+const typing =
+  (text: string, then = '') =>
+  async (page: Page) => {
+    await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
+    await page.getByRole('combobox').fill(text);
+    if (then !== '') await page.keyboard.press(then);
+  };
+
+const suggests = (page: Page, { finished, running }: StageStudies) => {
+  const [person] = finished.DESIGN_REVIEW.participants;
+  const found: Suggestion[] = [
+    { text: finished.DESIGN_REVIEW.title, type: 'studies' },
+    { text: running.title, type: 'studies' },
+    { text: 'Clinic and travel self-service', type: 'projects' },
+    { text: person?.name ?? '', type: 'participants' },
+  ];
+  return says(page, suggestions, { suggestions: found });
+};
+
+const finds = (page: Page, results: SearchResults) => says(page, search, { data: { data: results } });
+
+function everyGroup({ finished, running, begun }: StageStudies): SearchResults {
+  const studies = [finished.DESIGN_REVIEW, running, finished.CONCEPT_VALIDATION, begun];
+  const projects = [
+    {
+      id: 'project-1',
+      name: 'Clinic and travel self-service',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      _count: { studies: 3 },
+    },
+  ];
+  const participants = finished.DESIGN_REVIEW.participants
+    .slice(0, 4)
+    .map((person) => ({ ...person, study: { id: finished.DESIGN_REVIEW.id } }));
+  const counts = { studies: 12, projects: 1, participants: 4 };
+  return { studies, projects, participants, counts, totalCount: 17 };
+}
+
+const nothing: SearchResults = {
+  studies: [],
+  projects: [],
+  participants: [],
+  counts: { studies: 0, projects: 0, participants: 0 },
+  totalCount: 0,
+};
+
+export const searchStates: readonly ScreenState[] = [
+  { name: 'search, empty', path: '/studies', when: typing(''), shows: 'Search your research' },
+  { name: 'search, one character', path: '/studies', given: suggests, when: typing('c'), shows: 'Suggestions' },
+  {
+    name: 'search, one character without suggestions',
+    path: '/studies',
+    given: (page) => says(page, suggestions, { suggestions: [] }),
+    when: typing('q'),
+    shows: 'Type one more character',
+  },
+  {
+    name: 'search, searching',
+    path: '/studies',
+    given: async (page, studies) => {
+      await suggests(page, studies);
+      await waits(page, search);
+    },
+    when: typing('clinic', 'Enter'),
+    shows: 'Searching...',
+  },
+  {
+    name: 'search, results',
+    path: '/studies',
+    given: (page, studies) => finds(page, everyGroup(studies)),
+    when: typing('clinic', 'Enter'),
+    shows: '17 results',
+  },
+  {
+    name: 'search, participants',
+    path: '/studies',
+    given: (page, studies) => {
+      const { participants } = everyGroup(studies);
+      const counts = { studies: 0, projects: 0, participants: participants.length };
+      return finds(page, { ...nothing, participants, counts, totalCount: participants.length });
+    },
+    when: typing('nurse', 'Enter'),
+    shows: '4 results',
+  },
+  {
+    name: 'search, no results',
+    path: '/studies',
+    given: (page) => finds(page, nothing),
+    when: typing('submarine', 'Enter'),
+    shows: 'No results found',
+  },
+  {
+    name: 'search, failed',
+    path: '/studies',
+    given: (page) => refuses(page, search, 'SEARCH_UNAVAILABLE', 503, 'The search is not available right now'),
+    when: typing('clinic', 'Enter'),
+    shows: 'The search did not answer',
+    mayComplain: true,
+  },
+];
