@@ -1,5 +1,5 @@
 import type { EventStore, Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { type AnyProjection, type ProjectedEvent, toProjected } from './projection.ts';
+import { type ProjectedEvent, type Taker, toProjected } from './projection.ts';
 
 /** A fact of a page, upcast and checked once for all projections that take it. */
 export interface PageFact {
@@ -12,7 +12,7 @@ export interface PageFact {
 /** Facts read together, and up to where the log was looked at. */
 export interface EventPage {
   /** What the page holds for a projection, in the order of the log. */
-  readonly factsFor: (projection: AnyProjection) => readonly PageFact[];
+  readonly factsFor: (projection: Taker) => readonly PageFact[];
   readonly count: number;
   /** When the last of them was recorded, ISO 8601 UTC; null in an empty page. */
   readonly recordedAt: string | null;
@@ -25,7 +25,7 @@ interface FollowOptions {
   readonly eventStore: EventStore;
   readonly after: Position | null;
   /** Only what one of them takes is read. */
-  readonly projections: readonly AnyProjection[];
+  readonly projections: readonly Taker[];
   /** Most facts in one page. */
   readonly pageMax: number;
   readonly signal: AbortSignal;
@@ -52,7 +52,7 @@ export async function* followLog(options: FollowOptions): AsyncGenerator<EventPa
  * A page being filled. Each fact is read and handed to its takers while it is still at hand: going through a full page
  * once for every projection costs more than all the rest of folding.
  */
-function openPage(projections: readonly AnyProjection[]) {
+function openPage(projections: readonly Taker[]) {
   const lists = new Map(projections.map((projection) => [projection, [] as PageFact[]]));
   const takers = new Map<string, readonly PageFact[][]>();
   const takersOf = (type: string) => {

@@ -32,11 +32,15 @@ export interface Projection<Document extends OwnedDocument> {
   readonly handlers: Handlers<Document>;
 }
 
-/** A projection whose document type only itself knows: what the runtime works with. */
-export interface AnyProjection {
+/** What is fed from the log: its name, the facts it takes and the version of it that they make. */
+export interface Taker {
   readonly name: string;
   readonly collection: CollectionSpec;
   readonly types: ReadonlySet<string>;
+}
+
+/** A projection whose document type only itself knows: what the runtime works with. */
+export interface AnyProjection extends Taker {
   readonly key: (event: ProjectedEvent) => string;
   readonly apply: (document: JsonObject | null, event: ProjectedEvent) => JsonObject | null;
 }

@@ -7,8 +7,7 @@ import { createHealthBoard, type HealthBoard, type ProjectionHealth } from './he
 import { type KeepOptions, keepTogether } from './keep-read-models.ts';
 import { createPatience, type Patience } from './patience.ts';
 import type { AnyProjection } from './projection.ts';
-import { createReadModel, type ReadModel } from './read-model.ts';
-import { dropReplaced, openCollection, switchTo } from './versions.ts';
+import { type OpenReadModel, openReadModel, type ReadModel, type ReadModelSource } from './read-model.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
 /** The read side: keeps every read model up to the log. */
@@ -26,6 +25,8 @@ export interface ProjectionsOptions {
   readonly projections: readonly AnyProjection[];
   readonly eventStore: EventStore;
   readonly documents: DocumentStore;
+  /** Read models that lie elsewhere. They are opened when what they lie in is there; the others do not wait for it. */
+  readonly elsewhere?: readonly ReadModelSource[];
   readonly clock: Clock;
   readonly logger: Logger;
   /** Told of every page a read model took, for metrics. */
@@ -68,6 +69,7 @@ export function createProjections(options: ProjectionsOptions): Projections {
   return {
     start: async () => {
       for (const models of await openReadModels(inner)) run(keepTogether(models, keep));
+      for (const source of options.elsewhere ?? []) run(keepElsewhere(source, inner, keep));
     },
     stop: async () => {
       stopping.abort();
@@ -87,26 +89,57 @@ interface Inner extends ProjectionsOptions {
 }
 
 /** Opens every collection; read models that stand at the same place come together. */
-async function openReadModels({ projections, eventStore, documents, logger, ...inner }: Inner): Promise<ReadModel[][]> {
+async function openReadModels(inner: Inner): Promise<ReadModel[][]> {
   const groups = new Map<Position | null, ReadModel[]>();
-  for (const projection of projections) {
-    const { name, collection } = projection;
-    const from = await openCollection(documents, collection, () => eventStore.head(), logger);
-    const model = createReadModel({ projection, documents, from, persist: inner.patience.persist });
-    inner.board.enter(name, collection.version, from);
-    inner.waiting.reached(name, from);
+  for (const projection of inner.projections) {
+    const model = await openReadModel(projection, inner.documents, toOpen(inner));
+    entered(model, inner);
+    const from = model.position();
     groups.set(from, [...(groups.get(from) ?? []), model]);
   }
   return [...groups.values()];
 }
 
+async function keepElsewhere(source: ReadModelSource, inner: Inner, keep: KeepOptions): Promise<void> {
+  inner.board.enter(source.name, source.collection.version, null);
+  const model = await openSomeTime(source, inner);
+  if (model === null) return;
+  entered(model, inner);
+  await keepTogether([model], keep);
+}
+
+/** What it lies in may be away, or may not understand us until a person has seen to it. Null when the runtime stops. */
+async function openSomeTime(source: ReadModelSource, inner: Inner): Promise<ReadModel | null> {
+  for (let attempt = 0; !inner.signal.aborted; attempt += 1) {
+    try {
+      return await source.open(toOpen(inner));
+    } catch (error) {
+      if (inner.signal.aborted) return null;
+      if (attempt === 0) inner.logger.warn(`Read model ${source.name} cannot be opened now`, { error });
+      const problem = error instanceof Error ? error.message : String(error);
+      inner.board.note(source.name, { state: 'retrying', problem });
+      await inner.patience.pause(attempt);
+    }
+  }
+  return null;
+}
+
+function toOpen({ eventStore, logger, patience }: Inner): OpenReadModel {
+  return { end: () => eventStore.head(), logger, persist: patience.persist };
+}
+
+function entered({ projection: { name, collection }, position }: ReadModel, { board, waiting }: Inner): void {
+  board.enter(name, collection.version, position());
+  waiting.reached(name, position());
+}
+
 async function took(model: ReadModel, page: EventPage, inner: Inner): Promise<void> {
-  const { name, collection } = model.projection;
+  const { name } = model.projection;
   const { recordedAt } = page;
   const lagMs = recordedAt === null ? null : inner.clock.now().getTime() - Date.parse(recordedAt);
   if (page.caughtUp && inner.board.stateOf(name) !== 'live') {
-    const replaced = await inner.patience.persist(() => switchTo(inner.documents, collection, inner.logger));
-    if (replaced !== null) inner.run(dropLater(replaced, inner));
+    const drop = await model.switchOver();
+    if (drop !== null) inner.run(dropLater(drop, inner));
   }
   inner.board.note(name, {
     position: model.position(),
@@ -117,7 +150,7 @@ async function took(model: ReadModel, page: EventPage, inner: Inner): Promise<vo
   inner.observe?.({ name, events: page.count, lagMs });
 }
 
-async function dropLater(replaced: Parameters<DocumentStore['drop']>[0], inner: Inner): Promise<void> {
+async function dropLater(drop: () => Promise<void>, inner: Inner): Promise<void> {
   await inner.clock.sleep(dropAfterMs, inner.signal);
-  await inner.patience.persist(() => dropReplaced(inner.documents, replaced));
+  await drop();
 }

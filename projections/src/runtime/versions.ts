@@ -2,6 +2,12 @@ import type { CollectionSpec, DocumentStore } from '@windtunnel/contracts/ports/
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 
+/** The part of a store that versions are built, served and removed by. */
+export type VersionKeeper = Pick<
+  DocumentStore,
+  'prepare' | 'servedVersion' | 'serve' | 'checkpoint' | 'clear' | 'drop'
+>;
+
 /**
  * Opens the collection of a read model and answers where it goes on. The first version ever is served at once; a later
  * one is built beside the one that is served. A collection ahead of the log (the log was restored from an older copy)
@@ -11,7 +17,7 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
  *   and what it took must not look as if it had never been written.
  */
 export async function openCollection(
-  documents: DocumentStore,
+  documents: VersionKeeper,
   spec: CollectionSpec,
   end: () => Promise<Position | null>,
   logger: Logger,
@@ -32,7 +38,7 @@ export async function openCollection(
 
 /** Serves a version that has caught up. Answers the one it replaces, or null. */
 export async function switchTo(
-  documents: DocumentStore,
+  documents: VersionKeeper,
   spec: CollectionSpec,
   logger: Logger,
 ): Promise<CollectionSpec | null> {
@@ -44,12 +50,12 @@ export async function switchTo(
 }
 
 /** Removes a version nobody reads any more. */
-export async function dropReplaced(documents: DocumentStore, replaced: CollectionSpec): Promise<void> {
+export async function dropReplaced(documents: VersionKeeper, replaced: CollectionSpec): Promise<void> {
   if ((await documents.servedVersion(replaced.name)) !== replaced.version) await documents.drop(replaced);
 }
 
 /** What a process left behind that ended between the switch and the removal. */
-async function dropOlder(documents: DocumentStore, spec: CollectionSpec): Promise<void> {
+async function dropOlder(documents: VersionKeeper, spec: CollectionSpec): Promise<void> {
   for (let version = 1; version < spec.version; version += 1) {
     await documents.drop({ name: spec.name, version, indexed: [] });
   }

@@ -1,0 +1,136 @@
+import { type Position, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import type { SearchIndex } from '@windtunnel/contracts/ports/search';
+import { searchName, searchVersion } from '@windtunnel/contracts/read-models/search';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { createSqliteSearch } from '@windtunnel/infra/search/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyFact, fact, ids } from '../../test/kit/facts.ts';
+import { aHouse } from '../../test/kit/log.ts';
+import { projectList } from '../project-list/projection.ts';
+import { createProjections, type Projections } from '../runtime/projections.ts';
+import { searchModel } from './search-model.ts';
+
+let house: ReturnType<typeof aHouse>;
+let folder: ReturnType<typeof aDataFolder>;
+let index: SearchIndex;
+let started: Projections[];
+
+beforeEach(() => {
+  house = aHouse();
+  folder = aDataFolder();
+  index = createSqliteSearch({ file: folder.file('search.db') });
+  started = [];
+});
+afterEach(async () => {
+  for (const projections of started) await projections.stop();
+  await house.close();
+  await index.close();
+  folder.remove();
+});
+
+async function start(search: SearchIndex = index, version = searchVersion): Promise<Projections> {
+  const projections = createProjections({
+    projections: [projectList],
+    elsewhere: [searchModel(search, version)],
+    eventStore: house.eventStore,
+    documents: house.documents,
+    clock: createSystemClock(),
+    logger: silentLogger,
+  });
+  started.push(projections);
+  await projections.start();
+  return projections;
+}
+
+async function found(words: string, kind: 'studies' | 'projects' | 'participants' = 'studies'): Promise<string[]> {
+  const { hits } = await index.search({ owner: ids.owner, kind, words, limit: 10 });
+  return hits.map(({ title }) => title);
+}
+
+const stateOf = (projections: Projections) => projections.health().find(({ name }) => name === searchName);
+const title = 'How families plan the weekly shop';
+
+describe('the search index', () => {
+  it('follows the log, as fresh as one waits for', async () => {
+    await house.write([fact('ProjectCreated'), fact('StudyDrafted'), fact('ParticipantsGenerated')]);
+    const projections = await start();
+    const renamed = await house.write([fact('ProjectRenamed', { name: 'Pantry' })]);
+    expect(await projections.waitFor(searchName, renamed)).toBe(true);
+    expect(await found('pantry')).toEqual([title]);
+    expect(await found('kitchen')).toEqual([]);
+    expect(await found('pantry', 'projects')).toEqual(['Pantry']);
+    expect(await found('lindqvist nurse', 'participants')).toEqual(['Marta Lindqvist']);
+    expect(await index.indexedUpTo()).toBe(renamed);
+    expect(stateOf(projections)).toMatchObject({ state: 'live', position: renamed, problem: null });
+  });
+
+  it('goes on where it stopped, and takes what comes twice once', async () => {
+    await house.write(everyFact().filter(({ type }) => !['StudyDeleted', 'ProjectDeleted'].includes(type)));
+    const head = (await house.eventStore.head()) as Position;
+    const forgetful: SearchIndex = {
+      ...index,
+      save: (version, sources) => index.save(version, sources, '0'.repeat(16) as Position),
+    };
+    const first = await start(forgetful);
+    await first.waitFor(searchName, head);
+    await first.stop();
+    const before = await index.load(searchVersion, [`study-${ids.study}`]);
+    expect(before[0]?.entries?.length).toBeGreaterThan(1);
+    const second = await start();
+    await second.waitFor(searchName, head);
+    expect(await index.load(searchVersion, [`study-${ids.study}`])).toEqual(before);
+    expect(await index.checkpoint(searchVersion)).toBe(head);
+  });
+
+  it('is built again beside the one that is served, and switched to when it has caught up', async () => {
+    const first = await start();
+    await first.waitFor(searchName, await house.write([fact('StudyDrafted')]));
+    await first.stop();
+    const second = await start(index, 2);
+    await second.waitFor(searchName, await house.write([fact('StudySetupSaved', { title: 'Dinners' })]));
+    expect(await index.servedVersion()).toBe(2);
+    expect(await found('dinners')).toEqual(['Dinners']);
+    expect(await index.checkpoint(1)).not.toBeNull();
+    await second.stop();
+    const third = await start(index, 2);
+    await third.waitFor(searchName, (await house.eventStore.head()) as Position);
+    expect(await index.checkpoint(1)).toBeNull();
+  });
+
+  it('is built from nothing when its file is gone', async () => {
+    const first = await start();
+    const head = await house.write([fact('StudyDrafted')]);
+    await first.waitFor(searchName, head);
+    await first.stop();
+    await index.close();
+    index = createSqliteSearch({ file: folder.file('another.db') });
+    const second = await start();
+    await second.waitFor(searchName, head);
+    expect(await found('weekly')).toEqual([title]);
+  });
+
+  it('that is away holds nobody up, and catches up when it is there', async () => {
+    let away = true;
+    const shaky = new Proxy(index, {
+      get: (target, name: keyof SearchIndex) => {
+        const member = target[name];
+        if (typeof member !== 'function') return member;
+        const call = member as (...args: unknown[]) => Promise<unknown>;
+        return async (...args: unknown[]) => {
+          if (away) throw new StoreUnavailable('The index is away');
+          return await call.apply(target, args);
+        };
+      },
+    });
+    const projections = await start(shaky);
+    const head = await house.write([fact('ProjectCreated'), fact('StudyDrafted')]);
+    expect(await projections.waitFor('project-list', head)).toBe(true);
+    expect(await projections.waitFor(searchName, head, 50)).toBe(false);
+    expect(stateOf(projections)).toMatchObject({ state: 'retrying', problem: 'The index is away' });
+    away = false;
+    expect(await projections.waitFor(searchName, head, 5_000)).toBe(true);
+    expect(await found('weekly')).toEqual([title]);
+  });
+});
