@@ -5,6 +5,7 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { append } from '../service/append.ts';
 import { batchAppend } from '../service/batch-append.ts';
+import { decodeBatchRequest } from '../service/batch-request.ts';
 import { softDelete, tombstone } from '../service/delete.ts';
 import { supportedMethods } from '../service/features.ts';
 import { gossip } from '../service/gossip.ts';
@@ -28,7 +29,11 @@ export class GrpcServer {
   constructor(node: ServerNode, offersBatchAppend: () => boolean, tls: Certificate | undefined) {
     this.server = new Server({ 'grpc.max_receive_message_length': messageBytesMax });
     this.server.addService(
-      { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asBuffer } },
+      {
+        ...StreamsService,
+        read: { ...StreamsService.read, responseSerialize: asBuffer },
+        batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeBatchRequest },
+      },
       {
         append: append(node),
         batchAppend: batchAppend(node),

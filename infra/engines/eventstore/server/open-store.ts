@@ -3,12 +3,20 @@ import { EventLog } from '../log/event-log.ts';
 import { LogFile } from '../log/log-file.ts';
 import { decodePayload } from '../writes/frames.ts';
 import { systemEvent } from '../writes/make-events.ts';
+import type { WritePort } from '../writes/write.ts';
 import { Writer, type WriterOptions } from '../writes/writer.ts';
+import { scavenge } from './scavenge.ts';
 
+/** Where a server has its events, and where its writes go. */
 export interface Store {
   readonly log: EventLog;
-  readonly file: LogFile;
   readonly writer: Writer;
+  readonly writes: WritePort;
+  /** Removes what readers cannot see from the log for good. */
+  scavenge(): Promise<void>;
+  /** Writes what is owed, or forgets it, and resolves when nothing is being written any more. */
+  settle(owed: 'write' | 'forget'): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Opens the log in the folder; a new one begins with what a server writes about itself. */
@@ -22,7 +30,14 @@ export async function openStore(folder: string, options: Omit<WriterOptions, 'lo
   log.commit(log.events.length);
   const writer = new Writer({ ...options, log, file });
   if (log.events.length === 0) await writeFirstEvents(writer);
-  return { log, file, writer };
+  return {
+    log,
+    writer,
+    writes: writer,
+    scavenge: () => scavenge({ log, file, writer }),
+    settle: (owed) => writer.close(owed),
+    close: () => file.close(),
+  };
 }
 
 async function writeFirstEvents(writer: Writer): Promise<void> {

@@ -5,6 +5,7 @@ import { Faults } from './faults.ts';
 import { type Certificate, GrpcServer } from './grpc-server.ts';
 import type { Endpoint, Member, OpenSubscription, Role, ServerNode } from './node.ts';
 import { openStore, type Store } from './open-store.ts';
+import { replicate } from './replica.ts';
 
 export interface StandInOptions {
   /** The log is in here; the same folder takes up the same events. */
@@ -26,6 +27,8 @@ export interface StandInOptions {
   readonly users?: Readonly<Record<string, string>>;
   readonly tls?: Certificate;
 }
+
+type ServeOptions = Omit<StandInOptions, 'folder'>;
 
 /** A server that speaks the protocol of EventStoreDB 24.10, weak spots included. */
 export interface StandIn {
@@ -54,16 +57,36 @@ export interface StandIn {
 
 const mebibyte = 1024 * 1024;
 
+const commitTimeoutDefaultMs = 2_000;
+
 /** Starts the server on loopback. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
-  const commitTimeoutMs = options.commitTimeoutMs ?? 2_000;
   const store = await openStore(options.folder, {
-    commitTimeoutMs,
+    commitTimeoutMs: options.commitTimeoutMs ?? commitTimeoutDefaultMs,
     recentIdsBytesMax: options.recentIdsBytesMax ?? 8 * mebibyte,
     undeleteDelayMs: options.undeleteDelayMs ?? 10,
   });
+  return await serve(store, options, { kind: 'leader' });
+}
+
+/** A second server of the cluster: it hands writes to its leader and shows what it was told, which may lag. */
+export interface Follower extends StandIn {
+  /** It hears nothing new until `resumeReplication`. */
+  pauseReplication(): void;
+  resumeReplication(): void;
+}
+
+/** Starts a follower of a server in the same process. */
+export async function startFollower(leader: StandIn, options: Omit<StandInOptions, 'folder'> = {}): Promise<Follower> {
+  const { pause, resume, ...store } = replicate(leader);
+  const endpoint = { host: '127.0.0.1', port: leader.port };
+  const standIn = await serve(store, options, { kind: 'follower', leader: endpoint });
+  return { ...standIn, pauseReplication: pause, resumeReplication: resume };
+}
+
+async function serve(store: Store, options: ServeOptions, role: Role): Promise<StandIn> {
   const state: State = {
-    role: { kind: 'leader' },
+    role,
     members: undefined,
     isDenied: false,
     port: 0,
@@ -74,8 +97,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     log: store.log,
     faults: new Faults(),
     limits: { appendBytesMax: options.appendBytesMax ?? mebibyte, eventBytesMax: options.eventBytesMax ?? Infinity },
-    commitTimeoutMs,
-    writes: store.writer,
+    commitTimeoutMs: options.commitTimeoutMs ?? commitTimeoutDefaultMs,
+    writes: store.writes,
     isKnown: (authorization) => options.users === undefined || isUser(options.users, authorization),
     cut: (peer) => server.cut(peer),
   };
@@ -106,7 +129,7 @@ function serverState(state: State) {
 }
 
 interface Parts {
-  readonly options: StandInOptions;
+  readonly options: ServeOptions;
   readonly state: State;
   readonly node: ServerNode;
   readonly store: Store;
@@ -138,17 +161,17 @@ function standIn({ options, state, node, store, server }: Parts): StandIn {
       const refusal = { unavailable: refusals.shuttingDown(), cancelled: refusals.cancelled(), 'in-order': undefined };
       endAll(refusal[how]);
     },
-    scavenge: async () => {},
+    scavenge: () => store.scavenge(),
     cut: () => server.cut(),
     stop: async () => {
-      await store.writer.close();
+      await store.settle('write');
       await server.close();
-      await store.file.close();
+      await store.close();
     },
     kill: async () => {
       await server.close();
-      await store.writer.close();
-      await store.file.close();
+      await store.settle('forget');
+      await store.close();
     },
   };
 }

@@ -4,12 +4,14 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { streamIdentifier, streamName } from '../log/recorded-event.ts';
 import type { ServerNode } from '../server/node.ts';
 import type { Expected } from '../writes/expected.ts';
-import { admit, refusalOf } from './admission.ts';
+import type { Written } from '../writes/write.ts';
+import { admit } from './admission.ts';
 import { batchAnswer, batchErrors } from './batch-answer.ts';
+import type { BatchRequest } from './batch-request.ts';
 import { expectedIn } from './expected-option.ts';
 import { Proposal, type ProposalFault, uuidText } from './proposed.ts';
 
-type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
+type Call = ServerDuplexStream<BatchRequest, streams.BatchAppendResp>;
 
 /** One append of the duplex call, until it is final. */
 interface Pending {
@@ -39,35 +41,39 @@ class BatchCall {
   open(): void {
     const { call } = this;
     call.on('error', () => {});
-    call.on('data', (request: streams.BatchAppendReq) => this.take(request));
+    call.on('data', (request: BatchRequest) => this.take(request));
     call.on('end', () => call.end());
   }
 
-  private take(request: streams.BatchAppendReq): void {
+  private take({ message: request, timeoutMs }: BatchRequest): void {
     const key = uuidText(request.getCorrelationId());
     const options = request.getOptions();
-    if (options) this.begin(key, request, options);
+    if (options) this.begin(key, request.getCorrelationId(), options, timeoutMs);
     const pending = this.pending.get(key);
     if (!pending) return;
     for (const message of request.getProposedMessagesList()) pending.fault ??= pending.proposal.add(message);
     if (request.getIsFinal() || pending.fault) this.finish(key, pending);
   }
 
-  private begin(key: string, request: streams.BatchAppendReq, options: streams.BatchAppendReq.Options): void {
+  private begin(
+    key: string,
+    correlationId: Pending['correlationId'],
+    options: streams.BatchAppendReq.Options,
+    timeoutMs = Number.POSITIVE_INFINITY,
+  ): void {
     const nowMs = Date.now();
-    const wanted = options.getDeadline();
-    const wantedMs = wanted ? wanted.getSeconds() * 1_000 + wanted.getNanos() / 1e6 : Number.POSITIVE_INFINITY;
-    const deadlineMs = Math.min(nowMs + this.node.commitTimeoutMs, wantedMs);
-    const pending: Pending = {
-      correlationId: request.getCorrelationId(),
+    const until = options.getDeadline();
+    const untilMs = until ? until.getSeconds() * 1_000 + until.getNanos() / 1e6 : Number.POSITIVE_INFINITY;
+    const deadlineMs = Math.min(nowMs + Math.min(this.node.commitTimeoutMs, timeoutMs), untilMs);
+    this.pending.set(key, {
+      correlationId,
       stream: streamName(options.getStreamIdentifier()),
       expected: expectedIn(options, options.getStreamPosition()),
       proposal: new Proposal(this.node.limits),
       deadlineMs,
       fault: undefined,
       timer: setTimeout(() => this.expire(key), Math.max(0, deadlineMs - nowMs)),
-    };
-    this.pending.set(key, pending);
+    });
   }
 
   /** It was not final in time: its later parts are ignored. */
@@ -80,32 +86,23 @@ class BatchCall {
   private finish(key: string, pending: Pending): void {
     clearTimeout(pending.timer);
     this.pending.delete(key);
-    const { stream, expected, proposal, fault, deadlineMs } = pending;
     // Only the whole call can be told of another leader; being not ready is said of one append.
-    const refusal = refusalOf(this.node, this.call.metadata);
     const isStarting = this.node.role().kind === 'starting';
     const admission = isStarting ? undefined : admit(this.node, this.call, 'batch-append');
-    if (refusal && !isStarting) {
-      this.call.emit('error', refusal);
+    if (admission?.kind === 'silent') return;
+    if (admission?.kind === 'refused') {
+      this.call.emit('error', admission.refusal);
       return;
     }
-    if (admission?.kind === 'refused') this.call.emit('error', admission.refusal);
-    const answer = batchAnswer(stream, expected, { kind: 'timeout' });
-    if (isStarting) this.answer(pending, answer.setError(batchErrors.notReady()));
-    else if (fault) this.answer(pending, answer.setError(batchErrors.proposal(fault)));
-    else if (deadlineMs <= Date.now()) this.answer(pending, answer);
-    else if (admission?.kind === 'admitted') {
-      const write = {
-        kind: 'append',
-        stream,
-        expected,
-        events: proposal.events,
-        isCancelled: () => this.call.cancelled,
-      } as const;
-      const late = new Promise<{ kind: 'timeout' }>((resolve) =>
-        setTimeout(resolve, deadlineMs - Date.now(), { kind: 'timeout' }).unref(),
-      );
-      void Promise.race([this.node.writes.write(write), late]).then((written) =>
+    const { stream, expected, proposal, fault, deadlineMs } = pending;
+    const timeout = batchAnswer(stream, expected, { kind: 'timeout' });
+    if (!admission) this.answer(pending, timeout.setError(batchErrors.notReady()));
+    else if (fault) this.answer(pending, timeout.setError(batchErrors.proposal(fault)));
+    else if (deadlineMs <= Date.now()) this.answer(pending, timeout);
+    else {
+      const isCancelled = () => this.call.cancelled;
+      const write = { kind: 'append', stream, expected, events: proposal.events, isCancelled } as const;
+      void Promise.race([this.node.writes.write(write), timeoutAt(deadlineMs)]).then((written) =>
         admission.answer(() => this.answer(pending, batchAnswer(stream, expected, written))),
       );
     }
@@ -118,3 +115,8 @@ class BatchCall {
     this.call.write(answer);
   }
 }
+
+const timeoutAt = (deadlineMs: number) =>
+  new Promise<Written>((resolve) => {
+    setTimeout(resolve, deadlineMs - Date.now(), { kind: 'timeout' }).unref();
+  });

@@ -29,7 +29,7 @@ export class Proposal {
     const named = message.getMetadataMap();
     const type = named.get('type');
     const contentType = named.get('content-type');
-    if (type === undefined || contentType === undefined) return { kind: 'metadata-missing' };
+    if (!type || !contentType) return { kind: 'metadata-missing' };
     const event: ProposedEvent = {
       id: uuidText(message.getId()),
       type,

@@ -75,11 +75,11 @@ export class Writer implements WritePort {
     await this.running;
   }
 
-  /** Writes what the server still owes and resolves when all is on the disk. */
-  async close(): Promise<void> {
+  /** Writes what the server still owes, or forgets it, and resolves when nothing is being written any more. */
+  async close(owed: 'write' | 'forget'): Promise<void> {
     for (const [timer, undelete] of this.undeletes) {
       clearTimeout(timer);
-      this.enqueue(undelete);
+      if (owed === 'write') this.enqueue(undelete);
     }
     while (this.running) await this.running;
   }
