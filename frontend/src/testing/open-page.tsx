@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@windtunnel/contracts/http/accounts';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,9 @@ import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
+
+// A busy machine takes its time over what is fetched on demand.
+configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(() => {
   cleanup();
