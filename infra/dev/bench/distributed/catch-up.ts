@@ -6,10 +6,11 @@ import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
-import { type Figure, perSecond, whole } from '../report.ts';
+import { type Figure, median, perSecond, whole } from '../report.ts';
 import { factsByStream } from './facts.ts';
 
 const eventsByDefault = 200_000;
+const rounds = 3;
 const perAppend = 200;
 const appendsAtOnce = 20;
 const hourMs = 3_600_000;
