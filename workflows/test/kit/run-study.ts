@@ -20,6 +20,7 @@ const waitMs = 20_000;
 export interface RunHouse {
   readonly backend: FakeBackend;
   readonly scripted: ScriptedModel;
+  readonly studyId: string;
   /** Takes up what an earlier house left. */
   resume(): Promise<void>;
   /** Launches with this batch and waits for the announced outcome. */
@@ -32,6 +33,7 @@ export interface RunHouse {
 interface HouseOptions {
   readonly state: FakeState;
   readonly scripted?: ScriptedModel;
+  readonly studyId?: string;
   readonly folder?: ReturnType<typeof aDataFolder>;
   readonly onStep?: (phase: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
 }
@@ -70,16 +72,17 @@ export function aRunHouse({
   state,
   scripted = createScriptedModel(),
   folder = aDataFolder(),
+  studyId = nameStudy(),
   onStep,
 }: HouseOptions): RunHouse {
   const backend = createFakeBackend(state);
   const activities = createActivities({ gateway: backend.gateway, model: scripted.model });
   const engine = makeEngine({ activities, folder, onStep });
-  const studyId = nameStudy();
   const idOf = (batchId: string) => studyRunId(studyId, batchId);
   return {
     backend,
     scripted,
+    studyId,
     resume: async () => {
       await engine.resume?.();
     },

@@ -1,0 +1,46 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { bundleForTests } from '@windtunnel/infra/run-engine/bundle-for-tests';
+import { replayHistory as replay } from '@windtunnel/infra/run-engine/replay-history';
+import { describe, expect, it } from 'vitest';
+import { readHistory, recordedHistories } from '../../test/kit/recorded-histories.ts';
+import { recordedScenarios } from '../../test/kit/recorded-scenarios.ts';
+
+const bundle = await bundleForTests('../temporal-workflows.ts', import.meta.url);
+const changed = await bundleForTests('../../test/kit/changed-workflows.ts', import.meta.url);
+const patched = await bundleForTests('../../test/kit/patched-workflows.ts', import.meta.url);
+
+const ofStudies = recordedHistories.filter((name) => name.endsWith('.study-run'));
+
+describe('runs that are under way while the program is replaced', () => {
+  it('are recorded in every way a launch can go', () => {
+    expect(ofStudies.toSorted()).toEqual(recordedScenarios.map(({ name }) => `${name}.study-run`).toSorted());
+    expect(recordedHistories).toContain('success.interview-run');
+  });
+
+  it.each(recordedHistories)('go on: %s', async (name) => {
+    await replay(bundle, readHistory(name));
+  });
+
+  it.each([
+    ['another step', 'reserveCredits', 'launchStudy'],
+    ['another child', 'interview-run', 'study-run'],
+  ])('cannot go on when the program takes %s, and that is told', async (_, recorded, made) => {
+    const history = readHistory('success.study-run').replaceAll(`"name": "${recorded}"`, `"name": "${made}"`);
+    expect(history).not.toBe(readHistory('success.study-run'));
+    await expect(replay(bundle, history)).rejects.toMatchObject({ name: 'DeterminismViolationError' });
+  });
+
+  it.each(ofStudies)('cannot go on after a change that nothing guards: %s', async (name) => {
+    await expect(replay(changed, readHistory(name))).rejects.toMatchObject({ name: 'DeterminismViolationError' });
+  });
+
+  it.each(ofStudies)('go on the old way after a change that is guarded: %s', async (name) => {
+    await replay(patched, readHistory(name));
+  });
+});
+
+describe('the length of a history', () => {
+  it('stays far below what Temporal keeps: at most 500 participants, before a run has to begin anew', () => {
+    expect(limits.participants.max).toBeLessThanOrEqual(500);
+  });
+});

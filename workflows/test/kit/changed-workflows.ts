@@ -1,0 +1,17 @@
+import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
+import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
+import { hostRuns } from '@windtunnel/infra/run-engine/temporal-host';
+import type { RunActivities } from '../../src/activities/activity-table.ts';
+import { retryPolicy } from '../../src/activities/retry-policy.ts';
+import { studyRun } from '../../src/study-run/workflow.ts';
+
+// The study run as somebody might change it: one more letter, at the beginning.
+async function run(context: RunContext<RunActivities>, input: StudyRunInput) {
+  await context.activities.notifyOwner({ key: 'greeting', kind: 'completed', ...input });
+  return await studyRun(context, input);
+}
+
+const { [studyRunName]: changed } = hostRuns<RunActivities>([{ name: studyRunName, run }], retryPolicy);
+
+export { changed as 'study-run' };
