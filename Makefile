@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 ROOMS := . contracts infra infra/dev backend projections workflows frontend
 
-.PHONY: help start test check fix e2e bench crash reliability screenshots rebuild
+.PHONY: help start test check fix e2e bench crash reliability screenshots rebuild up down logs
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,3 +40,13 @@ screenshots: ## take every screen and state, light and dark, on one contact shee
 rebuild: ## build server and page from scratch
 	@rm -rf dist frontend/dist
 	@node infra/dev/build-if-older.mjs
+
+up: ## the product on its real engines, in containers (needs Docker)
+	@node infra/deploy/make-secrets.mjs
+	@docker compose up --build --detach --wait
+
+down: ## end the containers; what they keep stays in volumes
+	@docker compose down
+
+logs: ## follow what the containers say
+	@docker compose logs --follow --tail 50

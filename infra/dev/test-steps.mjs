@@ -37,6 +37,7 @@ export function testSteps() {
       report: { kind: 'vitest', file: `${reports}/vitest.json` },
     },
     { name: 'build', commands: [['infra/dev/build-if-older.mjs']] },
+    { name: 'deployment files are valid', commands: [['infra/dev/check-deployment.ts']] },
     {
       name: 'adapters on real servers',
       commands: [['infra/engines/run.ts', 'test']],

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Connection, mongo } from 'mongoose';
 import { asUnavailable } from './unavailable.ts';
 
@@ -39,16 +40,17 @@ const options = {
 /**
  * Loads the driver and begins to connect; resolves without waiting for the server, so that a process starts whether
  * or not its database does.
- *
- * @throws Error when the address cannot be read.
  */
 export async function connectMongo({ url, setUp }: ConnectOptions): Promise<MongoConnection> {
   const { default: mongoose } = await import('mongoose');
   const dbName = databaseOf(url);
   let opening: Promise<Connection> | null = null;
+  let latest: Connection | null = null;
+  let isClosed = false;
 
   const open = async (): Promise<Connection> => {
     const connection = mongoose.createConnection(url, { ...options, dbName });
+    latest = connection;
     try {
       await connection.asPromise();
       await setUp?.(connection.getClient().db(dbName));
@@ -59,6 +61,7 @@ export async function connectMongo({ url, setUp }: ConnectOptions): Promise<Mong
     }
   };
   const database = async (): Promise<mongo.Db> => {
+    if (isClosed) throw new StoreUnavailable('The connection to MongoDB is closed');
     opening ??= open().catch((error: unknown) => {
       opening = null;
       throw error;
@@ -77,8 +80,10 @@ export async function connectMongo({ url, setUp }: ConnectOptions): Promise<Mong
       }
     },
     close: async () => {
-      const connection = await opening?.catch(() => null);
-      await connection?.destroy(true);
+      isClosed = true;
+      // The client first: mongoose would wait until a search for the server has ended.
+      await latest?.getClient().close(true);
+      await latest?.destroy(true);
     },
   };
 }

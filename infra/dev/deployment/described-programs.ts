@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import * as z from 'zod';
+
+/** One of our programs as a deployment file would start it. */
+export interface DescribedProgram {
+  /** Where it is written, for a person. */
+  readonly place: string;
+  /** Relative to the root of the image, for instance `dist/api.js`. */
+  readonly program: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Names of the secrets it gets, as files of this name. */
+  readonly secrets: readonly string[];
+}
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      command: z.array(z.string()).optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+      secrets: z.array(z.string()).optional(),
+    }),
+  ),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+
+/** Programs of a compose file, with the values that apply when nobody sets others. */
+export function programsOfCompose(file: unknown): DescribedProgram[] {
+  const { services } = composeFile.parse(file);
+  return Object.entries(services)
+    .filter(([, { image }]) => image.startsWith('windtunnel:'))
+    .map(([name, { command = [], environment = {}, secrets = [] }]) => ({
+      place: `docker-compose.yml, ${name}`,
+      program: command[0] ?? '',
+      environment: Object.fromEntries(
+        Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+      ),
+      secrets,
+    }));
+}
+
+/** Images that may change under us, and secrets nobody makes. */
+export function problemsOfCompose(file: unknown, madeSecrets: readonly string[]): string[] {
+  const { services, secrets } = composeFile.parse(file);
+  const unpinned = Object.values(services).filter(({ image }) => !/:v?\d+\.\d+\.?[\w.-]*$/.test(image));
+  const notMade = Object.values(secrets).filter((secret) => !madeSecrets.includes(basename(secret.file)));
+  return [
+    ...unpinned.map(({ image }) => `docker-compose.yml: ${image} is not pinned to a version`),
+    ...notMade.map((secret) => `docker-compose.yml: make-secrets.mjs does not write ${secret.file}`),
+  ];
+}
+
+const configMap = z.object({ kind: z.literal('ConfigMap'), data: z.record(z.string(), z.string()) });
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.tuple([
+          z.object({
+            args: z.array(z.string()),
+            env: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+          }),
+        ]),
+        volumes: z.array(z.object({ secret: z.object({ items: z.array(z.object({ path: z.string() })) }).optional() })),
+      }),
+    }),
+  }),
+});
+
+/** Programs of Kubernetes manifests; all take the one ConfigMap. */
+export function programsOfManifests(documents: readonly unknown[]): DescribedProgram[] {
+  const settings = documents.map((document) => configMap.safeParse(document).data?.data ?? {});
+  const shared = Object.assign({}, ...settings) as Record<string, string>;
+  return documents.flatMap((document) => {
+    const parsed = deployment.safeParse(document);
+    if (!parsed.success) return [];
+    const { containers, volumes } = parsed.data.spec.template.spec;
+    const [{ args, env = [] }] = containers;
+    return [
+      {
+        place: `Kubernetes, ${parsed.data.metadata.name}`,
+        program: args[0] ?? '',
+        environment: { ...shared, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) },
+        secrets: volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => path) ?? []),
+      },
+    ];
+  });
+}
