@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { type ApiClient, ApiRefused } from '../demo-data/api-client.ts';
+import { patient } from '../driver/patient-client.ts';
 import { clientOf, makeReadyStudy, type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 
@@ -32,15 +33,29 @@ interface LaunchingOptions {
   readonly acknowledgements: Acknowledgements;
   readonly participants: number;
   readonly topics: number;
+  /** Calls are repeated for so long while the product is away; absent: one that is lost is lost. */
+  readonly patienceMs?: number;
+  /** How long a study may take to its end. */
+  readonly endMaxMs?: number;
 }
 
 const freeTenths = 200;
 const perParticipantTenths = 10;
-const endMaxMs = 30_000;
+const usualEndMaxMs = 30_000;
 const lookAgainMs = 10;
 const retryMs = 50;
 
-export function createLaunching({ acknowledgements, participants, topics }: LaunchingOptions): Launching {
+export function createLaunching({
+  acknowledgements,
+  participants,
+  topics,
+  patienceMs = 0,
+  endMaxMs = usualEndMaxMs,
+}: LaunchingOptions): Launching {
+  const speakingFor: typeof clientOf = (...person) => {
+    const client = clientOf(...person);
+    return patienceMs === 0 ? client : patient(client, patienceMs);
+  };
   const launchesPerPerson = Math.floor(freeTenths / (participants * perParticipantTenths));
   let researcher: Researcher | null = null;
   let people = 0;
@@ -57,12 +72,12 @@ export function createLaunching({ acknowledgements, participants, topics }: Laun
 
   /** A client whose answers about one study are noted. */
   const heard = (person: Researcher, workplace: Workplace, studyId: string): ApiClient =>
-    clientOf(person, workplace, (_, position) => acknowledgements.note({ position, stream: studyStream(studyId) }));
+    speakingFor(person, workplace, (_, position) => acknowledgements.note({ position, stream: studyStream(studyId) }));
 
   /** The study has no id before the first answer, so these answers are noted together. */
   const ready = async (person: Researcher, workplace: Workplace): Promise<string> => {
     const positions: string[] = [];
-    const api = clientOf(person, workplace, (_, position) => positions.push(position));
+    const api = speakingFor(person, workplace, (_, position) => positions.push(position));
     const studyId = await makeReadyStudy(api, { title: `Launch ${made}`, participants, topics });
     for (const position of positions) acknowledgements.note({ position, stream: studyStream(studyId) });
     return studyId;
@@ -99,7 +114,7 @@ export function createLaunching({ acknowledgements, participants, topics }: Laun
       }
     },
     end: async ({ researcher: person, studyId }, workplace) => {
-      const api = clientOf(person, workplace);
+      const api = speakingFor(person, workplace);
       for (const startedMs = performance.now(); performance.now() - startedMs < endMaxMs; await wait(lookAgainMs)) {
         const { study } = await api.call(studyRoutes.get, { params: { id: studyId } });
         if (['COMPLETED', 'FAILED', 'CANCELLED'].includes(study.status)) return study.status;

@@ -27,6 +27,8 @@ interface Batch {
   readonly reservedTenths: number;
   readonly captured: Map<string, number>;
   releasedTenths: number;
+  /** How often credits were held for it. */
+  times: number;
 }
 
 interface Seen {
@@ -86,7 +88,9 @@ function takeInterview(seen: Seen, { type, data }: InterviewEvent): void {
 function takeCredits(seen: Seen, { type, data }: CreditsEvent): void {
   if (type === 'CreditsReserved') {
     const { studyId, amountTenths: reservedTenths } = data;
-    seen.batches.set(data.batchId, { studyId, reservedTenths, captured: new Map(), releasedTenths: 0 });
+    const before = seen.batches.get(data.batchId);
+    if (before !== undefined) before.times += 1;
+    else seen.batches.set(data.batchId, { studyId, reservedTenths, captured: new Map(), releasedTenths: 0, times: 1 });
   }
   if (type === 'CreditsCaptured') {
     const captured = seen.batches.get(data.batchId)?.captured;
@@ -109,6 +113,7 @@ function unsettled({ batches, interviews, launches }: Seen): string[] {
   return [...batches].flatMap(([batchId, batch]) => {
     const { studyId, reservedTenths, captured, releasedTenths } = batch;
     const problems: string[] = [];
+    if (batch.times > 1) problems.push(`${batchId} was held ${batch.times} times`);
     if (capturedOf(batch) + releasedTenths !== reservedTenths)
       problems.push(`${batchId}: ${capturedOf(batch)} captured + ${releasedTenths} released of ${reservedTenths}`);
     if (launches.get(studyId) !== batchId && captured.size > 0) problems.push(`${batchId} was paid and never launched`);

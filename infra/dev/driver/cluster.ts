@@ -72,7 +72,15 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   };
   for (const name of programNames) {
     const program = [join(options.distDir, `${name}.js`)];
-    members.set(name, programMember(name, { program, dataDir, env: { ...env, PORT: String(ports[name]) } }));
+    members.set(
+      name,
+      programMember(name, {
+        program,
+        dataDir,
+        env: { ...env, PORT: String(ports[name]) },
+        logFile: join(folder, `${name}.log`),
+      }),
+    );
   }
   return {
     origin: originOf('web'),

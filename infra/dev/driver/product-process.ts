@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** The product as a process of its own. */
@@ -31,13 +32,15 @@ export interface ProcessOptions {
   readonly program: readonly string[];
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Is given what the program says on standard error, at every start. */
+  readonly logFile?: string;
 }
 
 /** Settings of our own may be set where the harness runs; the product under test gets its own only. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS'];
 
 /** Starts the product on a free port and resolves when it can be used. */
-export async function startProcess({ program, dataDir, env = {} }: ProcessOptions): Promise<ProductProcess> {
+export async function startProcess({ program, dataDir, env = {}, logFile }: ProcessOptions): Promise<ProductProcess> {
   const startedMs = performance.now();
   const base = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, [...program], {
@@ -53,7 +56,10 @@ export async function startProcess({ program, dataDir, env = {} }: ProcessOption
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => {
+    said.push(text.toString());
+    if (logFile !== undefined) appendFileSync(logFile, text);
+  });
   const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
   const origin = await Promise.race([
     printedAddress(child),

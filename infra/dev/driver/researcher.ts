@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { type ApiClient, createApiClient } from '../demo-data/api-client.ts';
+import { type Letters, outboxLetters } from './letters.ts';
 
 /** Where a researcher works; the address changes with every start of the product. */
 export interface Workplace {
   readonly origin: string;
   readonly dataDir: string;
+  /** Where letters arrive; absent: in the data folder. */
+  readonly letters?: Letters;
 }
 
 /** A signed-in account. It can be taken to the next start of the product: sessions outlive it. */
@@ -21,11 +22,14 @@ export interface Researcher {
 const password = 'correct horse battery';
 const lookAgainMs = 5;
 
-/** A new account, confirmed by the letter in the data folder and signed in. */
-export async function signUp(email: string, { origin, dataDir }: Workplace): Promise<Researcher> {
+/** A new account, confirmed by the letter that arrives and signed in. */
+export async function signUp(
+  email: string,
+  { origin, dataDir, letters = outboxLetters(dataDir) }: Workplace,
+): Promise<Researcher> {
   const nobody = createApiClient({ origin, signedIn: () => null, seen: null });
   await nobody.call(accountRoutes.signup, { body: { email, password } });
-  const token = await confirmationToken(email, dataDir);
+  const token = await confirmationToken(email, letters);
   await nobody.call(accountRoutes.verifyEmail, { body: { token } });
   const answer = await nobody.call(accountRoutes.login, { body: { email, password } });
   if (answer.requiresVerification) throw new Error(`${email} could not be confirmed`);
@@ -45,24 +49,13 @@ export function clientOf(
 }
 
 /** Letters are written after the answer. */
-async function confirmationToken(email: string, dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'mail');
+async function confirmationToken(email: string, letters: Letters): Promise<string> {
   for (;;) {
-    for (const name of readFolder(folder)) {
-      if (!name.endsWith('.json')) continue;
-      const letter = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string };
-      const token = /[?&]token=([^&\s]+)/.exec(letter.text)?.[1];
-      if (letter.to === email && token !== undefined) return decodeURIComponent(token);
+    for (const text of letters(email)) {
+      const token = /[?&]token=([^&\s"<>]+)/.exec(text)?.[1];
+      if (token !== undefined) return decodeURIComponent(token);
     }
     await wait(lookAgainMs);
-  }
-}
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }
 

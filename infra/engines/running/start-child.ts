@@ -60,8 +60,8 @@ export async function startChild({
   const gone = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
   const pid = Number(await firstLine(shell.stdio[3] as NodeJS.ReadableStream));
   const end = async (signal: NodeJS.Signals) => {
-    if (shell.exitCode === null && shell.signalCode === null) process.kill(pid, signal);
-    const late = setTimeout(() => process.kill(pid, 'SIGKILL'), stopMaxMs);
+    if (shell.exitCode === null && shell.signalCode === null) signalTo(pid, signal);
+    const late = setTimeout(() => signalTo(pid, 'SIGKILL'), stopMaxMs);
     await gone;
     clearTimeout(late);
     shell.stdin?.end();
@@ -78,6 +78,15 @@ export async function startChild({
     await wait(50);
   }
   return child;
+}
+
+/** A child that has just ended by itself needs no signal. */
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {

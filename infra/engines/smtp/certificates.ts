@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLine, runCommand } from '../running/run-command.ts';
 
@@ -9,6 +9,8 @@ import { lastLine, runCommand } from '../running/run-command.ts';
 export async function makeCertificates(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = (name: string) => join(folder, name);
+  // A server that starts again is the one its clients trust already.
+  if (existsSync(file('stranger.pem'))) return;
   const openssl = async (...args: string[]) => {
     const ended = await runCommand('openssl', args, { cwd: folder });
     if (ended.code !== 0) throw new Error(`OpenSSL: ${lastLine(ended)}`);

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cluster } from '../../driver/cluster.ts';
+import type { Workplace } from '../../driver/researcher.ts';
+import type { Launch, Launching } from '../launching.ts';
+import type { Target } from './targets.ts';
+
+/** What a round needs. */
+export interface Grounds {
+  readonly cluster: Cluster;
+  readonly workplace: Workplace;
+  readonly launching: Launching;
+  readonly random: () => number;
+  readonly atOnce: number;
+}
+
+/** What one kill did. */
+export interface Round {
+  readonly target: string;
+  /** From the button to the end of the last study. */
+  readonly tookMs: number;
+  readonly problems: readonly string[];
+}
+
+/** What was killed stays away for up to so long. */
+const awayMaxMs = 1_500;
+
+/** How long launches take when nobody disturbs them. */
+export async function calmRound(grounds: Grounds): Promise<number> {
+  const some = await prepareSome(grounds);
+  const startedMs = performance.now();
+  await finish(grounds, some);
+  return performance.now() - startedMs;
+}
+
+/**
+ * Launches, kills the target at a moment drawn from the time a launch takes, brings it back, and waits for every study
+ * to end. Launches that got no answer are asked for again with the same batch.
+ */
+export async function roundUnderKill(grounds: Grounds, target: Target, withinMs: number): Promise<Round> {
+  const { cluster, random } = grounds;
+  const some = await prepareSome(grounds);
+  const startedMs = performance.now();
+  const [killAfterMs, awayMs] = [random() * withinMs, random() * awayMaxMs];
+  const finished = finish(grounds, some);
+  await wait(killAfterMs);
+  await target.kill(cluster);
+  await wait(awayMs);
+  await target.start(cluster);
+  const problems = await finished;
+  const tookMs = performance.now() - startedMs;
+  await cluster.ready();
+  const died = [...cluster.members.values()].flatMap(({ name, ended }) =>
+    ended() === null ? [] : [`${name} ended by itself: ${ended()}`],
+  );
+  return { target: target.name, tookMs, problems: [...problems, ...died] };
+}
+
+async function prepareSome({ launching, workplace, atOnce }: Grounds): Promise<Launch[]> {
+  const some: Launch[] = [];
+  while (some.length < atOnce) some.push(await launching.prepare(workplace));
+  return some;
+}
+
+async function finish({ launching, workplace }: Grounds, some: readonly Launch[]): Promise<string[]> {
+  const ends = await Promise.all(
+    some.map(async (launch) => {
+      await launching.launch(launch, workplace);
+      if (!launch.answered) return [`the launch of ${launch.studyId} got no answer`];
+      const status = await launching.end(launch, workplace);
+      return status === 'COMPLETED' ? [] : [`${launch.studyId} ended as ${status ?? 'nothing'}`];
+    }),
+  );
+  return ends.flat();
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from '../../../engines/engine.ts';
+import { giveOrder } from '../../../engines/eventstore/server/control.ts';
+import { type Cluster, programNames } from '../../driver/cluster.ts';
+
+/** Something to kill, and how. */
+export interface Target {
+  readonly name: string;
+  /** Resolves when it is gone; `start` of the member brings it back. */
+  readonly kill: (cluster: Cluster) => Promise<void>;
+  readonly start: (cluster: Cluster) => Promise<void>;
+}
+
+const commitMaxMs = 3_000;
+const lookAgainMs = 5;
+
+/** Each program, each engine, and the event store right after it has stored something and before it says so. */
+export function targetsOf(engines: readonly Engine[]): readonly Target[] {
+  const names = [...programNames, ...engines.map(({ name }) => name)];
+  return [...names.map(member), betweenCommitAndAnswer];
+}
+
+function member(name: string): Target {
+  return {
+    name,
+    kill: async (cluster) => await cluster.members.get(name)?.kill(),
+    start: async (cluster) => await cluster.members.get(name)?.start(),
+  };
+}
+
+/** The next append is committed and nobody hears of it. */
+const betweenCommitAndAnswer: Target = {
+  ...member('eventstore'),
+  name: 'eventstore after commit',
+  kill: async (cluster) => {
+    const control = cluster.environment().TEST_EVENTSTORE_CONTROL ?? '';
+    for (const call of ['append', 'batch-append'] as const)
+      await giveOrder(control, { do: 'fault', call, fault: { kind: 'kill-after-commit' } });
+    for (const startedMs = performance.now(); performance.now() - startedMs < commitMaxMs; await wait(lookAgainMs)) {
+      if (!(await answers(control))) break;
+    }
+    await cluster.members.get('eventstore')?.kill();
+  },
+};
+
+async function answers(control: string): Promise<boolean> {
+  // An order it cannot read is refused, and changes nothing.
+  return await fetch(control, { method: 'POST', body: '' }).then(
+    () => true,
+    () => false,
+  );
+}
