@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { writeAtomically } from '@windtunnel/infra/durable-file/write-atomically';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
@@ -83,17 +84,18 @@ async function sameLines(file: string, log: AsyncIterable<StoredEvent>): Promise
   return kept;
 }
 
+/** Stores order the parts of an account in their own ways; here they are in one order. */
 async function exportPeople({ vault }: House, folder: string) {
   const file = partFile(folder, 'people');
   const writer = await openLineWriter(file, 0);
   let [accounts, tokens] = [0, 0];
   try {
     for await (const account of vault.allAccounts()) {
-      await writer.write(JSON.stringify({ account }));
+      await writer.write(canonicalJson({ account }));
       accounts += 1;
     }
     for await (const token of vault.allTokens()) {
-      await writer.write(JSON.stringify({ token }));
+      await writer.write(canonicalJson({ token }));
       tokens += 1;
     }
   } finally {
