@@ -9,7 +9,7 @@ const version = 'stand-in for 24.10';
 const clientVersion = '1.1.7';
 
 /** Where the second, independent client is: a Python package. */
-const clientPackages = (toolsDir: string) => join(toolsDir, 'esdbclient', clientVersion);
+export const clientPackages = (toolsDir: string) => join(toolsDir, 'esdbclient', clientVersion);
 
 /** Our server that speaks the protocol of EventStoreDB; with `EVENTSTORE_URL` set, the same suites run on that one. */
 export const eventstore: Engine = {
@@ -18,13 +18,15 @@ export const eventstore: Engine = {
   prepare: async (toolsDir) => {
     const folder = clientPackages(toolsDir);
     if (existsSync(join(folder, 'esdbclient'))) return ready;
+    // For the certificate of a test.
+    if ((await runCommand('openssl', ['version'])).code !== 0) return skipped('OpenSSL is not installed');
     if ((await runCommand('python3', ['-m', 'pip', '--version'])).code !== 0) return skipped('pip is not installed');
     const requirements = join(import.meta.dirname, 'requirements.txt');
     const pip = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--require-hashes', '--target', folder];
     const installed = await runCommand('python3', [...pip, '-r', requirements]);
     return installed.code === 0 ? ready : skipped(`esdbclient could not be installed: ${lastLine(installed)}`);
   },
-  start: async ({ toolsDir, folder, port }) => {
+  start: async ({ folder, port }) => {
     const controlFile = join(folder, 'control.json');
     rmSync(controlFile, { force: true });
     const { stop, kill } = await startChild({
@@ -39,7 +41,6 @@ export const eventstore: Engine = {
       environment: {
         EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false`,
         TEST_EVENTSTORE_CONTROL: control,
-        TEST_ESDBCLIENT: clientPackages(toolsDir),
       },
       stop,
       kill,

@@ -28,16 +28,17 @@ export function admit(node: ServerNode, call: IncomingCall, name: CallName): Adm
     const refusal = { code: fault.code, details: 'Refused on demand', metadata: new TrailingMetadata() };
     return { kind: 'refused', refusal };
   }
-  const refusal = refusalOf(node, call.metadata);
+  const refusal = refusalOf(node, call.metadata, name);
   if (refusal) return { kind: 'refused', refusal };
   return { kind: 'admitted', answer: (send) => answerWith(node, call, fault, send) };
 }
 
 /** What the state of this server says to a call with these headers. */
-export function refusalOf(node: ServerNode, headers: Metadata): Refusal | undefined {
+function refusalOf(node: ServerNode, headers: Metadata, name: CallName): Refusal | undefined {
   const role = node.role();
   if (role.kind === 'starting') return refusals.notReady();
-  if (!node.isKnown(textOf(headers, 'authorization'))) return refusals.unauthenticated();
+  // Everybody may ask what the server can do.
+  if (name !== 'features' && !node.isKnown(textOf(headers, 'authorization'))) return refusals.unauthenticated();
   return needsLeader(headers) && role.kind === 'follower' ? refusals.notLeader(role.leader) : undefined;
 }
 

@@ -14,10 +14,10 @@ interface Encodable {
   serializeBinary(): Uint8Array;
 }
 
-/** A google.rpc.Status whose detail has the bare name of its message, without the usual host before it. */
+/** A google.rpc.Status. Its detail names its message with the usual host before it: some clients insist. */
 function batchError(code: status, message: string, type: string, detail: Encodable): statusPb.Status {
   const any = new anyPb.Any();
-  any.setTypeUrl(type);
+  any.setTypeUrl(`type.googleapis.com/${type}`);
   any.setValue(detail.serializeBinary());
   const error = new statusPb.Status();
   error.setCode(code as number as codePb.Code);

@@ -32,6 +32,9 @@ class BatchCall {
   private readonly node: ServerNode;
   private readonly call: Call;
   private readonly pending = new Map<string, Pending>();
+  /** Appends that wait for an answer, with those that are not final. */
+  private unanswered = 0;
+  private isHalfClosed = false;
 
   constructor(node: ServerNode, call: Call) {
     this.node = node;
@@ -42,7 +45,10 @@ class BatchCall {
     const { call } = this;
     call.on('error', () => {});
     call.on('data', (request: BatchRequest) => this.take(request));
-    call.on('end', () => call.end());
+    call.on('end', () => {
+      this.isHalfClosed = true;
+      this.endWhenAnswered();
+    });
   }
 
   private take({ message: request, timeoutMs }: BatchRequest): void {
@@ -65,6 +71,7 @@ class BatchCall {
     const until = options.getDeadline();
     const untilMs = until ? until.getSeconds() * 1_000 + until.getNanos() / 1e6 : Number.POSITIVE_INFINITY;
     const deadlineMs = Math.min(nowMs + Math.min(this.node.commitTimeoutMs, timeoutMs), untilMs);
+    this.unanswered += 1;
     this.pending.set(key, {
       correlationId,
       stream: streamName(options.getStreamIdentifier()),
@@ -113,6 +120,13 @@ class BatchCall {
     answer.setCorrelationId(correlationId);
     answer.setStreamIdentifier(streamIdentifier(stream));
     this.call.write(answer);
+    this.unanswered -= 1;
+    this.endWhenAnswered();
+  }
+
+  /** A client that has nothing more to send may still wait. */
+  private endWhenAnswered(): void {
+    if (this.isHalfClosed && this.unanswered === 0) this.call.end();
   }
 }
 
