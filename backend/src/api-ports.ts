@@ -4,6 +4,7 @@ import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { Model } from '@windtunnel/contracts/ports/model';
 import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 
 /** How the API as a program of its own comes to each of its ports. What rejects is tried again. */
@@ -11,6 +12,8 @@ export interface ApiPorts {
   readonly eventStore: () => Promise<EventStore>;
   readonly documents: () => Promise<DocumentStore>;
   readonly vault: () => Promise<Vault>;
+  /** The server need not be there: until it is, searches say that it is away. */
+  readonly search: () => Promise<SearchIndex>;
   readonly mail: () => Promise<Mail>;
   /** @param signingKey signs links to images that lie in the data folder. */
   readonly images: (signingKey: Uint8Array) => Promise<Images>;

@@ -11,6 +11,7 @@ import { type Bindings, portsModule } from './platform/ports.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { RunsModule } from './runs/runs.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { StudiesModule } from './studies/studies.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
@@ -26,6 +27,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   ProjectsModule,
   ResultsModule,
   RunsModule,
+  SearchModule,
   StudiesModule,
   UploadsModule,
   UsageModule,

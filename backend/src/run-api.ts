@@ -8,6 +8,7 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
 import { openMail } from '@windtunnel/infra/mail/open';
 import { createSimulator } from '@windtunnel/infra/model/simulator';
 import { openRunEngine } from '@windtunnel/infra/run-engine/open';
+import { openSearch } from '@windtunnel/infra/search/open';
 import { runProgram } from '@windtunnel/infra/service/run-program';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openVault } from '@windtunnel/infra/vault/open';
@@ -32,6 +33,7 @@ function portsOf(settings: Settings, logger: Logger): ApiPorts {
     eventStore: () => openEventStore(settings, { file: at('events.db'), logger }),
     documents: () => openDocuments(settings, { file: at('documents.db') }),
     vault: () => openVault(settings, { file: at('vault.db') }),
+    search: () => openSearch(settings, { file: at('search.db') }),
     mail: () => openMail(settings, { folder: at('mail'), clock, logger }),
     images: (signingKey) => openImages(settings, { folder: at('images'), clock, signingKey }),
     runs: () => openRunEngine(settings, { file: at('runs.db'), clock, logger, runNames }),

@@ -60,6 +60,7 @@ async function openBindings(
   const eventStore = await opening.part('event store', ports.eventStore, close);
   const documents = await opening.part('documents', ports.documents, close);
   const vault = await opening.part('vault', ports.vault, close);
+  const search = await opening.part('search', ports.search, close);
   const images = await opening.part('images', () => ports.images(keys.imageKey));
   const mail = await opening.part('mail', ports.mail);
   const runs = await opening.part('runs', ports.runs, ({ engine }) => engine.close());
@@ -68,6 +69,7 @@ async function openBindings(
       eventStore: observedEventStore(eventStore, telemetry),
       documents,
       vault,
+      search,
       mail,
       images,
       model: ports.model(),

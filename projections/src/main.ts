@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDocuments } from '@windtunnel/infra/documents/open';
 import { openEventStore } from '@windtunnel/infra/event-store/open';
+import { openSearch } from '@windtunnel/infra/search/open';
 import { runProgram } from '@windtunnel/infra/service/run-program';
 import { startProjector } from './start-projector.ts';
 
@@ -17,6 +18,7 @@ await runProgram({
       ports: {
         eventStore: () => openEventStore(settings, { file: at('events.db'), logger }),
         documents: () => openDocuments(settings, { file: at('documents.db') }),
+        search: () => openSearch(settings, { file: at('search.db') }),
       },
     });
   },

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { answers } from '@windtunnel/infra/service/health';
@@ -7,11 +8,13 @@ import { type Service, startService } from '@windtunnel/infra/service/start-serv
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from './read-models.ts';
 import { createProjections } from './runtime/projections.ts';
+import { searchModel } from './search/search-model.ts';
 
 /** How the projector comes to its ports. What rejects is tried again. */
 export interface ProjectorPorts {
   readonly eventStore: () => Promise<EventStore>;
   readonly documents: () => Promise<DocumentStore>;
+  readonly search: () => Promise<SearchIndex>;
 }
 
 /**
@@ -36,11 +39,13 @@ export async function startProjector({
     open: async (opening, { telemetry }) => {
       const eventStore = await opening.part('event store', ports.eventStore, (store) => store.close());
       const documents = await opening.part('documents', ports.documents, (store) => store.close());
+      const search = await opening.part('search', ports.search, (index) => index.close());
       const projections = await opening.part(
         'read models',
         async () => {
           const made = createProjections({
             projections: readModels,
+            elsewhere: [searchModel(search)],
             eventStore,
             documents,
             clock: createSystemClock(),

@@ -7,6 +7,7 @@ import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { Model } from '@windtunnel/contracts/ports/model';
 import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Logger } from '@windtunnel/infra/logging/logger';
@@ -53,6 +54,7 @@ export interface Bindings {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly runEngine: RunEngine;
+  readonly search: SearchIndex;
   readonly logger: Logger;
   readonly settings: BackendSettings;
   readonly keys: BackendKeys;
@@ -71,6 +73,7 @@ export const ports = {
   clock: Symbol('clock'),
   ids: Symbol('ids'),
   runEngine: Symbol('runEngine'),
+  search: Symbol('search'),
   logger: Symbol('logger'),
   settings: Symbol('settings'),
   keys: Symbol('keys'),

@@ -113,6 +113,7 @@ export async function startAccountTestApp(
       await bindings.eventStore.close();
       await bindings.documents.close();
       await bindings.vault.close();
+      await bindings.search.close();
       folder.remove();
     },
   };

@@ -93,6 +93,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
       await bindings.eventStore.close();
       await bindings.documents.close();
       await bindings.vault.close();
+      await bindings.search.close();
       folder.remove();
     },
   };

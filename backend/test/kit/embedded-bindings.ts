@@ -7,6 +7,7 @@ import { createSystemIds } from '@windtunnel/infra/ids/system';
 import { createFolderImages } from '@windtunnel/infra/images/folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createMailOutbox } from '@windtunnel/infra/mail/outbox';
+import { createSqliteSearch } from '@windtunnel/infra/search/sqlite';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
 import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
 import { createLaunchingRuns } from './launching-runs.ts';
@@ -34,6 +35,7 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
     documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
     vault: createSqliteVault({ file: folder.file('vault.db') }),
+    search: createSqliteSearch({ file: folder.file('search.db') }),
     mail: createMailOutbox({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
     model: createScriptedModel(),

@@ -27,7 +27,15 @@ export const limits = {
   imageBytesMax: 10 * 1024 * 1024,
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
   password: { min: 8, max: 100 },
-  search: { charactersMin: 2, queryMax: 100, suggestionQueryMax: 50 },
+  /** `groupMax` rows of each group when all are asked for, `singleMax` when one is. */
+  search: {
+    charactersMin: 2,
+    queryMax: 100,
+    suggestionQueryMax: 50,
+    groupMax: 10,
+    singleMax: 100,
+    suggestionsMax: 8,
+  },
   tokenRefreshSeconds: 780,
   accessTokenSeconds: 900,
   referral: { rewardTenths: 100, rewardsMax: 5 },

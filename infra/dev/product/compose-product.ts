@@ -15,6 +15,7 @@ import type { Check } from '@windtunnel/infra/service/health';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
+import { searchModel } from '@windtunnel/projections/search/search-model';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { runDefinitions } from '@windtunnel/workflows/run-definitions';
@@ -64,6 +65,7 @@ async function compose(
   const eventStore = probed(probe, 'eventStore', stores.eventStore);
   const documents = probed(probe, 'documents', stores.documents);
   const vault = probed(probe, 'vault', stores.vault);
+  const search = probed(probe, 'search', stores.search);
   const clock = createSystemClock();
   const keys = await openKeys(settings, dataDir);
   const pace = createPace();
@@ -90,6 +92,7 @@ async function compose(
     eventStore,
     documents,
     vault,
+    search,
     mail: probed(probe, 'mail', await openMail(settings, { folder: at('mail'), clock, logger })),
     images: probed(
       probe,
@@ -109,6 +112,7 @@ async function compose(
   gateway.bind(app.get(RunGateway));
   const projections = createProjections({
     projections: readModels,
+    elsewhere: [searchModel(search)],
     eventStore,
     documents,
     clock,

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
@@ -41,6 +42,12 @@ it('a newcomer signs up, confirms by the mail page, launches a study and reads w
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
     expect(metaAnalysis.takeaways.length).toBeGreaterThan(0);
     expect((await api.call(accountRoutes.me, {})).user.credits).toBe(15);
+    const title = demo.title.split(' ')[0] ?? '';
+    await vi.waitFor(async () => {
+      const { data } = (await api.call(searchRoutes.search, { body: { query: title } })).data;
+      expect(data.studies.map(({ id, status }) => [id, status])).toEqual([[study?.id, 'COMPLETED']]);
+      expect((await api.call(searchRoutes.analytics, {})).data.searchable.participants).toBe(5);
+    });
     await vi.waitFor(
       async () => {
         const letters = await fetch(`${origin}/mail?to=${encodeURIComponent(email)}`);

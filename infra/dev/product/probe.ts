@@ -2,7 +2,7 @@ import type { StepHook } from '@windtunnel/infra/run-engine/journal-step';
 import type { ProjectionsOptions } from '@windtunnel/projections/runtime/projections';
 
 /** The ports a probe may stand around. */
-export type ProbedPort = 'eventStore' | 'documents' | 'vault' | 'mail' | 'images' | 'model' | 'gateway';
+export type ProbedPort = 'eventStore' | 'documents' | 'vault' | 'search' | 'mail' | 'images' | 'model' | 'gateway';
 
 /** Looks into the product from outside: crash tests end the process at a call, benches read the lag. */
 export interface Probe {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDocuments } from '@windtunnel/infra/documents/open';
 import { openEventStore } from '@windtunnel/infra/event-store/open';
 import type { Logger } from '@windtunnel/infra/logging/logger';
+import { openSearch } from '@windtunnel/infra/search/open';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openVault } from '@windtunnel/infra/vault/open';
 
@@ -11,6 +12,7 @@ export const dataFiles = {
   events: 'events.db',
   documents: 'documents.db',
   vault: 'vault.db',
+  search: 'search.db',
   runs: 'runs.db',
   mail: 'mail',
   images: 'images',
@@ -39,7 +41,8 @@ export async function openStores(settings: Settings, dataDir: string, logger: Lo
     const eventStore = await noted(openEventStore(settings, { file: file('events'), logger }));
     const vault = await noted(openVault(settings, { file: file('vault') }));
     const documents = await noted(openDocuments(settings, { file: file('documents') }));
-    return { eventStore, documents, vault, close };
+    const search = await noted(openSearch(settings, { file: file('search') }));
+    return { eventStore, documents, vault, search, close };
   } catch (error) {
     await close();
     throw error;

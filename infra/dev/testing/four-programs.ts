@@ -11,6 +11,7 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createMailOutbox } from '@windtunnel/infra/mail/outbox';
 import { createSimulator } from '@windtunnel/infra/model/simulator';
 import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
+import { createSqliteSearch } from '@windtunnel/infra/search/sqlite';
 import { settingsOf } from '@windtunnel/infra/service/run-program';
 import type { Service } from '@windtunnel/infra/service/start-service';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite';
@@ -32,6 +33,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
   const eventStore = createSqliteEventStore({ file: folder.file('events.db') });
   const documents = createSqliteDocumentStore({ file: folder.file('documents.db') });
   const vault = createSqliteVault({ file: folder.file('vault.db') });
+  const search = createSqliteSearch({ file: folder.file('search.db') });
   const engine = Promise.withResolvers<RunEngine>();
   const running: Service[] = [];
   const noted = async (starting: Promise<Service>): Promise<Service> => {
@@ -45,6 +47,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
     eventStore: async () => ({ ...eventStore, close: async () => undefined }),
     documents: async () => ({ ...documents, close: async () => undefined }),
     vault: async () => ({ ...vault, close: async () => undefined }),
+    search: async () => ({ ...search, close: async () => undefined }),
   };
   return {
     stores,
@@ -98,6 +101,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
       for (const service of running.splice(0).reverse()) await service.stop();
       await eventStore.close();
       await documents.close();
+      await search.close();
       await vault.close();
     },
   };
