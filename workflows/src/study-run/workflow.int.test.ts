@@ -106,13 +106,14 @@ describe('a launch that is refused', () => {
 
   it('as the second of two batches leaves the first alone', async () => {
     const state = open();
-    const outcomes = await Promise.all([house.launch('batch-1'), house.launch('batch-2')]);
-    expect(outcomes).toEqual([
-      { kind: 'launched' },
-      { kind: 'refused', code: 'CREDITS_ALREADY_RESERVED', details: null },
-    ]);
-    expect(await house.result()).toMatchObject({ kind: 'completed', completed: 3 });
-    expect(Object.keys(state.holds)).toEqual(['batch-1']);
+    const batches = ['batch-1', 'batch-2'];
+    const outcomes = await Promise.all(batches.map((batch) => house.launch(batch)));
+    // Which of the two comes first is for the engine to say.
+    const said = outcomes.map((outcome) => JSON.stringify(outcome));
+    const first = said.indexOf(JSON.stringify({ kind: 'launched' }));
+    expect(outcomes[1 - first]).toEqual({ kind: 'refused', code: 'CREDITS_ALREADY_RESERVED', details: null });
+    expect(await house.result(batches[first])).toMatchObject({ kind: 'completed', completed: 3 });
+    expect(Object.keys(state.holds)).toEqual([batches[first]]);
     expect(ledgerProblems(state)).toEqual([]);
   });
 });
