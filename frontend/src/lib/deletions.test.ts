@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../testing/a-server.ts';
 import type { ApiError } from './api-error.ts';
 import { readDraft, writeDraft } from './browser-draft.ts';
-import { deleteSoon, refuseDeleted, resumeDeletions, sendDeletions, studiesBeingDeleted } from './deletions.ts';
+import { refuseDeleted, studiesBeingDeleted } from './deletion-marks.ts';
+import { deleteSoon, leaveDeletions, resumeDeletions, sendDeletions } from './deletions.ts';
 
 const done = { body: { success: true, message: 'Study deleted successfully' } };
 const cancelled = { body: { deleted: true, message: 'Draft deleted successfully' } };
@@ -11,7 +12,7 @@ let ended: [string, string | null][] = [];
 const onEnd = ({ studyId }: { studyId: string }, error: ApiError | null) => ended.push([studyId, error?.code ?? null]);
 const study = (studyId: string) => ({ userId: 'ada', studyId, from: 'list' }) as const;
 /** The page ends: what it held in memory is gone, what the browser keeps is not. */
-const leavePage = () => resumeDeletions('nobody', onEnd)();
+const leavePage = leaveDeletions;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

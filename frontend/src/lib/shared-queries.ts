@@ -3,7 +3,7 @@ import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { call } from './api-client.ts';
-import { studiesBeingDeleted } from './deletions.ts';
+import { studiesBeingDeleted } from './deletion-marks.ts';
 
 /** What more than one feature reads, so that they share one answer. */
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ApiError } from './api-error.ts';
-import { type Deletion, deleteSoon, resumeDeletions, sendDeletions, undoMs } from './deletions.ts';
+import type { Deletion } from './deletion-marks.ts';
+import { deleteSoon, undoMs } from './deletions.ts';
 import { notify } from './notify.ts';
-import { beforeLogout, useUser } from './session.ts';
+import { useUser } from './session.ts';
 import { projectsQuery, studiesQuery } from './shared-queries.ts';
 
 export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
@@ -19,7 +19,7 @@ export function useDeletion(): (request: DeletionRequest) => void {
   const queries = useQueryClient();
   const { id: userId } = useUser();
   return ({ studyId, from, title, text, onUndone }) => {
-    const undo = deleteSoon({ userId, studyId, from }, tell(queries));
+    const undo = deleteSoon({ userId, studyId, from }, (_, error) => tellDeleted(queries, error));
     queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
     // Its page may still be on the screen: stale, but not read again.
     void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
@@ -32,25 +32,9 @@ export function useDeletion(): (request: DeletionRequest) => void {
   };
 }
 
-/** Looks after deletions while somebody is signed in: what is left from before, at the logout, when the page is left. */
-export function useWaitingDeletions(): void {
-  const queries = useQueryClient();
-  const { id: userId } = useUser();
-  useEffect(() => {
-    const stop = resumeDeletions(userId, tell(queries));
-    const stayOnLogout = beforeLogout(sendDeletions);
-    const leave = () => void sendDeletions();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      stop();
-      stayOnLogout();
-      window.removeEventListener('pagehide', leave);
-    };
-  }, [userId, queries]);
-}
-
-const tell = (queries: QueryClient) => (_: Deletion, error: ApiError | null) => {
+/** What a deletion that has ended changes; a refusal is said. */
+export function tellDeleted(queries: QueryClient, error: ApiError | null): void {
   if (error !== null) notify.error(error.message || 'Failed to delete study');
   void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
   void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
-};
+}

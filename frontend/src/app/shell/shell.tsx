@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useWaitingDeletions } from '../../lib/use-deletion.ts';
+import { useMarkedDeletions } from '../../lib/use-marked-deletions.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -10,7 +10,7 @@ import { useSeenResults } from './use-seen-results.ts';
 /** The frame of every signed-in screen. */
 export function Shell() {
   useSeenResults();
-  useWaitingDeletions();
+  useMarkedDeletions();
   const search = useSearchPalette();
   return (
     <div className="min-h-dvh lg:flex">

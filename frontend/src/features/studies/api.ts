@@ -4,7 +4,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseDeleted } from '../../lib/deletions.ts';
+import { refuseDeleted } from '../../lib/deletion-marks.ts';
 import { launchFailureText } from '../../lib/launch-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { quotaQuery, studiesQuery } from '../../lib/shared-queries.ts';

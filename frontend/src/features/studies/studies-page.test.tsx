@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { resumeDeletions, sendDeletions } from '../../lib/deletions.ts';
+import { leaveDeletions, sendDeletions } from '../../lib/deletions.ts';
 import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
 import { aStudy } from './model/study.example.ts';
 import { StudiesPage } from './studies-page.tsx';
@@ -116,7 +116,7 @@ describe('deleting a study', () => {
   const deleted = () => ({ success: true, message: 'Study deleted successfully' });
 
   afterEach(() => {
-    resumeDeletions('nobody', () => {})();
+    leaveDeletions();
     localStorage.clear();
   });
 

@@ -18,7 +18,7 @@ import { StudySearch } from './components/study-search.tsx';
 import { belongsTo, type StudyTab, studyTabLabels, studyTabs, tabCounts, tabOf } from './model/study-tabs.ts';
 import { useFoundStudies } from './use-found-studies.ts';
 import { useRunningStudies } from './use-running-studies.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText, withSearch } from './use-search-text.ts';
 
 /** All studies: tabs with counts, search, cards. Tab and search are in the address. */
 export function StudiesPage() {
@@ -55,7 +55,8 @@ export function StudiesPage() {
           ...(query.data ? { count: counts[each] } : {}),
         }))}
         value={tab}
-        onChange={(next) => setParameters((before) => withStatus(before, next))}
+        // The address may not have heard of the search yet.
+        onChange={(next) => setParameters((before) => withStatus(withSearch(before, search.applied), next))}
       >
         {studyTabs.map((each) => (
           <TabPanel key={each} value={each}>

@@ -34,7 +34,8 @@ export function useSearchText() {
   return { typed, applied, setTyped };
 }
 
-function withSearch(before: URLSearchParams, search: string): URLSearchParams {
+/** The parameters of an address with this search in them. */
+export function withSearch(before: URLSearchParams, search: string): URLSearchParams {
   const next = new URLSearchParams(before);
   if (search === '') next.delete(name);
   else next.set(name, search);

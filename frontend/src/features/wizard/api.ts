@@ -6,7 +6,7 @@ import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { call } from '../../lib/api-client.ts';
-import { refuseDeleted } from '../../lib/deletions.ts';
+import { refuseDeleted } from '../../lib/deletion-marks.ts';
 import { quotaQuery } from '../../lib/shared-queries.ts';
 import type { ImageKey } from './model/image-file.ts';
 
