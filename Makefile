@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 ROOMS := . contracts infra infra/dev backend projections workflows frontend
 
-.PHONY: help start test check fix e2e bench crash reliability screenshots rebuild up down logs
+.PHONY: help start test test-engines engines check fix e2e bench crash reliability screenshots rebuild up down logs
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -11,6 +11,12 @@ start: ## run the product with demo data
 
 test: ## run every test, browser journeys included
 	@node infra/dev/test.mjs
+
+test-engines: ## hold every adapter against the server it is for
+	@node infra/dev/engines.mjs test
+
+engines: ## leave these servers running and print the settings to paste
+	@node infra/dev/engines.mjs dev
 
 check: ## types, lint, unused code, unit and integration tests (no browser)
 	@for room in $(ROOMS); do npx tsc -p $$room/tsconfig.json || exit 1; done
