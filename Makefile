@@ -22,7 +22,7 @@ check: ## types, lint, unused code, unit and integration tests (no browser)
 	@for room in $(ROOMS); do npx tsc -p $$room/tsconfig.json || exit 1; done
 	@npx biome check --error-on-warnings
 	@npx knip
-	@npx vitest run
+	@npx vitest run --project=node --project=frontend
 
 fix: ## format, and mend what the linter can
 	@npx biome check --write
