@@ -1,6 +1,7 @@
 import type { Delivery, EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFaultProxy } from '../../engines/eventstore/proxy/fault-proxy.ts';
+import { startFollower } from '../../engines/eventstore/server/stand-in.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from './contract-events.ts';
 import { aLaboratory, type Laboratory } from './esdb-under-test.ts';
 
@@ -51,6 +52,37 @@ describe('a subscription that breaks', () => {
       }
     });
     expect(seen).toEqual(await stored());
+  });
+
+  it('follows the leader when another server becomes that', async () => {
+    const follower = await startFollower(laboratory.server());
+    const hosts = `127.0.0.1:${laboratory.server().port},127.0.0.1:${follower.port}`;
+    const there = await laboratory.open({ url: `esdb://${hosts}?tls=false` });
+    const endpoint = (port: number) => ({ host: '127.0.0.1', port });
+    const members = (leader: number, other: number) => [
+      { endpoint: endpoint(leader), state: 'leader', isAlive: true } as const,
+      { endpoint: endpoint(other), state: 'follower', isAlive: true } as const,
+    ];
+    const [old, young] = [laboratory.server().port, follower.port];
+    for (const server of [laboratory.server(), follower]) server.setMembers(members(old, young));
+    try {
+      const seen = await followWhile(
+        8,
+        async () => {
+          await append(4);
+          for (const server of [laboratory.server(), follower]) server.setMembers(members(young, old));
+          follower.setRole({ kind: 'leader' });
+          laboratory.server().setRole({ kind: 'follower', leader: endpoint(young) });
+          await there.append(aStream(), 'none', someEvents(4, { type }));
+        },
+        there,
+      );
+      expect(seen).toEqual(idsOf(await all(there.readAll({ types: [type] }))));
+      expect(follower.faults.calls('append')).toBeGreaterThan(0);
+    } finally {
+      await there.close();
+      await follower.stop();
+    }
   });
 
   it('H8: hurts nobody else, even when it breaks while nobody listens', async () => {

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { aDataFolder } from '../durable-file/data-folder.ts';
+
+const open = new URL('open.ts', import.meta.url).href;
+const loaded = `Object.keys((await import('node:module')).default._cache).some((file) => file.includes('db-client'))`;
+
+/** Opens a log by its settings in a process of its own, and says whether the client of EventStoreDB is loaded then. */
+async function clientIsLoaded(url: string | null, file: string): Promise<boolean> {
+  const program = `
+    const { openEventStore } = await import(${JSON.stringify(open)});
+    const logger = { debug() {}, info() {}, warn() {}, error() {} };
+    const store = await openEventStore({ eventstoreUrl: ${JSON.stringify(url)} }, { file: ${JSON.stringify(file)}, logger });
+    await store.close();
+    console.log(${loaded});`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  return JSON.parse(stdout) as boolean;
+}
+
+it('opens the log that the settings name, without the client of the other, and lets the process end', async () => {
+  const folder = aDataFolder();
+  expect(await clientIsLoaded(null, folder.file('events.db'))).toBe(false);
+  expect(await clientIsLoaded('esdb://127.0.0.1:1?tls=false', folder.file('none.db'))).toBe(true);
+  folder.remove();
+});
