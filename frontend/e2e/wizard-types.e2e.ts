@@ -40,6 +40,7 @@ test.describe('a study is built from nothing and launched', () => {
     await wizard.goOn(2);
     const [first, second] = [wizard.element('Concept 1'), wizard.element('Concept 2')];
     await first.getByLabel('Concept name').fill('Sunrise lamp');
+    await wizard.uploadNoImage(first);
     await wizard.uploadImage(first);
     await first.getByLabel('Description').fill('A lamp that brightens for thirty minutes before the alarm.');
     await first.getByRole('button', { name: 'Suggest questions' }).click();

@@ -62,6 +62,13 @@ export class WizardPage {
     return this.page.getByRole('region', { name: new RegExp(`^${label}`) });
   }
 
+  /** Offers a page of text as a picture. */
+  async uploadNoImage(element: Locator): Promise<void> {
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await element.locator('input[type=file]').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer });
+    await expect(element.getByText(/^Please select an image file/)).toBeVisible();
+  }
+
   async uploadImage(element: Locator): Promise<void> {
     await element.locator('input[type=file]').setInputFiles(aPicture());
     await expect(element.getByRole('img')).toBeVisible();

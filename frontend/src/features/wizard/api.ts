@@ -83,7 +83,8 @@ export const signedImageQuery = (key: ImageKey) =>
     },
   });
 
-function signedView({ kind, studyId, elementId, filename }: ImageKey, signal: AbortSignal) {
+/** An address that shows the picture until it expires. */
+export function signedView({ kind, studyId, elementId, filename }: ImageKey, signal: AbortSignal) {
   const settings = { query: { expiresIn: limits.signedView.secondsDefault }, signal, quiet: true };
   return kind === 'concept-validation'
     ? call(uploadRoutes.conceptImageUrl, { params: { studyId, conceptId: elementId, filename }, ...settings })

@@ -1,7 +1,8 @@
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { ImageKey, ImageType } from '../model/image-file.ts';
+import { signedView } from '../api.ts';
+import { type ImageKey, type ImageType, parseImageKey } from '../model/image-file.ts';
 
 /** What is sent: which study's concept or screen the file belongs to. */
 export interface UploadTarget {
@@ -34,6 +35,8 @@ export async function uploadImage(
   settings.onProgress(0);
   const form = await askForForm(file, type, target, settings.signal);
   await sendForm(form.uploadUrl, formData(form.uploadFields, file), settings);
+  // A store of its own takes any file; the first question for the picture has it looked at.
+  if (URL.canParse(form.uploadUrl)) await askForPicture(form.key, settings.signal);
   settings.onProgress(100);
   return form.key;
 }
@@ -49,6 +52,16 @@ async function askForForm(file: File, fileType: ImageType, target: UploadTarget,
   } catch (error) {
     throw error instanceof ApiError ? new Error(error.message || 'Upload failed') : error;
   }
+}
+
+/** Throws what the API would have said, had the file gone to it: that it is no picture. */
+async function askForPicture(imageKey: string, signal: AbortSignal): Promise<void> {
+  const key = parseImageKey(imageKey);
+  if (key === null) throw new Error('Unsupported image key');
+  await signedView(key, signal).catch((error: unknown) => {
+    const notOne = error instanceof ApiError && error.code === 'IMAGE_NOT_FOUND';
+    throw notOne ? new Error('Please select an image file') : error;
+  });
 }
 
 /** The file comes last: what stands behind it is not read by every store. */
