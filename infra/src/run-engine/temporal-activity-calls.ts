@@ -11,8 +11,8 @@ import { defaultRetryPolicy, type RetryPolicy } from './retry-policy.ts';
 
 /** An attempt of an activity without a limit of its own ends here: a worker may lose one and not notice. */
 const attemptMaxMs = 600_000;
-/** A worker that says nothing for so long has died, and its attempt is made again by another. */
-const heartbeatTimeoutMs = 6_000;
+/** A worker that says nothing for so long has died, and another makes its attempt again; a server may be away so long. */
+const heartbeatTimeoutMs = 10_000;
 
 type Call = (input: { readonly key: string }) => Promise<Json>;
 export type Steps = Readonly<Record<string, Call>>;
