@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
   DeadlineExceededError,
@@ -35,7 +35,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
 
   it("b: one client's broken batch call rejects another's append, and the late answer is an uncaught TypeError", async () => {
     // In a process of its own: it ends one that has no handler.
-    const script = join(import.meta.dirname, 'testing', 'two-clients.ts');
+    const script = fileURLToPath(new URL('./testing/two-clients.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     expect(JSON.parse(stdout)).toEqual({
       rejected: 'unavailable',

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Engine } from '../engine.ts';
 import { lastLine, runCommand } from '../running/run-command.ts';
 import { startChild } from '../running/start-child.ts';
 
 const version = 'stand-in for 24.10';
+const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const clientVersion = '1.1.7';
 
 /** Where the second, independent client is: a Python package. */
@@ -31,7 +33,7 @@ export const eventstore: Engine = {
     rmSync(controlFile, { force: true });
     const { stop, kill } = await startChild({
       command: process.execPath,
-      args: [join(import.meta.dirname, 'serve.ts'), '--folder', folder, '--port', String(port)],
+      args: [program, '--folder', folder, '--port', String(port)],
       folder,
       port,
     });

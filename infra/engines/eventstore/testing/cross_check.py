@@ -58,7 +58,9 @@ seen["filtered"] = sum(e.stream_name == own for e in everything)
 seen["positions rise"] = all(a.commit_position < b.commit_position for a, b in zip(everything, everything[1:]))
 seen["whole log"] = any(e.type.startswith("$") for e in client.read_all(filter_exclude=[]))
 
-with client.subscribe_to_all(filter_include=["Counted"], include_checkpoints=True, include_caught_up=True) as feed:
+start = client.get_stream(theirs)[0].commit_position
+wanted = {"filter_include": ["Counted"], "include_checkpoints": True, "include_caught_up": True}
+with client.subscribe_to_all(commit_position=start, **wanted) as feed:
     words = []
     for item in feed:
         if isinstance(item, Checkpoint):
