@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { SearchPalette } from './pages/search-palette.ts';
 import { Shell } from './pages/shell.ts';
 
 /** Compressed bytes of all scripts that a page fetches by itself. */
@@ -20,11 +21,18 @@ test('the login fetches at most 130 kB of scripts, and no form before it is aske
   expect(await weight()).toBeLessThanOrEqual(130_000);
 });
 
-test('the dashboard fetches at most 170 kB of scripts', async ({ context, shell }) => {
+test('the dashboard fetches at most 150 kB of scripts, and the search only when somebody reaches for it', async ({
+  context,
+  shell,
+}) => {
   const page = await context.newPage();
   const weight = weighScripts(page);
   await page.goto('/');
   await expect(new Shell(page, shell.account).heading).toContainText('Welcome back');
   await page.waitForLoadState('networkidle');
-  expect(await weight()).toBeLessThanOrEqual(170_000);
+  const first = await weight();
+  expect(first).toBeLessThanOrEqual(150_000);
+  const palette = new SearchPalette(page);
+  await palette.open();
+  expect(await weight()).toBeGreaterThan(first);
 });

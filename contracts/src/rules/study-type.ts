@@ -4,13 +4,6 @@ export const studyTypes = ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY
 export const studyType = z.enum(studyTypes);
 export type StudyType = z.output<typeof studyType>;
 
-export const studyTypeLabels: Readonly<Record<StudyType, string>> = {
-  USABILITY: 'Usability Testing',
-  CONCEPT_VALIDATION: 'Concept Validation',
-  PRODUCT_DISCOVERY: 'Product Discovery',
-  DESIGN_REVIEW: 'Design Review',
-};
-
 /** The types whose cards are open unless the setting STUDY_TYPES_OPEN says `all`. */
 export const studyTypesOpenByDefault: readonly StudyType[] = ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'];
 

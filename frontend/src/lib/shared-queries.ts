@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { projectRoutes } from '@windtunnel/contracts/http/projects';
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { call } from './api-client.ts';
 import { studiesBeingDeleted } from './deletion-marks.ts';
+import { projectListRoute, quotaRoute, studyListRoute } from './list-routes.ts';
 
 /** What more than one feature reads, so that they share one answer. */
 
@@ -12,7 +10,7 @@ export const studiesQuery = () =>
   queryOptions({
     queryKey: ['studies'],
     queryFn: async ({ signal }) => {
-      const { studies } = await call(studyRoutes.list, { signal, quiet: true });
+      const { studies } = await call(studyListRoute, { signal, quiet: true });
       const gone = studiesBeingDeleted();
       return studies.filter((study) => !gone.has(study.id));
     },
@@ -22,12 +20,12 @@ export const studiesQuery = () =>
 export const projectsQuery = () =>
   queryOptions({
     queryKey: ['projects'],
-    queryFn: ({ signal }) => call(projectRoutes.list, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(projectListRoute, { signal, quiet: true }),
   });
 
 /** `{ data }`: the credits of the running period. Each screen sets how fresh it must be. */
 export const quotaQuery = () =>
   queryOptions({
     queryKey: ['usage', 'quota'],
-    queryFn: ({ signal }) => call(usageRoutes.quota, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(quotaRoute, { signal, quiet: true }),
   });

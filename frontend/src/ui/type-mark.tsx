@@ -1,4 +1,5 @@
-import { type StudyType, studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { clsx } from 'clsx';
 import { Compass, Layers, Lightbulb, MousePointerClick } from 'lucide-react';
 

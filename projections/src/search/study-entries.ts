@@ -4,7 +4,8 @@ import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { SearchEntry } from '@windtunnel/contracts/ports/search';
 import type { StudyEntryData } from '@windtunnel/contracts/read-models/search';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { type StudyStatus, type StudyType, studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-type';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ProjectedEvent } from '../runtime/projection.ts';
 
 /** What can be found of a study: itself, and each of its people. */

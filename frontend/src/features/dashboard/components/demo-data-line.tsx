@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { plural } from '../../../lib/format.ts';
+import { removeDemoDataRoute } from '../../../lib/list-routes.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function DemoDataLine() {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const removal = useMutation({
-    mutationFn: () => call(appInfoRoutes.removeDemoData),
+    mutationFn: () => call(removeDemoDataRoute),
     onSuccess: ({ removed }) => {
       notify.success(`Demo data removed: ${plural(removed, 'item')}`);
       return queries.invalidateQueries();

@@ -1,5 +1,5 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
-import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { Results } from '../api.ts';
 
 /** Stands in every file that leaves the product. */

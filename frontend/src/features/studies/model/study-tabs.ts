@@ -1,6 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 
 /** The tabs above the studies, in order. Statuses without a tab of their own stand under ALL with their badge. */
 export const studyTabs = ['ALL', 'DRAFT', 'ACTIVE', 'COMPLETED', 'ARCHIVED'] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { useEffect } from 'react';
 import { projectsQuery } from '../../../lib/shared-queries.ts';
 import { Accordion } from '../../../ui/accordion.tsx';

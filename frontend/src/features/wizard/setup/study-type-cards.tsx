@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type StudyType,
-  studyTypeLabels,
-  studyTypes,
-  studyTypesOpenByDefault,
-} from '@windtunnel/contracts/rules/study-type';
+import { type StudyType, studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules/study-type';
+import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { clsx } from 'clsx';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,0 +1,104 @@
+import { checkPage } from './check-page.ts';
+import { expect, test } from './fixtures.ts';
+import { SearchPalette } from './pages/search-palette.ts';
+
+const patienceForResultsMs = 5_000;
+
+test.describe('the search', () => {
+  test('finds studies and people while one types, by keyboard alone', async ({ page, studies }) => {
+    const finished = await studies.finish(await studies.prepare('Night shifts on a ward', 2));
+    await studies.prepare('Ward handover', 2);
+    await studies.begin('Parking by the hour');
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
+    const palette = new SearchPalette(page);
+    await palette.open();
+    await expect(palette.dialog.getByText('Search your research')).toBeVisible();
+    await checkPage(page, 'search, empty');
+
+    await palette.input.press('n');
+    await expect(palette.group(/^Suggestions/)).toBeVisible();
+    await expect(palette.options.filter({ hasText: 'Night shifts on a ward' })).toBeVisible();
+    await checkPage(page, 'search, suggestions');
+
+    await palette.input.fill('');
+    await palette.input.pressSequentially('ward', { delay: 60 });
+    await expect(palette.status).toHaveText('Searching...');
+    // 1000 ms after the last letter, without Enter.
+    await expect(palette.status).toHaveText(/results$/, { timeout: patienceForResultsMs });
+    await expect(palette.group(/^Studies 2/)).toBeVisible();
+    await expect(palette.dialog.getByText('Parking by the hour')).toBeHidden();
+    await checkPage(page, 'search, results');
+
+    await palette.search('night shfits');
+    await expect(palette.options).toHaveCount(1);
+    await palette.input.press('Enter');
+    await expect(page).toHaveURL(`/studies/${finished.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const [person] = finished.people;
+    await palette.open('Meta+k');
+    await palette.search(person?.name ?? '');
+    await expect(palette.group(/^Participants/)).toContainText('AI-simulated');
+    await palette.options
+      .filter({ hasText: person?.name ?? '' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/studies\/[^/]+\/(results\/participants\/.+|#participant-.+)$|#participant-/);
+    await expect(palette.dialog).toBeHidden();
+  });
+
+  test('of a person leads to their profile before the launch, and to their interview after it', async ({
+    page,
+    studies,
+  }) => {
+    const draft = await studies.prepare('Ward handover', 1);
+    const [person] = draft.people;
+    const address = `/studies/${draft.id}/participants/${person?.id}`;
+    await page.goto(address);
+    const profile = page.getByRole('dialog', { name: person?.name ?? '' });
+    await expect(profile).toBeVisible();
+    await checkPage(page, 'profile');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/studies/${draft.id}`);
+    await studies.finish(draft);
+    await page.goto(address);
+    await expect(page).toHaveURL(`/studies/${draft.id}/results/participants/${person?.id}`);
+  });
+
+  test('says when nothing is found or nobody answers, and gives the focus back', async ({ page, shell }) => {
+    await shell.goTo('Studies');
+    const box = page.getByRole('button', { name: 'Search', exact: true });
+    await box.click();
+    const palette = new SearchPalette(page);
+    await palette.search('submarine');
+    await expect(palette.dialog.getByText('No results found')).toBeVisible();
+    await checkPage(page, 'search, no results');
+
+    await page.route('**/api/search', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Away', code: 'SEARCH_UNAVAILABLE', traceId: 't' } }),
+    );
+    await palette.input.fill('periscope');
+    await palette.input.press('Enter');
+    await expect(palette.dialog.getByText('The search did not answer')).toBeVisible();
+    await checkPage(page, 'search, failed');
+    await page.unroute('**/api/search');
+    await palette.dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(palette.dialog.getByText('No results found')).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(palette.dialog).toBeHidden();
+    await expect(box).toBeFocused();
+  });
+
+  test('finds a study in the list by a word with a typo', async ({ page, studies }) => {
+    await studies.begin('Parking by the hour');
+    await studies.begin('Ward handover');
+    await page.goto('/studies');
+    await page.getByRole('searchbox', { name: 'Search studies' }).pressSequentially('handovr', { delay: 20 });
+    await expect(page.getByRole('link', { name: 'Ward handover' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Parking by the hour' })).toBeHidden();
+    await expect(page).toHaveURL('/studies?search=handovr');
+  });
+});
