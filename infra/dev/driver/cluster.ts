@@ -1,42 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Engine, RunningEngine } from '../../engines/engine.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { settingsTable } from '@windtunnel/infra/settings/settings-table';
+import type { Engine } from '../../engines/engine.ts';
 import { freePort } from '../../engines/running/free-port.ts';
-import { type ProductProcess, startProcess } from './product-process.ts';
+import { type Member, programMember, startEngine } from './cluster-members.ts';
 
 /** The programs the product is made of on several machines, in no order: each starts before or after the others. */
 export const programNames = ['web', 'api', 'projector', 'worker'] as const;
 export type ProgramName = (typeof programNames)[number];
 
-/** Something that can be killed and started again at the same place with the same data. */
-export interface Member {
-  readonly name: string;
-  start(): Promise<void>;
-  /** SIGKILL; resolves when it is gone. */
-  kill(): Promise<void>;
-  /** In order; milliseconds it took. */
-  stop(): Promise<number>;
-  /** What a program exited with by itself, if it did. */
-  ended(): string | null;
-}
-
 /** Engines and programs as processes of their own on loopback: the product as it runs on several machines. */
 export interface Cluster {
   /** Where people's browsers go. */
   readonly origin: string;
-  readonly origins: Readonly<Record<ProgramName, string>>;
   readonly members: ReadonlyMap<string, Member>;
   /** What the engines add to the environment as they run now. */
   environment(): Readonly<Record<string, string>>;
   readonly dataDir: string;
+  /** One more of the same program beside the first, with settings of its own; not started yet. */
+  another(name: ProgramName, env?: Readonly<Record<string, string>>): Promise<Addressed>;
+  /** Where a program of this cluster listens. */
+  originOf(name: ProgramName): string;
   /** Resolves when every program says that it is ready. */
   ready(): Promise<void>;
   /** Programs first, in order; then engines. */
   stop(): Promise<void>;
 }
 
+interface Addressed {
+  readonly member: Member;
+  readonly origin: string;
+}
+
 interface ClusterOptions {
+  /** Started and stopped with the cluster. */
   readonly engines: readonly Engine[];
+  /** Names engines that run already. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly toolsDir: string;
   readonly folder: string;
   /** Folder of the built programs. */
@@ -53,130 +54,71 @@ const lookAgainMs = 20;
  * @throws Error naming the engine this machine has no tools for.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
-  const { folder } = options;
+  const { folder, distDir } = options;
   const members = new Map<string, Member>();
-  const environment: Record<string, string> = {};
-  for (const engine of options.engines) {
-    members.set(engine.name, await startEngine(engine, options, environment));
-  }
+  const environment = presentIn(options.environment ?? {});
+  for (const engine of options.engines) members.set(engine.name, await startEngine(engine, options, environment));
   const ports = { web: await freePort(), api: await freePort(), projector: await freePort(), worker: await freePort() };
   const originOf = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
   const dataDir = join(folder, 'data');
-  const env = {
-    ...settingsIn(environment),
-    ...sharedSettings(),
-    API_URL: originOf('api'),
-    RUN_COMMAND_URL: originOf('api'),
-    PUBLIC_URL: originOf('web'),
-    ...options.env,
-  };
-  for (const name of programNames) {
-    const program = [join(options.distDir, `${name}.js`)];
-    members.set(
-      name,
-      programMember(name, {
-        program,
-        dataDir,
-        env: { ...env, PORT: String(ports[name]) },
-        logFile: join(folder, `${name}.log`),
-      }),
-    );
-  }
+  const shared = { ...settingsIn(environment), ...sharedSettings(originOf), ...options.env };
+  const program = (name: ProgramName, port: number, env: Readonly<Record<string, string>> = {}) =>
+    programMember(name, {
+      program: [join(distDir, `${name}.js`)],
+      dataDir,
+      env: { ...shared, ...env, PORT: String(port) },
+      logFile: join(folder, `${name}.log`),
+    });
+  for (const name of programNames) members.set(name, program(name, ports[name]));
+  const others: Member[] = [];
   return {
     origin: originOf('web'),
-    origins: {
-      web: originOf('web'),
-      api: originOf('api'),
-      projector: originOf('projector'),
-      worker: originOf('worker'),
-    },
+    originOf,
     members,
     environment: () => environment,
     dataDir,
+    another: async (name, env) => {
+      const port = await freePort();
+      const member = program(name, port, env);
+      others.push(member);
+      return { member, origin: `http://127.0.0.1:${port}` };
+    },
     ready: async () => {
-      for (const name of programNames) await isReady(originOf(name));
+      for (const name of programNames) await untilReady(originOf(name));
     },
     stop: async () => {
+      for (const other of others) await other.stop();
       for (const name of programNames) await members.get(name)?.stop();
       for (const engine of options.engines) await members.get(engine.name)?.stop();
     },
   };
 }
 
-/** @param environment Is told what the engine adds to it, at each start. */
-async function startEngine(
-  engine: Engine,
-  { toolsDir, folder }: ClusterOptions,
-  environment: Record<string, string>,
-): Promise<Member> {
-  const prepared = await engine.prepare(toolsDir);
-  if (prepared.kind === 'skipped') throw new Error(`${engine.name}: ${prepared.reason}`);
-  const place = { toolsDir, folder: join(folder, engine.name), port: await freePort() };
-  let running: RunningEngine | null = null;
-  const start = async () => {
-    running ??= await engine.start(place);
-    Object.assign(environment, running.environment);
-  };
-  await start();
-  return {
-    name: engine.name,
-    start,
-    kill: async () => {
-      await running?.kill();
-      running = null;
-    },
-    stop: async () => {
-      const startedMs = performance.now();
-      await running?.stop();
-      running = null;
-      return performance.now() - startedMs;
-    },
-    ended: () => null,
-  };
-}
-
-function programMember(name: ProgramName, options: Parameters<typeof startProcess>[0]): Member {
-  let running: ProductProcess | null = null;
-  let ended: string | null = null;
-  return {
-    name,
-    start: async () => {
-      if (running !== null) return;
-      ended = null;
-      const started = await startProcess(options);
-      running = started;
-      void started.ended.then((how) => {
-        if (running === started) ended = how;
-      });
-    },
-    kill: async () => {
-      const killed = running;
-      running = null;
-      await killed?.kill();
-    },
-    stop: async () => {
-      const startedMs = performance.now();
-      const stopped = running;
-      running = null;
-      await stopped?.stop();
-      return performance.now() - startedMs;
-    },
-    ended: () => ended,
-  };
-}
-
-/** What engines add for tests alone is no setting of the product. */
+/** Settings the programs get from an environment: what it adds for tests alone is none of theirs. */
 function settingsIn(environment: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('TEST_')));
+  const names = new Set(['NODE_EXTRA_CA_CERTS', ...Object.values(settingsTable).map(({ name }) => name)]);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => names.has(name)));
 }
 
-/** Secrets that several programs of one installation share. */
-function sharedSettings(): Record<string, string> {
+function presentIn(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** Addresses and secrets that the programs of one installation share. */
+function sharedSettings(originOf: (name: ProgramName) => string): Record<string, string> {
   const secret = () => randomBytes(32).toString('base64');
-  return { ACCESS_TOKEN_KEY: secret(), IMAGE_KEY: secret(), RUN_COMMAND_KEY: secret() };
+  return {
+    API_URL: originOf('api'),
+    RUN_COMMAND_URL: originOf('api'),
+    PUBLIC_URL: originOf('web'),
+    ACCESS_TOKEN_KEY: secret(),
+    IMAGE_KEY: secret(),
+    RUN_COMMAND_KEY: secret(),
+  };
 }
 
-async function isReady(origin: string): Promise<void> {
+/** @throws Error with what the program said last. */
+export async function untilReady(origin: string): Promise<void> {
   const deadline = performance.now() + readyMaxMs;
   let said = 'nothing';
   while (performance.now() < deadline) {
@@ -187,7 +129,7 @@ async function isReady(origin: string): Promise<void> {
     } catch (error) {
       said = String(error);
     }
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await wait(lookAgainMs);
   }
   throw new Error(`${origin} was not ready in time: ${said}`);
 }

@@ -33,7 +33,7 @@ const gatewayWith = (key: string) => createHttpGateway({ url: programs.apiUrl, k
 describe('api, projector, worker and web as four programs', { timeout: 60_000 }, () => {
   it('carry a launch from the sign-up to the results, with live progress, started in any order', async () => {
     const web = await programs.web();
-    expect((await fetch(`${web.origin}/api/app`)).status).toBe(503);
+    expect((await fetch(`${web.origin}/api/info`)).status).toBe(503);
     const worker = await programs.worker();
     await worker.opened;
     expect(await missing(worker.origin)).toEqual(['api']);

@@ -1,12 +1,8 @@
 // `npm run crash:distributed`: launches on the four programs and real engines, each of which is killed in turn.
 import { join } from 'node:path';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
-import type { Engine } from '../../../engines/engine.ts';
-import { eventstore } from '../../../engines/eventstore/engine.ts';
-import { mongodb } from '../../../engines/mongodb/engine.ts';
-import { s3 } from '../../../engines/s3/engine.ts';
-import { smtp } from '../../../engines/smtp/engine.ts';
-import { temporal } from '../../../engines/temporal/engine.ts';
+import { engines } from '../../../engines/engines.ts';
+
 import { type Cluster, prepareCluster, programNames } from '../../driver/cluster.ts';
 import { inboxLetters } from '../../driver/letters.ts';
 import { root } from '../../launcher/root.mjs';
@@ -20,7 +16,6 @@ import { readDistributedLog } from './distributed-log.ts';
 import { calmRound, type Grounds, type Round, roundUnderKill } from './rounds.ts';
 import { targetsOf } from './targets.ts';
 
-const engines: readonly Engine[] = [eventstore, mongodb, temporal, s3, smtp];
 const atOnce = 2;
 const launchesMin = 40;
 const patienceMs = 60_000;
