@@ -8,6 +8,7 @@ import { startChild } from '../running/start-child.ts';
 
 const version = 'mongo-java-server 1.47.0';
 const sources = fileURLToPath(new URL('./peer', import.meta.url));
+const javaFiles = ['MongoPeer.java', 'GuardedById.java'];
 const javaMin = 17;
 
 /**
@@ -61,7 +62,7 @@ export async function startMongo(
 /** Changes with the launcher and its libraries, so that a newer one is built beside and an old one never taken. */
 function folderOf(toolsDir: string): string {
   const hash = createHash('sha256');
-  for (const name of ['MongoPeer.java', 'pom.xml', 'jars.sha256']) hash.update(readFileSync(join(sources, name)));
+  for (const name of [...javaFiles, 'pom.xml', 'jars.sha256']) hash.update(readFileSync(join(sources, name)));
   return join(toolsDir, 'mongodb', hash.digest('hex').slice(0, 16));
 }
 
@@ -87,7 +88,7 @@ async function build(folder: string): Promise<string | null> {
       join(jars, '*'),
       '-d',
       join(beside, 'classes'),
-      join(sources, 'MongoPeer.java'),
+      ...javaFiles.map((name) => join(sources, name)),
     ]);
     if (compiled.code !== 0) return `The launcher could not be compiled: ${lastLine(compiled)}`;
     if (!existsSync(folder)) renameSync(beside, folder);

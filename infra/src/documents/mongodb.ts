@@ -67,6 +67,9 @@ export async function createMongoDocumentStore({ url }: { readonly url: string }
   };
 }
 
+/** Documents in one answer, if they fit: the server's own first answer has a hundred. */
+const batchSize = 1_000;
+
 /** For readers: nothing is made, and the generation is looked up each time, because another process may change it. */
 function reading(
   connection: MongoConnection,
@@ -93,7 +96,7 @@ function reading(
       // To MongoDB, 0 is no limit.
       if (limit === 0) return [];
       const found = await inServed(spec, [], (rows) =>
-        rows.find(filter, { sort, skip: offset, ...(limit === undefined ? {} : { limit }) }).toArray(),
+        rows.find(filter, { sort, skip: offset, batchSize, ...(limit === undefined ? {} : { limit }) }).toArray(),
       );
       return found.map(toDocument);
     },
@@ -127,7 +130,7 @@ async function prepare(connection: MongoConnection, spec: CollectionSpec): Promi
 
 async function load(rows: mongo.Collection<DocumentRow>, ids: readonly string[]): Promise<DocumentWrite[]> {
   if (ids.length === 0) return [];
-  return (await rows.find({ _id: { $in: [...ids] } }).toArray()).map(toWrite);
+  return (await rows.find({ _id: { $in: [...ids] } }, { batchSize }).toArray()).map(toWrite);
 }
 
 interface Save {

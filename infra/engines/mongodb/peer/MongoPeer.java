@@ -1,8 +1,12 @@
 import de.bwaldvogel.mongo.MongoBackend;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+import de.bwaldvogel.mongo.backend.memory.MemoryDatabase;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.exception.MongoServerError;
 import de.bwaldvogel.mongo.exception.MongoServerException;
@@ -65,6 +69,17 @@ public final class MongoPeer {
 
   private static final class InMemory extends MemoryBackend {
     @Override
+    public MemoryDatabase openOrCreateDatabase(String name) {
+      return new MemoryDatabase(name, getCursorRegistry()) {
+        @Override
+        protected Index<Integer> openOrCreateUniqueIndex(
+            String collection, String index, List<IndexKey> keys, boolean sparse) {
+          return GuardedById.unlessOther(super.openOrCreateUniqueIndex(collection, index, keys, sparse));
+        }
+      };
+    }
+
+    @Override
     public Document handleCommand(Channel channel, String database, String command, Document query) {
       return answer(command, query, name -> super.handleCommand(channel, database, name, query));
     }
@@ -74,6 +89,17 @@ public final class MongoPeer {
     /** Left to itself the store also writes between a document and its index, and a kill parts them. */
     OnFile(String file) {
       super(new MVStore.Builder().fileName(file).autoCommitDisabled().open());
+    }
+
+    @Override
+    protected H2Database openOrCreateDatabase(String name) {
+      return new H2Database(name, getMvStore(), getCursorRegistry()) {
+        @Override
+        protected Index<Object> openOrCreateUniqueIndex(
+            String collection, String index, List<IndexKey> keys, boolean sparse) {
+          return GuardedById.unlessOther(super.openOrCreateUniqueIndex(collection, index, keys, sparse));
+        }
+      };
     }
 
     @Override
