@@ -20,7 +20,7 @@ export async function runApi(): Promise<void> {
   await runProgram({
     name: 'api',
     // What several programs share cannot lie in a file that one of them owns.
-    needs: ['eventstoreUrl', 'mongodbUrl', 'temporalAddress', 'runCommandKey'],
+    needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl', 'temporalAddress', 'runCommandKey'],
     facesPeople: true,
     start: ({ settings, logger }) => startApi({ settings, logger, ports: portsOf(settings, logger) }),
   });

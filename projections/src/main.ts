@@ -8,7 +8,7 @@ import { startProjector } from './start-projector.ts';
 await runProgram({
   name: 'projector',
   // What several programs share cannot lie in a file that one of them owns.
-  needs: ['eventstoreUrl', 'mongodbUrl'],
+  needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl'],
   facesPeople: false,
   start: ({ settings, logger }) => {
     const at = (name: string) => join(settings.dataDir, name);

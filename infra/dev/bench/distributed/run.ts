@@ -24,7 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
     run: async (environment) => await (await import('./catch-up.ts')).catchUp(environment),
   },
   memory: {
-    needs: ['eventstore', 'mongodb', 'temporal'],
+    needs: ['eventstore', 'mongodb', 'meilisearch', 'temporal'],
     run: async (environment) => await (await import('./memory.ts')).memory(environment, root),
   },
 };
