@@ -2,6 +2,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable } from '@windtunnel/contracts/ports/run-engine';
 import type { Logger } from '../logging/logger.ts';
+import { answersWithin } from './answers-within.ts';
 import type { ActivityImplementations } from './journal.ts';
 import { heartbeatMs, toTemporalActivities } from './temporal-activities.ts';
 import { connectionOptions, type TemporalPlace } from './temporal-place.ts';
@@ -104,11 +105,7 @@ async function createWorker<Table extends ActivityTable>(
 }
 
 async function answers({ connection }: Working): Promise<boolean> {
-  const call = () => connection.workflowService.getSystemInfo({});
-  return await connection.withDeadline(Date.now() + healthMaxMs, call).then(
-    () => true,
-    () => false,
-  );
+  return await answersWithin(healthMaxMs, () => connection.workflowService.getSystemInfo({}));
 }
 
 /** Longer after each failure; spread, so that workers do not come back all at once. */

@@ -7,6 +7,7 @@ import {
 } from '@temporalio/common';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { RunEngine, RunStatus } from '@windtunnel/contracts/ports/run-engine';
+import { answersWithin } from './answers-within.ts';
 import { stillGoingOn, toCallError, toWaitingError } from './temporal-client-error.ts';
 import { type OutcomeMemo, outcomeMemo, outcomeUpdate } from './temporal-names.ts';
 import { connectionOptions, type TemporalPlace } from './temporal-place.ts';
@@ -89,10 +90,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
       await calling(() => runs.getHandle(id).cancel().catch(unlessMissing));
     },
     healthy: () =>
-      within(healthMaxMs, () => connection.workflowService.getSystemInfo({})).then(
-        () => true,
-        () => false,
-      ),
+      answersWithin(healthMaxMs, () => within(healthMaxMs, () => connection.workflowService.getSystemInfo({}))),
     close: async () => {
       closing.abort();
       await connection.close();
