@@ -1,4 +1,8 @@
 import { BACKWARDS, END, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { credentials } from '@grpc/grpc-js';
 import { describe, expect, it } from 'vitest';
 import { all, happened, refusalOf, several, withStandIn } from './testing/with-stand-in.ts';
 
@@ -73,6 +77,22 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
         const [found] = await all(client.readAll({ fromPosition: position ?? END, maxCount: 1 }));
         expect(found?.id).toBe(id);
       }
+    });
+  });
+
+  it('38: ids come as text or, when asked, as two numbers', async () => {
+    await withStandIn({}, async ({ server, client }) => {
+      await client.appendToStream('cart-1', happened('Happened', 'fffefdfc-0001-4002-8003-000000000007'));
+      const raw = new StreamsClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
+      const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from('cart-1'));
+      const stream = new streams.ReadReq.Options.StreamOptions().setStreamIdentifier(identifier);
+      const uuids = new streams.ReadReq.Options.UUIDOption().setStructured(new shared.Empty());
+      const options = new streams.ReadReq.Options().setStream(stream.setStart(new shared.Empty())).setCount('1');
+      const [answer] = await raw.read(new streams.ReadReq().setOptions(options.setUuidOption(uuids))).toArray();
+      const id = (answer as streams.ReadResp).getEvent()?.getEvent()?.getId()?.getStructured();
+      expect(id?.getMostSignificantBits()).toBe(String(BigInt.asIntN(64, 0xfffefdfc00014002n)));
+      expect(id?.getLeastSignificantBits()).toBe(String(BigInt.asIntN(64, 0x8003000000000007n)));
+      raw.close();
     });
   });
 

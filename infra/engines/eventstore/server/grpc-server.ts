@@ -1,4 +1,5 @@
 import { createServer, type Socket, type Server as SocketServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -74,9 +75,13 @@ export class GrpcServer {
     }
   }
 
-  /** Takes no new connections and ends the open ones. */
-  async close(): Promise<void> {
+  /** Takes no new connections; open calls may end within this time, then they are cut. */
+  async close(graceMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.listener.close(resolve));
+    if (graceMs > 0) {
+      const ended = new Promise<void>((resolve) => this.server.tryShutdown(() => resolve()));
+      await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
+    }
     this.cut();
     this.server.forceShutdown();
     await closed;

@@ -49,7 +49,7 @@ export interface StandIn {
   scavenge(): Promise<void>;
   /** Ends all connections without a word; it goes on listening. */
   cut(): void;
-  /** Ends in order: writes what is owed. */
+  /** Ends in order: tells subscriptions, writes what is owed. */
   stop(): Promise<void>;
   /** Ends like a process that is killed: connections are cut, nothing is written any more. */
   kill(): Promise<void>;
@@ -58,6 +58,7 @@ export interface StandIn {
 const mebibyte = 1024 * 1024;
 
 const commitTimeoutDefaultMs = 2_000;
+const stopGraceMs = 200;
 
 /** Starts the server on loopback. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
@@ -164,12 +165,13 @@ function standIn({ options, state, node, store, server }: Parts): StandIn {
     scavenge: () => store.scavenge(),
     cut: () => server.cut(),
     stop: async () => {
+      endAll(refusals.shuttingDown());
       await store.settle('write');
-      await server.close();
+      await server.close(stopGraceMs);
       await store.close();
     },
     kill: async () => {
-      await server.close();
+      await server.close(0);
       await store.settle('forget');
       await store.close();
     },

@@ -1,6 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
+import jspb from 'google-protobuf';
 import { type LoggedEvent, streamIdentifier } from '../log/recorded-event.ts';
 import { placeOf } from './append-answer.ts';
 import { uuidHalves } from './proposed.ts';
@@ -57,8 +58,31 @@ export const checkpointMessage = (position: number): ReadMessage => {
   return new streams.ReadResp().setCheckpoint(checkpoint).serializeBinary();
 };
 
-export const caughtUpMessage = (): ReadMessage =>
-  new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()).serializeBinary();
+const fields = {
+  respCaughtUp: 8,
+  caughtUp: { timestamp: 1, revision: 2, position: 3 },
+  timestamp: { seconds: 1, nanos: 2 },
+  place: { commit: 1, prepare: 2 },
+} as const;
+
+/** Its time and place are younger than the generated message, so they are written by field numbers. */
+export function caughtUpMessage(nowMs: number, reached: { revision?: number; position?: number }): ReadMessage {
+  const time = new jspb.BinaryWriter();
+  time.writeInt64(fields.timestamp.seconds, Math.floor(nowMs / 1_000));
+  time.writeInt32(fields.timestamp.nanos, (nowMs % 1_000) * 1_000_000);
+  const caughtUp = new jspb.BinaryWriter();
+  caughtUp.writeBytes(fields.caughtUp.timestamp, time.getResultBuffer());
+  if (reached.revision !== undefined) caughtUp.writeInt64(fields.caughtUp.revision, reached.revision);
+  if (reached.position !== undefined) {
+    const place = new jspb.BinaryWriter();
+    place.writeUint64(fields.place.commit, reached.position);
+    place.writeUint64(fields.place.prepare, reached.position);
+    caughtUp.writeBytes(fields.caughtUp.position, place.getResultBuffer());
+  }
+  const answer = new jspb.BinaryWriter();
+  answer.writeBytes(fields.respCaughtUp, caughtUp.getResultBuffer());
+  return answer.getResultBuffer();
+}
 
 /** Writes and, when the reader is slow, waits for it. @returns false when the call is over. */
 export function send(call: ReadCall, message: ReadMessage): boolean | Promise<boolean> {

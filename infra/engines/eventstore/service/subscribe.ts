@@ -41,6 +41,7 @@ class Subscription {
   private considered: number;
   /** Position of the last checkpoint sent. */
   private checkpoint = -1;
+  private delivered: LoggedEvent | undefined;
 
   constructor(node: ServerNode, call: ReadCall, request: ReadRequest) {
     this.node = node;
@@ -68,7 +69,7 @@ class Subscription {
     call.once('cancelled', over);
     call.once('close', over);
     await this.put(confirmationMessage(randomUUID()));
-    let goesOn = this.request.from !== 'end' ? await this.catchUp() : await this.put(caughtUpMessage());
+    let goesOn = this.request.from !== 'end' ? await this.catchUp() : await this.putCaughtUp();
     while (goesOn && !this.isOver) goesOn = await this.sendLive();
     over();
   }
@@ -89,7 +90,7 @@ class Subscription {
     this.live.dropUpTo(this.considered);
     const { reached } = pages;
     if (this.request.filter && !(await this.mark(reached))) return false;
-    return this.put(caughtUpMessage());
+    return this.putCaughtUp();
   }
 
   /** Sends what came since; too much of it is read again from the log. */
@@ -110,6 +111,7 @@ class Subscription {
 
   private async deliver(event: LoggedEvent): Promise<boolean> {
     const { stream, idsAsText } = this.request;
+    this.delivered = event;
     if (event.revision === tombstoneRevision && stream === event.stream) {
       await this.put(eventMessage(event, idsAsText));
       this.end(refusals.streamDeleted(event.stream));
@@ -130,6 +132,18 @@ class Subscription {
     if (position <= this.checkpoint) return true;
     this.checkpoint = position;
     return this.put(checkpointMessage(position));
+  }
+
+  /** Says how far this subscription is, unless it began at the beginning and nothing was sent yet. */
+  private putCaughtUp(): Promise<boolean> {
+    const { stream, from } = this.request;
+    const { delivered } = this;
+    if (stream !== undefined) {
+      const revision = delivered?.revision ?? (typeof from === 'number' ? from : undefined);
+      return this.put(caughtUpMessage(Date.now(), revision === undefined ? {} : { revision }));
+    }
+    const position = Math.max(this.checkpoint, delivered?.position ?? -1, typeof from === 'number' ? from : -1);
+    return this.put(caughtUpMessage(Date.now(), position < 0 ? {} : { position }));
   }
 
   private async put(message: Uint8Array): Promise<boolean> {

@@ -11,17 +11,23 @@ export function encodeEvents(
   record: (event: ProposedEvent, position: number, index: number) => LoggedEvent,
 ): { payload: Buffer; logged: LoggedEvent[] } {
   const parts: Uint8Array[] = [Uint8Array.of(kinds.events)];
-  const logged: LoggedEvent[] = [];
+  const recorded: LoggedEvent[] = [];
   let position = framePosition + kindBytes;
   events.forEach((event, index) => {
-    const recorded = record(event, position, index);
+    const made = record(event, position, index);
     const length = Buffer.alloc(lengthBytes);
-    length.writeUInt32LE(recorded.record.length);
-    parts.push(length, recorded.record);
-    logged.push(recorded);
-    position += lengthBytes + recorded.record.length;
+    length.writeUInt32LE(made.record.length);
+    parts.push(length, made.record);
+    recorded.push(made);
+    position += lengthBytes + made.record.length;
   });
-  return { payload: Buffer.concat(parts), logged };
+  const payload = Buffer.concat(parts);
+  // The log keeps the bytes of the frame: many small arrays would cost several times as much memory.
+  const logged = recorded.map((event) => {
+    const start = event.position - framePosition + lengthBytes;
+    return { ...event, record: payload.subarray(start, start + event.record.length) };
+  });
+  return { payload, logged };
 }
 
 export const encodeRemoved = (positions: ReadonlySet<number>) =>

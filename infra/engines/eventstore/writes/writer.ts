@@ -81,6 +81,7 @@ export class Writer implements WritePort {
       clearTimeout(timer);
       if (owed === 'write') this.enqueue(undelete);
     }
+    if (owed === 'forget') this.queue.length = 0;
     while (this.running) await this.running;
   }
 
