@@ -2,6 +2,7 @@ import type { Delivery, EventStore, Position } from '@windtunnel/contracts/ports
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFaultProxy } from '../../engines/eventstore/proxy/fault-proxy.ts';
 import { startFollower } from '../../engines/eventstore/server/stand-in.ts';
+import { silentLogger } from '../logging/logger.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from './contract-events.ts';
 import { aLaboratory, type Laboratory } from './esdb-under-test.ts';
 
@@ -109,7 +110,8 @@ describe('a subscription that falls silent', () => {
     timeout: 30_000,
   }, async () => {
     const proxy = await startFaultProxy(laboratory.server().port);
-    const distant = await laboratory.open({ url: proxy.url });
+    const told = { warn: vi.fn(), info: vi.fn() };
+    const distant = await laboratory.open({ url: proxy.url, logger: { ...silentLogger, ...told } });
     try {
       const seen = await followWhile(
         9,
@@ -118,29 +120,32 @@ describe('a subscription that falls silent', () => {
           await vi.waitFor(() => expect(laboratory.server().faults.calls('subscribe')).toBeGreaterThan(1));
           proxy.hang();
           await append(3);
-          await new Promise((resolve) => setTimeout(resolve, 1_000));
+          await vi.waitFor(() => expect(told.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
           proxy.heal();
           await append(3);
         },
         distant,
       );
       expect(seen).toEqual(await stored());
+      expect(told.warn).toHaveBeenCalledWith('The event log cannot be followed now', expect.anything());
     } finally {
       await proxy.close();
     }
   });
 
   it('is left alone while there is nothing to say', async () => {
-    await append(1);
+    const heartbeats = vi.fn();
+    const { faults } = laboratory.server();
+    const patient = await laboratory.open({ timing: { callMs: 12_000, heartbeatMs: 50 } });
     const leave = new AbortController();
-    const heard = store.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
+    const heard = patient.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
     await heard.next();
-    await heard.next();
-    const next = heard.next();
-    await vi.waitFor(() => expect(laboratory.server().faults.calls('subscribe')).toBe(2));
-    // Ten times the heartbeat.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(laboratory.server().faults.calls('subscribe')).toBe(2);
+    const next = heard.next().finally(heartbeats);
+    await vi.waitFor(() => expect(faults.calls('subscribe')).toBe(2));
+    const before = faults.calls('read');
+    await vi.waitFor(() => expect(faults.calls('read')).toBeGreaterThan(before + 5), { timeout: 10_000 });
+    expect(faults.calls('subscribe')).toBe(2);
+    expect(heartbeats).not.toHaveBeenCalled();
     leave.abort();
     expect((await next).done).toBe(true);
   });

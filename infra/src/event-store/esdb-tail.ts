@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { EsdbConnection } from './esdb-connection.ts';
 import { describeFault, faultOf } from './esdb-faults.ts';
 import { type Feed, openFeed } from './esdb-feed.ts';
-import { NoAnswer, rest, within } from './esdb-patience.ts';
+import { NoAnswer, rest } from './esdb-patience.ts';
 import type { EsdbReader } from './esdb-reader.ts';
 import { EventDamaged } from './hash-chain.ts';
 
@@ -91,7 +91,7 @@ function createFollower(
       const item = await feed.next(isBehind(owed) ? graceMs : timing.heartbeatMs);
       if (item === null) return;
       if (item === 'silent') {
-        const newest = await within(timing.heartbeatMs, ended, reader.probeHead());
+        const newest = await reader.probeHead();
         if (caughtUp && isBehind(owed) && isBehind(newest)) turning = true;
         else silences = caughtUp && !isBehind(newest) ? 0 : silences + 1;
         owed = null;

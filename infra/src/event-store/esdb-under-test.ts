@@ -1,7 +1,7 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { type StandIn, type StandInOptions, startStandIn } from '../../engines/eventstore/server/stand-in.ts';
 import { aDataFolder } from '../durable-file/data-folder.ts';
-import { silentLogger } from '../logging/logger.ts';
+import { type Logger, silentLogger } from '../logging/logger.ts';
 import type { EsdbTiming } from './esdb-patience.ts';
 import { openEventStoreDb } from './eventstoredb.ts';
 
@@ -18,7 +18,11 @@ export const hurried: EsdbTiming = {
 /** A server that can be told to fail, and stores on it. */
 export interface Laboratory {
   server(): StandIn;
-  open(change?: { readonly url?: string; readonly timing?: Partial<EsdbTiming> }): Promise<EventStore>;
+  open(change?: {
+    readonly url?: string;
+    readonly timing?: Partial<EsdbTiming>;
+    readonly logger?: Logger;
+  }): Promise<EventStore>;
   /** Kills the server and starts it again on the same port and log. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -31,8 +35,8 @@ export async function aLaboratory(options: Omit<StandInOptions, 'folder'> = {}):
   const stores: EventStore[] = [];
   return {
     server: () => server,
-    open: async ({ url = server.url, timing = {} } = {}) => {
-      const store = await openEventStoreDb({ url, logger: silentLogger, timing: { ...hurried, ...timing } });
+    open: async ({ url = server.url, timing = {}, logger = silentLogger } = {}) => {
+      const store = await openEventStoreDb({ url, logger, timing: { ...hurried, ...timing } });
       stores.push(store);
       return store;
     },
