@@ -11,7 +11,10 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Sends letters. Resolves when the letter is durably handed over; throws `MailRefused` when it never will be. */
+/**
+ * Sends letters. Resolves when the letter is durably handed over; throws `MailRefused` when it never will be and
+ * `StoreUnavailable` when it cannot be now.
+ */
 export interface Mail {
   send(letter: Letter): Promise<void>;
   /** Present only where letters stay on this machine: what the local mail page shows. Newest first. */

@@ -1,4 +1,5 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { type Letter, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../logging/logger.ts';
 import { jitteredPauseMs, type Pauses } from '../service/jittered-pause.ts';
@@ -50,7 +51,9 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
         await handOver(transport, envelope, eml);
         return remember(sent, name);
       } catch (error) {
-        if (error instanceof MailRefused || isLoginRefused(error) || attempt === attemptsMax) throw error;
+        if (error instanceof MailRefused) throw error;
+        if (isLoginRefused(error) || attempt === attemptsMax)
+          throw new StoreUnavailable(`The mail server takes no letters now: ${reasonOf(error)}`, { cause: error });
         logger.warn('A letter was not taken and is sent again', { attempt, reason: reasonOf(error) });
         await clock.sleep(jitteredPauseMs(attempt - 1, pauses));
       }
