@@ -77,7 +77,7 @@ test.describe('the search', () => {
     await checkPage(page, 'search, no results');
 
     await page.route('**/api/search', (route) =>
-      route.fulfill({ status: 503, json: { error: 'Away', code: 'SEARCH_UNAVAILABLE', traceId: 't' } }),
+      route.fulfill({ status: 429, json: { error: 'Too many searches', code: 'TOO_BUSY', traceId: 't' } }),
     );
     await palette.input.fill('periscope');
     await palette.input.press('Enter');

@@ -94,6 +94,7 @@ describe('the search', () => {
     await screen.findByRole('option', { name: /Ward handover/ });
     await page.user.keyboard('{ArrowUp}');
     expect(marked()?.textContent).toContain('Wanda Ward');
+    expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(marked()?.id);
     await page.user.keyboard('{ArrowDown}');
     expect(marked()?.textContent).toContain('Ward handover');
   });

@@ -1,5 +1,4 @@
 import type { Suggestion } from '@windtunnel/contracts/http/search';
-import { Command } from 'cmdk';
 import { CornerDownLeft, FolderOpen, Search, UserRound, Waypoints, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
@@ -8,7 +7,8 @@ import { plural } from '../../lib/format.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { DialogLayer } from '../../ui/dialog-layer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PaletteGroup, PaletteItem } from './components/palette-items.tsx';
+import { Option, Options, useListbox } from './components/listbox.tsx';
+import { PaletteGroup } from './components/palette-group.tsx';
 import { PaletteMessage } from './components/palette-message.tsx';
 import { PaletteResults } from './components/palette-results.tsx';
 import { usePaletteSearch } from './use-palette-search.ts';
@@ -47,23 +47,28 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
 function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void }) {
   const search = usePaletteSearch();
   const { view, query } = search;
+  const listbox = useListbox(query);
   return (
-    <Command
-      label="Search studies, projects and participants"
-      shouldFilter={false}
-      loop
-      vimBindings={false}
-      className="flex min-h-0 flex-1 flex-col outline-none"
-    >
+    <>
       <div className="flex items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
         {view.pending ? (
           <BusyMark size={18} />
         ) : (
           <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
         )}
-        <Command.Input
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search studies, projects and participants"
+          aria-autocomplete="list"
+          aria-expanded={listbox.markedId !== null}
+          aria-controls={listbox.listId}
+          {...(listbox.markedId === null ? {} : { 'aria-activedescendant': listbox.markedId })}
+          autoComplete="off"
+          spellCheck={false}
           value={search.typed}
-          onValueChange={search.setTyped}
+          onChange={(event) => search.setTyped(event.target.value)}
+          onKeyDown={listbox.onKeyDown}
           placeholder="Search studies, projects, participants..."
           className="h-11 min-w-0 flex-1 bg-transparent text-reading outline-none"
         />
@@ -71,28 +76,28 @@ function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void })
           <IconButton label="Close" icon={<X size={18} />} />
         </Radix.Close>
       </div>
-      <Command.List label="Results" className="min-h-0 overflow-y-auto overscroll-contain">
+      <Options listbox={listbox} label="Results">
         {view.pending ? (
           <div className="px-2 pt-2">
-            <PaletteItem value="search" onSelect={() => search.searchNow()}>
+            <Option onSelect={() => search.searchNow()}>
               <Search size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1 truncate">
                 Search for <span className="font-medium">“{query}”</span>
               </span>
               <CornerDownLeft size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
-            </PaletteItem>
+            </Option>
           </div>
         ) : null}
         {view.suggestions.length > 0 ? (
           <Suggestions suggestions={view.suggestions} onSelect={search.searchNow} />
         ) : null}
         {view.results ? <PaletteResults results={view.results} onOpen={onOpen} /> : null}
-      </Command.List>
+      </Options>
       {view.message ? (
         <PaletteMessage message={view.message} query={query} error={search.error} onRetry={search.tryAgain} />
       ) : null}
       <Foot text={footText(view)} isList={view.message === null} />
-    </Command>
+    </>
   );
 }
 
@@ -107,12 +112,12 @@ function Suggestions({ suggestions, onSelect }: SuggestionsProps) {
       {suggestions.map(({ type, text }) => {
         const Icon = suggestionIcons[type];
         return (
-          <PaletteItem key={`${type} ${text}`} value={`suggestion ${type} ${text}`} onSelect={() => onSelect(text)}>
+          <Option key={`${type} ${text}`} onSelect={() => onSelect(text)}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
             <span className="min-w-0 flex-1 truncate" title={text}>
               {text}
             </span>
-          </PaletteItem>
+          </Option>
         );
       })}
     </PaletteGroup>

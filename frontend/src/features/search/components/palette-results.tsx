@@ -1,7 +1,8 @@
 import type { SearchResults } from '@windtunnel/contracts/http/search';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { resultAddress } from '../model/result-address.ts';
-import { PaletteGroup, PaletteItem } from './palette-items.tsx';
+import { Option } from './listbox.tsx';
+import { PaletteGroup } from './palette-group.tsx';
 import { ParticipantRow, ProjectRow, StudyRow } from './result-rows.tsx';
 
 export interface PaletteResultsProps {
@@ -17,22 +18,18 @@ export function PaletteResults({ results, onOpen }: PaletteResultsProps) {
       {studies.length > 0 ? (
         <PaletteGroup heading="Studies" count={counts.studies} shown={studies.length}>
           {studies.map((study) => (
-            <PaletteItem key={study.id} value={`study ${study.id}`} onSelect={() => onOpen(resultAddress.study(study))}>
+            <Option key={study.id} onSelect={() => onOpen(resultAddress.study(study))}>
               <StudyRow study={study} />
-            </PaletteItem>
+            </Option>
           ))}
         </PaletteGroup>
       ) : null}
       {projects.length > 0 ? (
         <PaletteGroup heading="Projects" count={counts.projects} shown={projects.length}>
           {projects.map((project) => (
-            <PaletteItem
-              key={project.id}
-              value={`project ${project.id}`}
-              onSelect={() => onOpen(resultAddress.project(project))}
-            >
+            <Option key={project.id} onSelect={() => onOpen(resultAddress.project(project))}>
               <ProjectRow project={project} />
-            </PaletteItem>
+            </Option>
           ))}
         </PaletteGroup>
       ) : null}
@@ -44,13 +41,9 @@ export function PaletteResults({ results, onOpen }: PaletteResultsProps) {
           mark={<SimulatedMark />}
         >
           {participants.map((person) => (
-            <PaletteItem
-              key={`${person.study.id} ${person.id}`}
-              value={`participant ${person.study.id} ${person.id}`}
-              onSelect={() => onOpen(resultAddress.participant(person))}
-            >
+            <Option key={`${person.study.id} ${person.id}`} onSelect={() => onOpen(resultAddress.participant(person))}>
               <ParticipantRow person={person} />
-            </PaletteItem>
+            </Option>
           ))}
         </PaletteGroup>
       ) : null}
