@@ -95,7 +95,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
 }
 
 /** Settings the programs get from an environment: what it adds for tests alone is none of theirs. */
-function settingsIn(environment: Readonly<Record<string, string>>): Record<string, string> {
+export function settingsIn(environment: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(['NODE_EXTRA_CA_CERTS', ...Object.values(settingsTable).map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => names.has(name)));
 }
