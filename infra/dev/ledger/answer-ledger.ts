@@ -4,8 +4,8 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { readEvent } from '@windtunnel/contracts/events/registry';
 import { streamId } from '@windtunnel/contracts/events/streams';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import type { EventLog } from '@windtunnel/infra/event-store/sqlite';
 import type { LedgerCommand } from './ledger-command.ts';
+import type { AuditedLog } from './open-log.ts';
 
 /** Data for standard output, a sentence for standard error, and how the program ends. */
 export interface LedgerAnswer {
@@ -17,7 +17,7 @@ export interface LedgerAnswer {
 type Question = Exclude<LedgerCommand, { kind: 'help' }>;
 
 /** Answers from the facts alone. */
-export async function answerLedger(log: EventLog, question: Question): Promise<LedgerAnswer> {
+export async function answerLedger(log: AuditedLog, question: Question): Promise<LedgerAnswer> {
   switch (question.kind) {
     case 'verify':
       return await verify(log, question);
@@ -30,7 +30,7 @@ export async function answerLedger(log: EventLog, question: Question): Promise<L
   }
 }
 
-async function verify(log: EventLog, { asOf, json }: Extract<Question, { kind: 'verify' }>): Promise<LedgerAnswer> {
+async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind: 'verify' }>): Promise<LedgerAnswer> {
   const streams = new Set<string>();
   const verdict = await verifyLedger(until(log, asOf, (event) => streams.add(event.stream)));
   const broken: string[] = [];
@@ -50,7 +50,7 @@ async function verify(log: EventLog, { asOf, json }: Extract<Question, { kind: '
 }
 
 async function balance(
-  log: EventLog,
+  log: AuditedLog,
   { userId, asOf, json }: Extract<Question, { kind: 'balance' }>,
 ): Promise<LedgerAnswer> {
   const { accounts } = await verifyLedger(until(log, asOf));
@@ -60,7 +60,7 @@ async function balance(
   return { lines: json ? [JSON.stringify(account)] : rows, talk: 'Amounts are tenths of a credit.', exitCode: 0 };
 }
 
-async function exported(log: EventLog, userId: string | null): Promise<LedgerAnswer> {
+async function exported(log: AuditedLog, userId: string | null): Promise<LedgerAnswer> {
   const lines: string[] = [];
   const states = new Map<string, typeof noCredits>();
   for await (const event of until(log, null)) {
@@ -88,7 +88,7 @@ async function exported(log: EventLog, userId: string | null): Promise<LedgerAns
 }
 
 /** The ledger's facts recorded up to a moment. */
-async function* until(log: EventLog, asOf: string | null, seen?: (event: StoredEvent) => void) {
+async function* until(log: AuditedLog, asOf: string | null, seen?: (event: StoredEvent) => void) {
   for await (const event of log.readAll({ types: ledgerEventTypes })) {
     if (asOf !== null && event.metadata.recordedAt > asOf) continue;
     seen?.(event);

@@ -11,7 +11,7 @@ export const ledgerHelp = `Reads the credit ledger from the events alone; the pr
   npm run ledger -- balance --user ID [--as-of TIME] [--json]   one user's accounts, now or at a past moment
   npm run ledger -- export [--user ID]                          every fact with its running balance, JSON lines
 
-  TIME is ISO 8601, for instance 2026-03-01T09:00:00Z. The data folder is DATA_DIR (default ./data).
+  TIME is ISO 8601, for instance 2026-03-01T09:00:00Z. The log is in DATA_DIR (default ./data), or at EVENTSTORE_URL.
   Data goes to standard output, talk to standard error. Exit: 0 in order, 1 something is wrong, 2 misused.
 `;
 

@@ -13,6 +13,7 @@ import { exportHouse } from './export-house.ts';
 import type { Moved } from './house.ts';
 import { importHouse } from './import-house.ts';
 import { belongings, inhabit, inProduct, plainSettings, signIn } from './inhabit.ts';
+import { auditLog } from './log-audit.ts';
 import { openHouse } from './open-house.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
@@ -72,6 +73,12 @@ async function move(how: typeof exportHouse, settings: Settings, folder: Folder)
   }
 }
 
+/** Every user's accounts, from the facts alone. */
+async function balances(settings: Settings) {
+  const house = await openHouse(settings, { logger: silentLogger, mustExist: true });
+  return await auditLog(house.eventStore).finally(house.close);
+}
+
 /** Every fact with its stream, revision, id and hashes; every account and link; every picture with its hash. */
 const everything = ({ path }: Folder) =>
   Promise.all(['events', 'people', 'images'].map((part) => readFile(join(path, `${part}.jsonl`), 'utf8')));
@@ -90,6 +97,7 @@ it('from a data folder to a cluster and back nothing is lost, and the same login
   expect(await move(importHouse, cluster, there)).toEqual(moved);
   expect(await move(exportHouse, cluster, andBack)).toEqual(moved);
   expect(await everything(andBack)).toEqual(await everything(there));
+  expect(await balances(cluster)).toEqual(await balances(old));
 
   const grownUp = await inProduct(cluster, async (origin) => {
     const api = await signIn(origin);
@@ -112,5 +120,6 @@ it('from a data folder to a cluster and back nothing is lost, and the same login
   expect(await move(importHouse, again, andBack)).toEqual(grown);
   expect(await move(exportHouse, again, atLast)).toEqual(grown);
   expect(await everything(atLast)).toEqual(await everything(andBack));
+  expect(await balances(again)).toEqual(await balances(old));
   expect(await inProduct(again, async (origin) => belongings(await signIn(origin)))).toEqual(grownUp);
 });
