@@ -39,14 +39,18 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
   const signer = options.publicEndpoint === null ? client : clientAt(options.publicEndpoint);
   const objects = createS3Objects(sdk, client, bucket);
 
+  const kept: Images['read'] = async (key) => {
+    const stored = await objects.get(key);
+    return stored === null ? null : { bytes: stored.bytes, contentType: storedType(stored.bytes) };
+  };
+  // The last look is for an upload that somebody else took between the first two.
   const read: Images['read'] = async (key) => {
     keyNames(key);
-    const stored = await objects.get(key);
-    if (stored !== null) return { bytes: stored.bytes, contentType: storedType(stored.bytes) };
-    return await takeUpload(objects, key);
+    return (await kept(key)) ?? (await takeUpload(objects, key)) ?? (await kept(key));
   };
   /** Whether there is a picture under the key itself, after a waiting upload was taken. */
-  const isKept = async (key: string) => (await objects.has(key)) || (await takeUpload(objects, key)) !== null;
+  const isKept = async (key: string) =>
+    (await objects.has(key)) || (await takeUpload(objects, key)) !== null || (await objects.has(key));
 
   return {
     signUpload: async (request) => {
