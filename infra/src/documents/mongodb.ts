@@ -47,12 +47,12 @@ export async function createMongoDocumentStore({ url }: { readonly url: string }
     },
     save: async (spec, writes, position) => {
       const generation = await enter(spec);
-      await untilKnown(async () => save(await connection.database(), spec, { writes, generation, position }));
+      await untilKnown(async () => save(connection.database, spec, { writes, generation, position }));
     },
     serve: async (spec) => {
       await enter(spec);
       await untilKnown(async () => {
-        const versions = versionsIn(await connection.database());
+        const versions = versionsIn(connection.database);
         await versions.updateOne({ _id: spec.name }, { $set: { served: spec.version } });
       });
     },
@@ -121,7 +121,7 @@ async function prepare(connection: MongoConnection, spec: CollectionSpec): Promi
   keyOf(spec);
   const indexes = indexesOf(spec);
   return await untilKnown(async () => {
-    const database = await connection.database();
+    const { database } = connection;
     const generation = await enterVersion(versionsIn(database), spec);
     await ensureIndexes(database.collection(generationName(spec.name, generation)), indexes);
     return generation;
@@ -148,7 +148,7 @@ async function save(database: mongo.Db, spec: CollectionSpec, { writes, generati
 /** Begins a new generation: from one moment to the next the version is empty and has no checkpoint. */
 async function clear(connection: MongoConnection, spec: CollectionSpec): Promise<number> {
   return await untilKnown(async () => {
-    const database = await connection.database();
+    const { database } = connection;
     const versions = versionsIn(database);
     for (;;) {
       await enterVersion(versions, spec);
@@ -166,7 +166,7 @@ async function clear(connection: MongoConnection, spec: CollectionSpec): Promise
 async function drop(connection: MongoConnection, spec: CollectionSpec): Promise<void> {
   const key = keyOf(spec);
   await untilKnown(async () => {
-    const database = await connection.database();
+    const { database } = connection;
     const versions = versionsIn(database);
     await versions.updateOne({ _id: spec.name, served: { $ne: spec.version } }, { $unset: { [key]: '' } });
     const isServed = await versions.findOne({ _id: spec.name, served: spec.version });

@@ -1,11 +1,10 @@
-import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Connection, mongo } from 'mongoose';
 import { asUnavailable } from './unavailable.ts';
 
-/** A MongoDB that may be away: it is looked for again at every use until it answers. */
+/** A connection that the driver mends by itself whenever the server comes back. */
 export interface MongoConnection {
-  /** The database named by the address, `windtunnel` when it names none. Throws `StoreUnavailable`. */
-  database(): Promise<mongo.Db>;
+  /** The one named by the address, `windtunnel` when it names none. */
+  readonly database: mongo.Db;
   /** Runs a read; what the server or the way to it throws becomes `StoreUnavailable` where it may pass. */
   read<T>(work: (database: mongo.Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -13,7 +12,7 @@ export interface MongoConnection {
 
 export interface ConnectOptions {
   readonly url: string;
-  /** Run once per connection before anything else, for instance to make indexes. */
+  /** Run before anything else, for instance to make indexes. */
   readonly setUp?: (database: mongo.Db) => Promise<void>;
 }
 
@@ -38,52 +37,40 @@ const options = {
 } as const;
 
 /**
- * Loads the driver and begins to connect; resolves without waiting for the server, so that a process starts whether
- * or not its database does.
+ * Loads the driver and connects.
+ *
+ * @throws StoreUnavailable when the server does not answer now.
+ * @throws what `setUp` throws.
  */
 export async function connectMongo({ url, setUp }: ConnectOptions): Promise<MongoConnection> {
   const { default: mongoose } = await import('mongoose');
   const dbName = databaseOf(url);
-  let opening: Promise<Connection> | null = null;
-  let latest: Connection | null = null;
-  let isClosed = false;
+  const connection = mongoose.createConnection(url, { ...options, dbName });
+  try {
+    await connection.asPromise();
+    const database = connection.getClient().db(dbName);
+    await setUp?.(database);
+    return connected(connection, database);
+  } catch (error) {
+    await connection.destroy(true).catch(() => {});
+    throw asUnavailable(error);
+  }
+}
 
-  const open = async (): Promise<Connection> => {
-    const connection = mongoose.createConnection(url, { ...options, dbName });
-    latest = connection;
-    try {
-      await connection.asPromise();
-      await setUp?.(connection.getClient().db(dbName));
-      return connection;
-    } catch (error) {
-      await connection.destroy(true).catch(() => {});
-      throw asUnavailable(error);
-    }
-  };
-  const database = async (): Promise<mongo.Db> => {
-    if (isClosed) throw new StoreUnavailable('The connection to MongoDB is closed');
-    opening ??= open().catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return (await opening).getClient().db(dbName);
-  };
-  database().catch(() => {});
-
+function connected(connection: Connection, database: mongo.Db): MongoConnection {
   return {
     database,
     read: async (work) => {
       try {
-        return await work(await database());
+        return await work(database);
       } catch (error) {
         throw asUnavailable(error);
       }
     },
     close: async () => {
-      isClosed = true;
-      // The client first: mongoose would wait until a search for the server has ended.
-      await latest?.getClient().close(true);
-      await latest?.destroy(true);
+      // The client first: mongoose would wait for what is under way.
+      await connection.getClient().close(true);
+      await connection.destroy(true);
     },
   };
 }

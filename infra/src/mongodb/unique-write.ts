@@ -18,16 +18,15 @@ export interface Revised extends Written {
 export type Inserted = 'inserted' | 'id-taken' | 'index-taken';
 
 /** A collection of documents that carry `writeId`, whatever else they hold. */
-type Collections = () => Promise<{ readonly collectionName: string }>;
+type AnyCollection = Pick<mongo.Collection, 'collectionName'>;
 
-const written = async <Row extends Written>(collection: Collections) =>
-  (await collection()) as unknown as mongo.Collection<Row>;
+const written = <Row extends Written>(collection: AnyCollection) => collection as unknown as mongo.Collection<Row>;
 
 /** Inserts a document; `index-taken` when another one holds a value that must be unique. */
-export async function insertOnce(collection: Collections, document: { readonly _id: string }): Promise<Inserted> {
+export async function insertOnce(collection: AnyCollection, document: { readonly _id: string }): Promise<Inserted> {
   const writeId = randomUUID();
+  const stored = written<Written>(collection);
   return await untilKnown(async () => {
-    const stored = await written<Written>(collection);
     try {
       await stored.insertOne({ ...document, writeId });
       return 'inserted';
@@ -47,14 +46,14 @@ export async function insertOnce(collection: Collections, document: { readonly _
  * @throws the server's duplicate key error when another document holds a value that must be unique.
  */
 export async function replaceAtRevision(
-  collection: Collections,
+  collection: AnyCollection,
   { revision, ...document }: { readonly _id: string; readonly revision: number },
 ): Promise<boolean> {
   const writeId = randomUUID();
   const { _id } = document;
+  const stored = written<Revised>(collection);
+  const next = { ...document, revision: revision + 1, writeId };
   return await untilKnown(async (isRepeat) => {
-    const stored = await written<Revised>(collection);
-    const next = { ...document, revision: revision + 1, writeId };
     if ((await stored.replaceOne({ _id, revision }, next)).modifiedCount === 1) return true;
     if (!isRepeat) return false;
     const now = await stored.findOne({ _id });

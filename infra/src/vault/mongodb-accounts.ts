@@ -11,10 +11,10 @@ type AccountPart = Pick<Vault, 'insertAccount' | 'accountByEmail' | 'accountById
 const emailIndex = 'account_email';
 
 export function createMongoAccounts(connection: MongoConnection): AccountPart {
-  const rows = async () => (await connection.database()).collection<AccountRow>(collections.accounts);
+  const rows = connection.database.collection<AccountRow>(collections.accounts);
   const find = (filter: { _id: string } | { emailLower: string }) =>
     connection.read(async () => {
-      const row = await (await rows()).findOne(filter);
+      const row = await rows.findOne(filter);
       return row === null ? null : toAccount(row);
     });
 

@@ -18,7 +18,6 @@ describe.skipIf(reason !== null)('a vault in MongoDB', () => {
     server = await startOwnMongo('file');
     way = await openLossyWay(Number(new URL(server.url).port));
     vault = await createMongoVault({ url: `mongodb://127.0.0.1:${way.port}/windtunnel` });
-    await vault.accountById('nobody');
   });
   afterAll(async () => {
     await vault.close();
@@ -101,31 +100,35 @@ describe.skipIf(reason !== null)('a vault in MongoDB', () => {
     expect(acknowledged.size).toBeGreaterThan(250);
   });
 
-  it('says in a sentence that an index is another than this version needs, and uses the vault no further', async () => {
+  it('does not open with an index that is another than this version needs, and says so in a sentence', async () => {
     const url = server.url.replace(/[^/]+$/, 'with_another_index');
     const connection = await mongoose.createConnection(url).asPromise();
     await connection.collection('vault_accounts').createIndex({ emailLower: 1 }, { name: 'account_email' });
-    const other = await createMongoVault({ url });
     const sentence =
       'The index account_email of vault_accounts in MongoDB is not the one this version needs; drop it and start again.';
-    await expect(other.accountById('anybody')).rejects.toThrow(sentence);
+    await expect(createMongoVault({ url })).rejects.toThrow(sentence);
     await connection.collection('vault_accounts').dropIndex('account_email');
+    const other = await createMongoVault({ url });
     expect(await other.accountById('anybody')).toBeNull();
     await other.close();
     await connection.close();
   });
 });
 
-it('a vault whose server is away is unavailable, and there when the server is', {
+it('a vault does not open while its server is away, and opens when it is back', {
   timeout: 60_000,
 }, async (context) => {
   if (reason !== null) return context.skip(reason);
   const server = await startOwnMongo('file');
   await server.kill();
+  await expect(createMongoVault(server)).rejects.toBeInstanceOf(StoreUnavailable);
+  await server.startAgain();
   const vault = await createMongoVault(server);
+  await server.kill();
   await expect(vault.accountById('anybody')).rejects.toBeInstanceOf(StoreUnavailable);
   await server.startAgain();
   expect(await vault.accountById('anybody')).toBeNull();
   await vault.close();
+  await expect(vault.accountById('anybody')).rejects.toBeInstanceOf(StoreUnavailable);
   await server.remove();
 });

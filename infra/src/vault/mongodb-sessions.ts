@@ -17,10 +17,10 @@ type SessionPart = Pick<
 >;
 
 export function createMongoSessions(connection: MongoConnection): SessionPart {
-  const rows = async () => (await connection.database()).collection<SessionRow>(collections.sessions);
+  const rows = connection.database.collection<SessionRow>(collections.sessions);
   const find = async (filter: mongo.Filter<SessionRow>): Promise<Session | null> =>
     await connection.read(async () => {
-      const row = await (await rows()).findOne(filter);
+      const row = await rows.findOne(filter);
       return row === null ? null : toSession(row);
     });
 
@@ -30,20 +30,18 @@ export function createMongoSessions(connection: MongoConnection): SessionPart {
       if (inserted !== 'inserted') throw new RangeError('There is a session of this id already');
     },
     sessionById: (sessionId) => find({ _id: sessionId }),
-    sessionByRefreshHash: (refreshHash) =>
-      find({ $or: [{ refreshHash: { $eq: refreshHash } }, { previousRefreshHash: { $eq: refreshHash } }] }),
-    sessionsOfUser: async (userId) =>
-      await connection.read(async () => {
-        const found = await (await rows()).find({ userId: { $eq: userId } }, { sort: { createdAt: 1, _id: 1 } });
-        return (await found.toArray()).map(toSession);
-      }),
+    sessionByRefreshHash: (refreshHash) => find({ $or: [{ refreshHash }, { previousRefreshHash: refreshHash }] }),
+    sessionsOfUser: async (userId) => {
+      const byAge = { sort: { createdAt: 1, _id: 1 } } as const;
+      return (await connection.read(() => rows.find({ userId }, byAge).toArray())).map(toSession);
+    },
     updateSession: (session) => replaceAtRevision(rows, sessionRow(session)),
     deleteSession: async (sessionId) => {
-      await untilKnown(async () => (await rows()).deleteOne({ _id: sessionId }));
+      await untilKnown(async () => rows.deleteOne({ _id: sessionId }));
     },
     deleteSessionsOfUser: async (userId, exceptSessionId) => {
-      const filter = { userId: { $eq: userId }, _id: { $ne: exceptSessionId ?? '' } };
-      return await untilKnown(async () => (await (await rows()).deleteMany(filter)).deletedCount);
+      const filter = { userId, _id: { $ne: exceptSessionId ?? '' } };
+      return await untilKnown(async () => (await rows.deleteMany(filter)).deletedCount);
     },
   };
 }

@@ -9,9 +9,9 @@ import { collections, type TokenRow, tokenRow, toToken } from './mongodb-rows.ts
 export function createMongoTokens(
   connection: MongoConnection,
 ): Pick<Vault, 'insertToken' | 'consumeToken' | 'allTokens'> {
-  const rows = async () => (await connection.database()).collection<TokenRow>(collections.tokens);
+  const rows = connection.database.collection<TokenRow>(collections.tokens);
   const find = async (tokenHash: string): Promise<(OneTimeToken & { readonly writeId: string }) | null> => {
-    const row = await (await rows()).findOne({ _id: tokenHash });
+    const row = await rows.findOne({ _id: tokenHash });
     return row === null ? null : { ...toToken(row), writeId: row.writeId };
   };
   /** True for exactly one caller ever, also when its answer was lost on the way: it knows its own write again. */
@@ -19,7 +19,7 @@ export function createMongoTokens(
     const writeId = randomUUID();
     return await untilKnown(async (isRepeat) => {
       const free = { _id: tokenHash, consumedAt: { $exists: false } };
-      const { modifiedCount } = await (await rows()).updateOne(free, { $set: { consumedAt, writeId } });
+      const { modifiedCount } = await rows.updateOne(free, { $set: { consumedAt, writeId } });
       return modifiedCount === 1 || (isRepeat && (await find(tokenHash))?.writeId === writeId);
     });
   };
