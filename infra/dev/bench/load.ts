@@ -23,6 +23,8 @@ export interface Loaded {
 
 /** Word that makes this program the client of a load instead of a bench. */
 export const clientWord = '--send-load';
+/** Word that makes it fill a search index: what filling leaves in memory is not what searching takes. */
+export const fillWord = '--fill-search';
 
 /** Sends the load from a process of its own, so that the client does not slow the server it measures. */
 export async function sendLoad(load: Load): Promise<Loaded> {

@@ -1,7 +1,7 @@
 // Read by libraries while they load: measured is what people run.
 process.env.NODE_ENV ??= 'production';
 
-import { beClient, clientWord } from './load.ts';
+import { beClient, clientWord, fillWord } from './load.ts';
 import { type Figure, line } from './report.ts';
 
 /** Every bench by name; each is loaded only when it runs. */
@@ -11,10 +11,12 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   replay: async () => await (await import('./replay.ts')).replay(),
   launch: async () => await (await import('./launch.ts')).launch(),
   'studies-list': async () => await (await import('./studies-list.ts')).studiesList(),
+  search: async () => await (await import('./search.ts')).search(),
 };
 
-const [name] = process.argv.slice(2);
+const [name, file = ''] = process.argv.slice(2);
 if (name === clientWord) await beClient();
+else if (name === fillWord) await (await import('./search.ts')).fillIndex(file);
 else await runBenches(name);
 
 async function runBenches(only: string | undefined): Promise<void> {

@@ -88,17 +88,14 @@ async function compose(
       ...(probe?.onStep === undefined ? {} : { onStep: probe.onStep }),
     },
   });
+  const images = await openImages(settings, { folder: at('images'), clock, signingKey: keys.imageKey });
   const bindings: Bindings = {
     eventStore,
     documents,
     vault,
     search,
     mail: probed(probe, 'mail', await openMail(settings, { folder: at('mail'), clock, logger })),
-    images: probed(
-      probe,
-      'images',
-      await openImages(settings, { folder: at('images'), clock, signingKey: keys.imageKey }),
-    ),
+    images: probed(probe, 'images', images),
     model,
     clock,
     ids: createSystemIds(),
@@ -110,15 +107,7 @@ async function compose(
   const app = await createApp(bindings);
   await app.init();
   gateway.bind(app.get(RunGateway));
-  const projections = createProjections({
-    projections: readModels,
-    elsewhere: [searchModel(search)],
-    eventStore,
-    documents,
-    clock,
-    logger,
-    ...(probe?.onProjected === undefined ? {} : { observe: probe.onProjected }),
-  });
+  const projections = readSideOf(bindings, probe);
   await projections.start();
   await runs.resume();
   return {
@@ -138,4 +127,16 @@ async function compose(
       await stores.close();
     },
   };
+}
+
+function readSideOf({ eventStore, documents, search, clock, logger }: Bindings, probe: ProductOptions['probe']) {
+  return createProjections({
+    projections: readModels,
+    elsewhere: [searchModel(search)],
+    eventStore,
+    documents,
+    clock,
+    logger,
+    ...(probe?.onProjected === undefined ? {} : { observe: probe.onProjected }),
+  });
 }

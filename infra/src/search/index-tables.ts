@@ -23,9 +23,6 @@ export interface IndexTables {
 
 const namePattern = /^[a-z][a-z0-9_]*$/;
 
-/** Title weighs more than text, text more than keywords; owner and kind say nothing about how well an entry fits. */
-export const rankOf = (table: string) => `bm25(${table}_words, 0, 0, 10, 4, 2)`;
-
 export function tableOf(name: string, version: number): string {
   if (!namePattern.test(name) || !Number.isSafeInteger(version)) throw new RangeError(`${name} v${version} is no name`);
   return `${name}_v${version}`;
@@ -55,9 +52,7 @@ export function openTables(database: DatabaseSync, table: string): IndexTables {
        WHERE number = ?`,
     ),
     deleteEntry: prepare(`DELETE FROM ${table}_entries WHERE number = ?`),
-    insertText: prepare(
-      `INSERT INTO ${table}_words (rowid, owner, kind, title, text, keywords) VALUES (?, ?, ?, ?, ?, ?)`,
-    ),
+    insertText: prepare(`INSERT INTO ${table}_words (rowid, scope, title, text, keywords) VALUES (?, ?, ?, ?, ?)`),
     deleteText: prepare(`DELETE FROM ${table}_words WHERE rowid = ?`),
     uses: prepare(`SELECT 1 FROM ${table}_words WHERE ${table}_words MATCH ? LIMIT 1`),
     knows: prepare(`SELECT 1 FROM ${table}_typos WHERE shorter = ? AND term = ?`),
@@ -85,7 +80,7 @@ function createTables(database: DatabaseSync, table: string): void {
        shorter TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (shorter, term)
      ) STRICT, WITHOUT ROWID;
      CREATE VIRTUAL TABLE IF NOT EXISTS ${table}_words USING fts5(
-       owner, kind, title, text, keywords,
+       scope, title, text, keywords,
        content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3'
      );`,
   );

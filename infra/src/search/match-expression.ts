@@ -1,5 +1,5 @@
 import type { SearchKind } from '@windtunnel/contracts/ports/search';
-import { ownerToken } from './names.ts';
+import { scopeToken } from './names.ts';
 
 /** A searched word with the words of the index it may be a typo of. */
 export interface SearchedWord {
@@ -7,27 +7,48 @@ export interface SearchedWord {
   readonly meant: readonly string[];
 }
 
+/** How much of an entry must fit, and how well. */
+export interface Fit {
+  readonly columns: 'title' | 'all';
+  /** `begun`: the last word may be the beginning of one; `misspelt`: also every word a typo of one. */
+  readonly words: 'exact' | 'begun' | 'misspelt';
+}
+
+/**
+ * From the best fit to one that takes in all others. Hits are ranked by the first they pass: as Meilisearch does, a
+ * typo weighs more than the place in the entry. What weights by rarity would add is nothing, since every hit has every
+ * word, and it costs a walk through all entries with the word.
+ */
+export const fits: readonly Fit[] = [
+  { columns: 'title', words: 'exact' },
+  { columns: 'title', words: 'begun' },
+  { columns: 'all', words: 'exact' },
+  { columns: 'all', words: 'begun' },
+  { columns: 'title', words: 'misspelt' },
+  { columns: 'all', words: 'misspelt' },
+];
+
 export interface MatchOptions {
   readonly owner: string;
   readonly kind: SearchKind;
   readonly words: readonly SearchedWord[];
-  readonly columns: 'all' | 'title';
+  readonly fit: Fit;
 }
 
-const columns = { all: '{title text keywords}', title: '{title}' } as const;
+const columnNames = { all: '{title text keywords}', title: '{title}' } as const;
 
 /**
- * The FTS5 expression of a search. Owner and kind are columns of the index, so that it never looks at other entries.
- * Every word is quoted, and has only letters and digits in it: there is no way to write an operator.
+ * The FTS5 expression of a search. Owner and kind are one word in a column of the index, so that it never looks at
+ * other entries. Every word is quoted, and has only letters and digits in it: there is no way to write an operator.
  */
-export function matchExpression({ owner, kind, words, columns: where }: MatchOptions): string {
-  const all = words.map((word, index) => oneOf(word, index === words.length - 1)).join(' AND ');
-  return `owner : ${quoted(ownerToken(owner))} AND kind : ${quoted(kind)} AND ${columns[where]} : (${all})`;
+export function matchExpression({ owner, kind, words, fit }: MatchOptions): string {
+  const all = words.map((word, index) => oneOf(word, fit, index === words.length - 1)).join(' AND ');
+  return `scope : ${quoted(scopeToken(owner, kind))} AND ${columnNames[fit.columns]} : (${all})`;
 }
 
-function oneOf({ text, meant }: SearchedWord, last: boolean): string {
-  const own = last ? `${quoted(text)} *` : quoted(text);
-  return `(${[own, ...meant.map(quoted)].join(' OR ')})`;
+function oneOf({ text, meant }: SearchedWord, { words }: Fit, isLast: boolean): string {
+  const own = isLast && words !== 'exact' ? `${quoted(text)} *` : quoted(text);
+  return words === 'misspelt' ? `(${[own, ...meant.map(quoted)].join(' OR ')})` : own;
 }
 
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;

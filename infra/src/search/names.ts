@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchField } from '@windtunnel/contracts/ports/search';
+import type { SearchField, SearchKind } from '@windtunnel/contracts/ports/search';
 
 export const searchFields = ['status', 'studyType', 'projectId'] as const satisfies readonly SearchField[];
 
@@ -12,6 +12,11 @@ const valuePattern = /^[A-Za-z0-9_-]{1,64}$/;
  */
 export function ownerToken(owner: string): string {
   return `o${createHash('sha256').update(JSON.stringify(owner)).digest('hex')}`;
+}
+
+/** Owner and kind in one word. */
+export function scopeToken(owner: string, kind: SearchKind): string {
+  return `${ownerToken(owner)}${kind}`;
 }
 
 /** Whether anything could be stored under it. */

@@ -13,8 +13,8 @@ import {
 } from '@windtunnel/contracts/ports/search';
 import { closeDatabase, openDatabase } from '../durable-file/open-database.ts';
 import { asUnavailable } from '../durable-file/unavailable.ts';
-import { type IndexTables, openTables, partsOf, rankOf, tableOf } from './index-tables.ts';
-import { type MatchOptions, matchExpression, type SearchedWord } from './match-expression.ts';
+import { type IndexTables, openTables, partsOf, tableOf } from './index-tables.ts';
+import { type Fit, fits, matchExpression, type SearchedWord } from './match-expression.ts';
 import { isFieldValue, searchFields } from './names.ts';
 import { distinctTitles } from './titles.ts';
 import { forgivingFrom, isOneTypoApart, withOneLess } from './typos.ts';
@@ -127,22 +127,35 @@ type Prepare = (sql: string) => StatementSync;
 
 function search(prepared: Prepare, index: IndexTables, request: SearchRequest): SearchHits {
   const { owner, kind, where = {}, limit } = request;
-  const words = searchedWords(request.words);
+  const words = withMeant(index, searchedWords(request.words));
   if (words.length === 0) return { hits: [], total: 0 };
-  const match = matchExpression({ owner, kind, words: withMeant(index, words), columns: 'all' });
   const fields = searchFields.filter((field) => where[field] !== undefined);
-  const wanted = fields.map((field) => JSON.stringify((where[field] ?? []).filter(isFieldValue)));
+  const values = fields.map((field) => JSON.stringify((where[field] ?? []).filter(isFieldValue)));
   const narrowed = fields.map((field) => `AND e.${field} IN (SELECT value FROM json_each(?))`).join(' ');
   const matching = `FROM ${index.table}_words JOIN ${index.table}_entries e ON e.number = ${index.table}_words.rowid
     WHERE ${index.table}_words MATCH ? AND e.owner = ? ${narrowed}`;
-  const found = prepared(`SELECT e.entry ${matching} ORDER BY ${rankOf(index.table)}, e.id LIMIT ?`);
-  const hits = found.all(match, owner, ...wanted, limit).map(({ entry }) => {
-    const { id, title, data } = JSON.parse(String(entry)) as SearchEntry;
-    return { id, title, data };
-  });
-  if (hits.length < limit) return { hits, total: hits.length };
+  const found = prepared(`SELECT e.number, e.entry ${matching} ORDER BY ${index.table}_words.rowid DESC LIMIT ?`);
+  const passed = fitsOf(words);
+  const hits = new Map<number, SearchEntry>();
+  for (const fit of passed) {
+    const rows = found.all(matchExpression({ owner, kind, words, fit }), owner, ...values, limit);
+    for (const { number, entry } of rows)
+      if (hits.size < limit) hits.set(Number(number), JSON.parse(String(entry)) as SearchEntry);
+    if (hits.size === limit) break;
+  }
+  const answered = [...hits.values()].map(({ id, title, data }) => ({ id, title, data }));
+  if (hits.size < limit) return { hits: answered, total: hits.size };
+  const widest = passed.at(-1);
+  if (widest === undefined) return { hits: answered, total: hits.size };
   const counted = prepared(`SELECT count(*) AS total FROM (SELECT 1 ${matching} LIMIT ${searchTotalMax})`);
-  return { hits, total: Number(counted.get(match, owner, ...wanted)?.total) };
+  const match = matchExpression({ owner, kind, words, fit: widest });
+  return { hits: answered, total: Number(counted.get(match, owner, ...values)?.total) };
+}
+
+/** Typos are looked for only when a word could be one. */
+function fitsOf(words: readonly SearchedWord[]): readonly Fit[] {
+  const mayBeMisspelt = words.some(({ meant }) => meant.length > 0);
+  return mayBeMisspelt ? fits : fits.filter((fit) => fit.words !== 'misspelt');
 }
 
 function suggest(
@@ -150,17 +163,21 @@ function suggest(
   index: IndexTables,
   { owner, kinds, typed, limit }: SuggestRequest,
 ): SuggestedTitle[] {
-  const words = searchedWords(typed);
+  const words = withMeant(index, searchedWords(typed));
   if (words.length === 0) return [];
   const found = prepared(
     `SELECT e.entry FROM ${index.table}_words JOIN ${index.table}_entries e ON e.number = ${index.table}_words.rowid
-     WHERE ${index.table}_words MATCH ? AND e.owner = ? ORDER BY ${rankOf(index.table)}, e.id LIMIT ?`,
+     WHERE ${index.table}_words MATCH ? AND e.owner = ? ORDER BY ${index.table}_words.rowid DESC LIMIT ?`,
   );
   const titles = kinds.map((kind) => {
-    const options: MatchOptions = { owner, kind, words: withMeant(index, words), columns: 'title' };
-    // Several people may have one name: some more are asked for than are wanted.
-    const rows = found.all(matchExpression(options), owner, limit * 3);
-    return rows.map(({ entry }) => ({ text: (JSON.parse(String(entry)) as SearchEntry).title, kind }));
+    const ofKind: SuggestedTitle[] = [];
+    for (const fit of fitsOf(words)) {
+      if (fit.columns !== 'title' || ofKind.length >= limit) continue;
+      // Several people may have one name: some more are asked for than are wanted.
+      const rows = found.all(matchExpression({ owner, kind, words, fit }), owner, limit * 3);
+      ofKind.push(...rows.map(({ entry }) => ({ text: (JSON.parse(String(entry)) as SearchEntry).title, kind })));
+    }
+    return ofKind;
   });
   return distinctTitles(titles, limit);
 }

@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchSource } from '@windtunnel/contracts/ports/search';
 import type { IndexTables } from './index-tables.ts';
-import { checkedId, checkedValue, ownerToken, searchFields } from './names.ts';
+import { checkedId, checkedValue, scopeToken, searchFields } from './names.ts';
 import { isReachable, withOneLess } from './typos.ts';
 import { wordsOf } from './words.ts';
 
@@ -59,8 +59,7 @@ function writeEntry(tables: IndexTables, { source, owner, entry, text, number: o
   const columns = [entry.title, entry.text, entry.keywords].map(wordsOf);
   tables.insertText.run(
     number,
-    ownerToken(owner),
-    entry.kind,
+    scopeToken(owner, entry.kind),
     ...(columns.map((words) => words.join(' ')) as [string, string, string]),
   );
   for (const term of new Set(columns.flat())) rememberTerm(tables, term);

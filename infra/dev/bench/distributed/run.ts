@@ -23,6 +23,10 @@ const benches: Readonly<Record<string, Bench>> = {
     needs: ['eventstore'],
     run: async (environment) => await (await import('./catch-up.ts')).catchUp(environment),
   },
+  launch: {
+    needs: ['temporal'],
+    run: async (environment) => await (await import('./launch.ts')).launch(environment, root),
+  },
   memory: {
     needs: ['eventstore', 'mongodb', 'meilisearch', 'temporal'],
     run: async (environment) => await (await import('./memory.ts')).memory(environment, root),
