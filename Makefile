@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 ROOMS := . contracts infra infra/dev backend projections workflows frontend
 
-.PHONY: help start test test-engines engines check fix e2e bench crash reliability screenshots rebuild up down logs
+.PHONY: help start test test-engines engines check fix e2e bench crash crash-distributed reliability screenshots rebuild up down logs
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ bench: ## measure the product against raw loops on this machine
 
 crash: ## kill the product again and again and check what it kept
 	@node infra/dev/run.mjs crash
+
+crash-distributed: ## kill each of the four programs and each engine under launches
+	@node infra/dev/crash-distributed.mjs
 
 reliability: ## hold the product against the promises it makes, row by row
 	@node infra/dev/run.mjs reliability

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ApiRefused } from '../../demo-data/api-client.ts';
 import type { Cluster } from '../../driver/cluster.ts';
 import type { Workplace } from '../../driver/researcher.ts';
 import type { Launch, Launching } from '../launching.ts';
@@ -28,20 +29,21 @@ const awayMaxMs = 1_500;
 export async function calmRound(grounds: Grounds): Promise<number> {
   const some = await prepareSome(grounds);
   const startedMs = performance.now();
-  await finish(grounds, some);
+  await finish(grounds, some, null);
   return performance.now() - startedMs;
 }
 
 /**
  * Launches, kills the target at a moment drawn from the time a launch takes, brings it back, and waits for every study
- * to end. Launches that got no answer are asked for again with the same batch.
+ * to end. Launches that got no answer are asked for again with the same batch; one of them is stopped on the way, so
+ * that there is something to give back.
  */
 export async function roundUnderKill(grounds: Grounds, target: Target, withinMs: number): Promise<Round> {
   const { cluster, random } = grounds;
   const some = await prepareSome(grounds);
   const startedMs = performance.now();
   const [killAfterMs, awayMs] = [random() * withinMs, random() * awayMaxMs];
-  const finished = finish(grounds, some);
+  const finished = finish(grounds, some, withinMs);
   await wait(killAfterMs);
   await target.kill(cluster);
   await wait(awayMs);
@@ -61,14 +63,28 @@ async function prepareSome({ launching, workplace, atOnce }: Grounds): Promise<L
   return some;
 }
 
-async function finish({ launching, workplace }: Grounds, some: readonly Launch[]): Promise<string[]> {
+async function finish(grounds: Grounds, some: readonly Launch[], stopWithinMs: number | null): Promise<string[]> {
+  const { launching, workplace, random } = grounds;
   const ends = await Promise.all(
-    some.map(async (launch) => {
+    some.map(async (launch, index) => {
+      const stopAfterMs = stopWithinMs !== null && index === 0 ? random() * stopWithinMs : null;
       await launching.launch(launch, workplace);
       if (!launch.answered) return [`the launch of ${launch.studyId} got no answer`];
+      if (stopAfterMs !== null) await changeMind(grounds, launch, stopAfterMs);
       const status = await launching.end(launch, workplace);
-      return status === 'COMPLETED' ? [] : [`${launch.studyId} ended as ${status ?? 'nothing'}`];
+      const asWanted = status === 'COMPLETED' || (status === 'CANCELLED' && stopAfterMs !== null);
+      return asWanted ? [] : [`${launch.studyId} ended as ${status ?? 'nothing'}`];
     }),
   );
   return ends.flat();
+}
+
+/** Stops the study, unless it has ended by then. */
+async function changeMind({ launching, workplace }: Grounds, launch: Launch, afterMs: number): Promise<void> {
+  await wait(afterMs);
+  try {
+    await launching.cancel(launch, workplace);
+  } catch (error) {
+    if (!(error instanceof ApiRefused)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 // `npm run crash:distributed`: launches on the four programs and real engines, each of which is killed in turn.
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { engines } from '../../../engines/engines.ts';
 
@@ -11,7 +12,7 @@ import { parseArguments } from '../arguments.ts';
 import { createLaunching } from '../launching.ts';
 import { counts } from '../outcome.ts';
 import { createRandom } from '../random.ts';
-import { judge } from '../verdict.ts';
+import { type Acknowledgement, judge } from '../verdict.ts';
 import { readDistributedLog } from './distributed-log.ts';
 import { calmRound, type Grounds, type Round, roundUnderKill } from './rounds.ts';
 import { targetsOf } from './targets.ts';
@@ -20,6 +21,7 @@ const atOnce = 2;
 const launchesMin = 40;
 const patienceMs = 60_000;
 const stopMaxMs = 10_000;
+const lookAgainMs = 500;
 
 const asked = parseArguments(process.argv.slice(2), ['launches']);
 if (asked.kind !== 'run') {
@@ -49,9 +51,9 @@ async function play(seed: number, short: boolean): Promise<boolean> {
     const calmMs = await calmRound(grounds);
     const rounds = await playRounds(grounds, calmMs, short);
     problems.push(...rounds.flatMap((round) => round.problems));
-    const log = await readDistributedLog(cluster.environment().EVENTSTORE_URL ?? '');
     const acknowledged = acknowledgements.all();
-    const { problems: judged, ...verdict } = judge(log.events, acknowledged);
+    const { log, verdict } = await settled(cluster.environment().EVENTSTORE_URL ?? '', acknowledged);
+    const { problems: judged, ...found } = verdict;
     problems.push(...log.problems, ...judged, ...(await stopInTime(cluster)));
     tell(rounds, calmMs);
     console.log(
@@ -60,7 +62,7 @@ async function play(seed: number, short: boolean): Promise<boolean> {
         launches: atOnce * (rounds.length + 1),
         events: log.events.length,
         acknowledged: acknowledged.length,
-        ...verdict,
+        ...found,
       }),
     );
   } catch (error) {
@@ -94,6 +96,15 @@ async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Pro
     rounds.push(round);
   }
   return rounds;
+}
+
+/** What a run gives back at its end comes after its study has ended: it is waited for, but not for ever. */
+async function settled(url: string, acknowledged: readonly Acknowledgement[]) {
+  for (const startedMs = performance.now(); ; await wait(lookAgainMs)) {
+    const log = await readDistributedLog(url);
+    const verdict = judge(log.events, acknowledged);
+    if (verdict.problems.length === 0 || performance.now() - startedMs > patienceMs) return { log, verdict };
+  }
 }
 
 async function stopInTime(cluster: Cluster): Promise<string[]> {
