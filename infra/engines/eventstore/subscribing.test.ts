@@ -99,6 +99,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
       const events = await all(client.readStream('cart-1'));
       const second = events[1]?.position ?? { commit: 0n, prepare: 0n };
       expect(await checkpoints(second)).toEqual([second.commit]);
+      expect(await checkpoints(events[2]?.position ?? START)).toEqual([]);
     });
   });
 

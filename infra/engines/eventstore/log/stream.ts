@@ -27,8 +27,6 @@ export class Stream {
   committed = 0;
   tombstone: LoggedEvent | undefined;
   tombstoneCommitted = false;
-  /** A write came after a soft delete, and the metadata that says so is on its way. */
-  undeleting = false;
 
   constructor(name: string) {
     this.name = name;

@@ -36,6 +36,8 @@ class Subscription {
   private readonly call: ReadCall;
   private readonly request: ReadRequest;
   private readonly live: LiveQueue;
+  /** It starts where the log ends: there is no history and no checkpoint. */
+  private readonly isAtEnd: boolean;
   private isOver = false;
   /** Position of the last event considered; everything after it is still to come. */
   private considered: number;
@@ -50,6 +52,7 @@ class Subscription {
     const { log } = node;
     const end = log.events[log.committed - 1]?.position ?? 0;
     this.considered = request.from === 'end' ? end : startOf(node, request);
+    this.isAtEnd = this.considered >= end;
     this.live = new LiveQueue(request, pageEvents);
   }
 
@@ -69,7 +72,7 @@ class Subscription {
     call.once('cancelled', over);
     call.once('close', over);
     await this.put(confirmationMessage(randomUUID()));
-    let goesOn = this.request.from !== 'end' ? await this.catchUp() : await this.putCaughtUp();
+    let goesOn = this.isAtEnd ? await this.putCaughtUp() : await this.catchUp();
     while (goesOn && !this.isOver) goesOn = await this.sendLive();
     over();
   }
@@ -98,6 +101,8 @@ class Subscription {
     const item = this.live.shift();
     if (this.live.hasOverflown) {
       this.live.restart();
+      // One more checkpoint, before the reader falls behind.
+      if (this.request.filter && !(await this.mark(this.considered))) return false;
       return this.catchUp();
     }
     if (item === undefined) {

@@ -12,12 +12,18 @@ export type Decision =
   | { readonly kind: 'wrong-revision'; readonly actual: number }
   | { readonly kind: 'deleted' };
 
+/** What writes are compared with. */
+interface Known {
+  readonly log: EventLog;
+  readonly recentIds: RecentIds;
+}
+
 /**
  * The rules of one append. With an explicit revision (or none) the ids are compared with what stands in the log at
  * these revisions, for ever; with any and stream-exists only with the recent ids in memory.
  */
 export function checkWrite(
-  { log, recentIds }: { readonly log: EventLog; readonly recentIds: RecentIds },
+  { log, recentIds }: Known,
   name: string,
   expected: Expected,
   ids: readonly string[],
@@ -35,37 +41,36 @@ export function checkWrite(
   const after = expected === 'no-stream' ? -1 : expected;
   if (after > actual) return { kind: 'wrong-revision', actual };
   if (after === actual) return { kind: 'write' };
-  return checkRepeat(log, name, after, ids);
+  return checkRepeat({ log, recentIds }, name, after, ids);
 }
 
 /** Whether the stream was soft-deleted and not written again. */
 export function isSoftDeleted(log: EventLog, name: string): boolean {
   if (isMetadataStream(name)) return false;
-  return log.metadata(name, 'writers').truncateBefore === truncatedForever && !log.stream(name)?.undeleting;
+  return log.metadata(name, 'writers').truncateBefore === truncatedForever;
 }
 
 /** Whether this metadata stream belongs to a soft-deleted one. */
 export const ownerIsSoftDeleted = (log: EventLog, name: string) =>
   isMetadataStream(name) && isSoftDeleted(log, ownerOf(name));
 
-function checkRecent(
-  { log, recentIds }: { readonly log: EventLog; readonly recentIds: RecentIds },
-  name: string,
-  ids: readonly string[],
-): Decision {
+function checkRecent({ log, recentIds }: Known, name: string, ids: readonly string[]): Decision {
   const stream = log.stream(name);
   // Neither order nor adjacency matters, and the first id alone decides whether it is a repeat.
-  const revisions = ids.map((id) => recentIds.revisionOf(name, id));
+  const revisions = ids.map((id) => recentIds.revisionIn(name, id));
   if (revisions[0] === undefined) return { kind: 'write' };
   if (revisions.includes(undefined)) return { kind: 'wrong-revision', actual: stream?.lastWritten ?? -1 };
   const revision = revisions.at(-1) ?? 0;
   return { kind: 'repeat', revision, committed: revision <= (stream?.lastCommitted ?? -1) };
 }
 
-function checkRepeat(log: EventLog, name: string, after: number, ids: readonly string[]): Decision {
+function checkRepeat({ log, recentIds }: Known, name: string, after: number, ids: readonly string[]): Decision {
   const stream = log.stream(name);
   const actual = stream?.lastWritten ?? -1;
-  const different = ids.findIndex((id, index) => stream?.events[after + 1 + index]?.id !== id);
+  const isKnown = (id: string, revision: number) =>
+    // A scavenged event is known as long as its id is among the recent ones.
+    recentIds.revisionIn(name, id) === revision || stream?.events[revision]?.id === id;
+  const different = ids.findIndex((id, index) => !isKnown(id, after + 1 + index));
   if (different === 0 && after === -1 && isSoftDeleted(log, name)) return { kind: 'write' };
   if (different >= 0 || ids.length === 0) return { kind: 'wrong-revision', actual };
   const revision = after + ids.length;

@@ -19,7 +19,7 @@ export interface WriterOptions {
 }
 
 interface Queued {
-  readonly write: Write | { readonly kind: 'undelete'; readonly stream: string; readonly firstRevision: number };
+  readonly write: Write;
   readonly answer: (written: Written) => void;
 }
 
@@ -35,7 +35,8 @@ export class Writer implements WritePort {
   private readonly recentIds: RecentIds;
   private readonly queue: Queued[] = [];
   private readonly waiting: Waiting[] = [];
-  private readonly undeletes = new Map<NodeJS.Timeout, Queued>();
+  /** Counts of events that readers may not see beyond, each for a moment. */
+  private readonly barriers = new Map<NodeJS.Timeout, number>();
   private flushed = 0;
   private held = false;
   private running: Promise<void> | undefined;
@@ -71,18 +72,19 @@ export class Writer implements WritePort {
   /** Runs `change` between two flushes. */
   async whenIdle(change: () => Promise<void>): Promise<void> {
     while (this.running) await this.running;
-    this.running = change().finally(() => this.goOn());
+    this.running = change().finally(() => {
+      this.flushed = this.options.log.events.length;
+      this.goOn();
+    });
     await this.running;
   }
 
-  /** Writes what the server still owes, or forgets it, and resolves when nothing is being written any more. */
-  async close(owed: 'write' | 'forget'): Promise<void> {
-    for (const [timer, undelete] of this.undeletes) {
-      clearTimeout(timer);
-      if (owed === 'write') this.enqueue(undelete);
-    }
-    if (owed === 'forget') this.queue.length = 0;
+  /** Finishes what is queued, or forgets it, and resolves when nothing is being written any more. */
+  async close(queued: 'write' | 'forget'): Promise<void> {
+    if (queued === 'forget') this.queue.length = 0;
     while (this.running) await this.running;
+    for (const timer of this.barriers.keys()) clearTimeout(timer);
+    this.barriers.clear();
   }
 
   private enqueue(queued: Queued): void {
@@ -115,19 +117,14 @@ export class Writer implements WritePort {
 
   private commit(): void {
     if (this.held) return;
-    this.options.log.commit(this.flushed);
-    while (this.waiting[0] && this.waiting[0].count <= this.flushed) this.waiting.shift()?.answer();
+    const count = Math.min(this.flushed, ...this.barriers.values());
+    this.options.log.commit(count);
+    while (this.waiting[0] && this.waiting[0].count <= count) this.waiting.shift()?.answer();
   }
 
   /** Decides on one write. @returns its frame when there is something to write. */
   private take({ write, answer }: Queued, position: number): Buffer | undefined {
     const { log } = this.options;
-    if (write.kind === 'undelete') {
-      const stream = log.stream(write.stream);
-      if (!stream?.undeleting) return undefined;
-      stream.undeleting = false;
-      return this.put(makeUndelete(log, write.stream, write.firstRevision), position, answer);
-    }
     if (write.isCancelled()) return undefined;
     const ids = write.kind === 'append' ? write.events.map(({ id }) => id) : ['no event has this id'];
     const decision = checkWrite({ log, recentIds: this.recentIds }, write.stream, write.expected, ids);
@@ -139,32 +136,34 @@ export class Writer implements WritePort {
       answer({ kind: 'wrong-revision', actual: -1 });
       return undefined;
     }
-    const stream = log.stream(write.stream);
-    if (write.kind === 'delete' && stream) stream.undeleting = false;
-    return this.put(makeEvents(log, write), position, answer);
+    const made = makeEvents(log, write);
+    if (made.events.length > 0) return this.put(made, position, answer);
+    const last = made.revision - 1;
+    answer({ kind: 'written', revision: last < 0 ? undefined : last, position: undefined });
+    return undefined;
   }
 
-  private put(made: Made, position: number, answer: Queued['answer']): Buffer | undefined {
+  private put(made: Made, position: number, answer: Queued['answer']): Buffer {
     const { log } = this.options;
     const { stream, events, revision, undeletes } = made;
-    if (events.length === 0) {
-      const last = revision - 1;
-      answer({ kind: 'written', revision: last < 0 ? undefined : last, position: undefined });
-      return undefined;
-    }
     const createdMs = Date.now();
     const { payload, logged } = encodeEvents(position, events, (proposed, at, index) =>
       recordEvent(proposed, { stream, revision: revision + index, position: at, createdMs }),
     );
     log.write(logged);
     for (const event of logged) this.recentIds.add(event);
-    if (undeletes !== undefined) this.undeleteLater(undeletes, stream === undeletes ? revision : undefined);
     const last = logged.at(-1) as LoggedEvent;
     this.waiting.push({
       count: log.events.length,
       answer: () => answer({ kind: 'written', revision: last.revision, position: last.position }),
     });
-    return frame(payload);
+    const own = frame(payload);
+    if (undeletes === undefined) return own;
+    // It goes to the disk together with what it follows, but readers see it later.
+    this.raiseBarrier();
+    const firstRevision = stream === undeletes ? revision : (log.stream(undeletes)?.lastWritten ?? -1) + 1;
+    const metadata = makeUndelete(log, undeletes, firstRevision);
+    return Buffer.concat([own, this.put(metadata, position + own.length, () => {})]);
   }
 
   private refuse(name: string, decision: Exclude<Decision, { kind: 'write' }>, answer: Queued['answer']): void {
@@ -179,18 +178,13 @@ export class Writer implements WritePort {
     answer({ kind: 'written', revision: decision.revision, position });
   }
 
-  private undeleteLater(name: string, revision: number | undefined): void {
-    const { log, undeleteDelayMs } = this.options;
-    const stream = log.stream(name);
-    if (!stream) return;
-    stream.undeleting = true;
-    const write = { kind: 'undelete', stream: name, firstRevision: revision ?? stream.lastWritten + 1 } as const;
-    const queued: Queued = { write, answer: () => {} };
+  /** What is written from now on becomes visible a moment later. */
+  private raiseBarrier(): void {
     const timer = setTimeout(() => {
-      this.undeletes.delete(timer);
-      this.enqueue(queued);
-    }, undeleteDelayMs);
-    this.undeletes.set(timer, queued);
+      this.barriers.delete(timer);
+      this.commit();
+    }, this.options.undeleteDelayMs);
+    this.barriers.set(timer, this.options.log.events.length);
   }
 
   private canBeDeleted(name: string): boolean {
