@@ -1,6 +1,8 @@
 /**
  * What must be erasable or secret and so never enters the log: accounts, sessions, one-time tokens. Writes are
- * durable before they are acknowledged. Uniqueness and compare-and-set are kept by the engine, not by the caller.
+ * durable before they are acknowledged. Uniqueness and compare-and-set are kept by the engine, not by the caller; what
+ * `expiresAt` means is decided by the caller's clock. An engine may remove a session a day after it ended, and a
+ * one-time token after thirty.
  */
 export interface Vault {
   /** Throws `EmailTaken` when the address (compared in lower case) belongs to another account. */
