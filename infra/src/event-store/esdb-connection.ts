@@ -31,6 +31,8 @@ class LineClosed extends Error {
 
 /** gRPC's number for a channel that was closed. */
 const shutDown = 4;
+/** A line that does not answer a ping within this is given up; pings come every 10 s. */
+const keepAliveMs = 5_000;
 /** Closing waits no longer than this for calls to end. */
 const closeMs = 1_000;
 
@@ -89,6 +91,7 @@ export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Pro
 
 function settingsOf({ numbers, connectionName }: EsdbAddress, timing: EsdbTiming) {
   return {
+    keepAliveTimeout: keepAliveMs,
     ...numbers,
     defaultDeadline: timing.deadlineMs,
     nodePreference: 'leader' as const,
