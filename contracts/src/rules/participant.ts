@@ -22,4 +22,3 @@ export type ParticipantProfile = z.output<typeof participantProfile>;
 
 /** A seat whose person was rejected and for whom nobody came yet. `seat` is its place on the panel, from 0. */
 export const emptySeat = z.object({ seat: z.number(), rejectedParticipantId: z.string() });
-export type EmptySeat = z.output<typeof emptySeat>;
