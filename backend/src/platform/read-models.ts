@@ -69,7 +69,7 @@ export class ReadModels {
   /** The served version, once it has reached `minPosition` or the wait is over. */
   async reached({ collection }: ReadModel<unknown>, minPosition: string | null): Promise<CollectionSpec> {
     const startedMs = this.#clock.now().getTime();
-    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 25)) {
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 10)) {
       const spec = await this.#servedSpec(collection);
       if (spec !== null && (minPosition === null || (await this.#isComplete(spec, minPosition as Position))))
         return spec;

@@ -12,11 +12,15 @@ import { openMail } from '@windtunnel/infra/mail/open';
 import { createSimulator } from '@windtunnel/infra/model/simulator';
 import { openRunEngine } from '@windtunnel/infra/run-engine/open';
 import type { Check } from '@windtunnel/infra/service/health';
+import type { ServicePlace } from '@windtunnel/infra/service/start-service';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
+import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';
+import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { searchModel } from '@windtunnel/projections/search/search-model';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
+import { observedActivities } from '@windtunnel/workflows/activities/observed-activities';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { runDefinitions } from '@windtunnel/workflows/run-definitions';
 import { type Demo, openDemo } from '../demo-data/open-demo.ts';
@@ -41,11 +45,14 @@ export interface Composed {
 }
 
 /** Opens the stores of the data folder and puts every service on them. Runs that were under way go on. */
-export async function composeProduct(options: ProductOptions, publicUrl: string): Promise<Composed> {
+export async function composeProduct(
+  options: ProductOptions,
+  { publicUrl, telemetry }: ServicePlace,
+): Promise<Composed> {
   const dataDir = resolve(options.settings.dataDir);
   const stores = await openStores(options.settings, dataDir, options.logger);
   try {
-    return await compose(options, { publicUrl, dataDir, stores });
+    return await compose(options, { publicUrl, telemetry, dataDir, stores });
   } catch (error) {
     await stores.close();
     throw error;
@@ -56,13 +63,14 @@ interface Opened {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly stores: Stores;
+  readonly telemetry: Telemetry;
 }
 
 async function compose(
   { settings, logger, probe }: ProductOptions,
-  { publicUrl, dataDir, stores }: Opened,
+  { publicUrl, telemetry, dataDir, stores }: Opened,
 ): Promise<Composed> {
-  const eventStore = probed(probe, 'eventStore', stores.eventStore);
+  const eventStore = observedEventStore(probed(probe, 'eventStore', stores.eventStore), telemetry);
   const documents = probed(probe, 'documents', stores.documents);
   const vault = probed(probe, 'vault', stores.vault);
   const search = probed(probe, 'search', stores.search);
@@ -74,7 +82,10 @@ async function compose(
   const simulator = createSimulator({ clock, paceMs: 0 });
   const model = probed(probe, 'model', pacedModel(simulator, { clock, pace, turnMs: settings.simulatorPaceMs }));
   const at = (name: 'mail' | 'images' | 'runs') => join(dataDir, dataFiles[name]);
-  const activities = createActivities({ gateway: probed(probe, 'gateway', gateway), model });
+  const activities = observedActivities(
+    createActivities({ gateway: probed(probe, 'gateway', gateway), model }),
+    telemetry,
+  );
   const runs = await openRunEngine(settings, {
     file: at('runs'),
     clock,
@@ -103,11 +114,12 @@ async function compose(
     logger,
     settings: backendSettings(settings, publicUrl, demo?.login ?? null),
     keys: { accessToken: keys.accessTokenKey },
+    telemetry,
   };
   const app = await createApp(bindings);
   await app.init();
   gateway.bind(app.get(RunGateway));
-  const projections = readSideOf(bindings, probe);
+  const projections = readSideOf(bindings, telemetry, probe);
   await projections.start();
   await runs.resume();
   return {
@@ -129,7 +141,8 @@ async function compose(
   };
 }
 
-function readSideOf({ eventStore, documents, search, clock, logger }: Bindings, probe: ProductOptions['probe']) {
+function readSideOf(bindings: Bindings, telemetry: Telemetry, probe: ProductOptions['probe']) {
+  const { eventStore, documents, search, clock, logger } = bindings;
   return createProjections({
     projections: readModels,
     elsewhere: [searchModel(search)],
@@ -137,6 +150,9 @@ function readSideOf({ eventStore, documents, search, clock, logger }: Bindings, 
     documents,
     clock,
     logger,
-    ...(probe?.onProjected === undefined ? {} : { observe: probe.onProjected }),
+    observe: (taken) => {
+      telemetry.projected(taken);
+      probe?.onProjected?.(taken);
+    },
   });
 }

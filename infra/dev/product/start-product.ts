@@ -3,6 +3,7 @@ import { openFrontDoor } from '@windtunnel/infra/service/front-door';
 import { answerHealth, type Check } from '@windtunnel/infra/service/health';
 import { publicUrlOf } from '@windtunnel/infra/service/public-url';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import { openTelemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { servePage } from '@windtunnel/infra/web/page';
 import { pageHeaders } from '@windtunnel/infra/web/security-headers';
 import { composeProduct } from './compose-product.ts';
@@ -41,11 +42,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, pageDir } = options;
   let checks: readonly Check[] | null = null;
   const page = pageDir === null ? [] : [pageHeaders(settings), servePage(pageDir)];
-  const middleware = [answerHealth(() => checks), ...page];
-  const door = await openFrontDoor({ host: settings.host, port: settings.port, middleware });
+  const telemetry = await openTelemetry(settings, 'product');
+  const middleware = [telemetry.request, answerHealth(() => checks), ...page];
+  const { host, port } = settings;
+  const door = await openFrontDoor({ host, port, middleware }).catch(async (error: unknown) => {
+    await telemetry.close();
+    throw error;
+  });
   try {
     const publicUrl = publicUrlOf(settings, door.port);
-    const composed = await composeProduct(options, publicUrl);
+    const composed = await composeProduct(options, { publicUrl, telemetry });
     checks = composed.checks;
     door.open(composed.handle);
     const demoData = composed.demo?.make({ origin: `http://127.0.0.1:${door.port}`, app: composed.app });
@@ -58,10 +64,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         await composed.demo?.stop();
         await door.close(closePatienceMs);
         await composed.close();
+        await telemetry.close();
       },
     };
   } catch (error) {
     await door.close(0);
+    await telemetry.close();
     throw error;
   }
 }

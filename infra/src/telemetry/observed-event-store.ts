@@ -1,8 +1,9 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
-import type { Telemetry } from './telemetry.ts';
+import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 /** The event store with its appends counted and timed, each under the correlation id of its facts. */
 export function observedEventStore(store: EventStore, telemetry: Telemetry): EventStore {
+  if (telemetry === noTelemetry) return store;
   return {
     append: (stream, expected, events) =>
       telemetry.measure(
