@@ -11,7 +11,12 @@ import { runProcess } from '../launcher/run-process.mjs';
 import { serveMailPage } from './mail-page.ts';
 import { startPrograms } from './start-programs.ts';
 
-const journeys = 'a launched study is watched|concept validation, with images';
+/** By their titles: launch and answer, pictures and the wizard, search. */
+const journeys = [
+  'a launched study is watched until its answer can be read',
+  'concept validation, with images',
+  'finds studies and people while one types',
+].join('|');
 
 const folder = mkdtempSync(join(tmpdir(), 'windtunnel-journey-'));
 try {
