@@ -39,7 +39,7 @@ export async function importPeople(
 /** Everybody knows the demo password, so it does not come along to a place that others may reach. */
 function arriving(account: Account, demoLogin: boolean, say: Say): Account {
   if (!account.demo || demoLogin) return account;
-  say('The demo account arrives without its password, as DEMO_DATA is off.');
+  say('The demo account arrives without its password, as everybody knows it.');
   return { ...account, passwordHash: null };
 }
 

@@ -71,6 +71,23 @@ describe('moving house', () => {
     expect(there).toEqual(owned);
   });
 
+  it('does not bring the password of the demo account, which everybody knows, to where it would be dangerous', async () => {
+    const demo = { ...someone, userId: randomUUID(), passwordHash: '$argon2id$known', demo: true };
+    const [from, folder] = [aDataFolder(), aDataFolder()];
+    await inHouse(from.path, async ({ vault, eventStore }) => {
+      await vault.insertAccount(demo);
+      await eventStore.append('study-1', 'none', facts('study-1'));
+    });
+    await exportFrom(from.path, folder.path);
+    await importTo(target.path, folder.path);
+    // Nor does it trouble an import that is repeated.
+    await importTo(target.path, folder.path);
+    const account = await inHouse(target.path, ({ vault }) => vault.accountById(demo.userId));
+    expect(account).toEqual({ ...demo, passwordHash: null });
+    from.remove();
+    folder.remove();
+  });
+
   it('goes on with an export that was interrupted in the middle of a line', async () => {
     const whole = await partsOf(exported.path);
     await rm(join(copy.path, 'contents.json'));

@@ -37,7 +37,7 @@ export async function openHouse(
       eventStore,
       vault,
       images,
-      demoLogin: settings.demoData,
+      demoLogin: settings.demoData && settings.mongodbUrl === null,
       forgetReadModels: async () => {
         await forgetDocuments(documents);
         await forgetSearch(search);
