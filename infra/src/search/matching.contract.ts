@@ -18,6 +18,7 @@ const library: readonly Partial<SearchEntry>[] = [
   { id: 'cafe', title: 'Café Zoë', text: 'Ordering at the counter, before 2024', keywords: 'Design Review' },
   { id: 'repair', title: 'Repairing bicycles', text: 'Where do people repair things?', keywords: 'Kitchen' },
   { id: 'team', title: 'Tea and team', text: 'Short words, e-mail, and O’Brien', keywords: '' },
+  { id: 'phone', title: 'iPhone: Кухня', text: 'snake_case, CamelCase; ΑΘΗΝΑ', keywords: '' },
 ];
 
 export function matchingContract(hostOf: HostOf): void {
@@ -49,6 +50,9 @@ function words(index: () => SearchIndex): void {
     ['numbers', '2024', ['cafe']],
     ['words apart by signs', 'weekly, (shop)!', ['shop']],
     ['a name with an apostrophe', "o'brien", ['team']],
+    ['a word in mixed case', 'iphone camelcase', ['phone']],
+    ['each word that a line joins', 'case snake', ['phone']],
+    ['words in other alphabets', 'кухня αθηνα', ['phone']],
   ] as [string, string, string[]][])('finds by %s', async (_, typed, expected) => {
     expect(await found(index(), typed)).toEqual(expected);
   });

@@ -8,8 +8,9 @@ import {
 import type { Settings } from 'meilisearch';
 import { checkedId, checkedValue, ownerToken, searchFields } from './names.ts';
 import { forgivingFrom } from './typos.ts';
+import { plainWords } from './words.ts';
 
-/** An entry as it lies in Meilisearch, with everything it is found and filtered by. */
+/** An entry as it lies in Meilisearch, with everything it is found and filtered by; its texts as plain words. */
 export interface EntryDocument {
   readonly id: string;
   readonly kind: SearchKind;
@@ -96,9 +97,9 @@ function entryDocument(
     kind,
     owner: ownerToken(owner),
     source,
-    title,
-    text,
-    keywords,
+    title: plainWords(title).join(' '),
+    text: plainWords(text).join(' '),
+    keywords: plainWords(keywords).join(' '),
     place,
     entry: JSON.stringify(entry),
     status: filled(fields.status),

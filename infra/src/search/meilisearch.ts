@@ -21,7 +21,7 @@ import { connectMeilisearch, type SearchServer } from './meilisearch-server.ts';
 import { createVersions, type Versions } from './meilisearch-versions.ts';
 import { isFieldValue, isId, ownerToken, searchFields } from './names.ts';
 import { distinctTitles } from './titles.ts';
-import { typedWords } from './words.ts';
+import { plainWords, searchedWordsMax } from './words.ts';
 
 export interface MeilisearchOptions {
   readonly url: string;
@@ -98,7 +98,7 @@ async function search(
   { owner, kind, words, where = {}, limit }: SearchRequest,
   more: SearchParams = {},
 ): Promise<SearchHits> {
-  const typed = typedWords(words);
+  const typed = plainWords(words).slice(0, searchedWordsMax);
   const narrowed = searchFields.flatMap((field) => {
     const values = where[field];
     return values === undefined ? [] : [{ field, values: values.filter(isFieldValue) }];
