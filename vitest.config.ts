@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
+// A machine that is busy elsewhere may take its time until something comes true.
+const expect = { poll: { timeout: 10_000 } };
+
 // Node rooms share one module graph per worker (twenty times faster); a test that needs the whole
 // application builds it in its own file and closes it there.
 const node: TestProjectConfiguration = {
@@ -14,6 +17,7 @@ const node: TestProjectConfiguration = {
     // Ends a test that hangs; a machine that is busy elsewhere may take its time.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect,
   },
 };
 
@@ -26,6 +30,7 @@ const engines: TestProjectConfiguration = {
     setupFiles: ['./infra/dev/vitest-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect,
     fileParallelism: false,
   },
 };

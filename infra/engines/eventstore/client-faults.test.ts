@@ -29,7 +29,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
       const attempt = client.appendToStream('cart-1', happened(), { deadline: 100 }).catch((error: unknown) => error);
       expect(await within(attempt)).toBe(stillPending);
       server.cut();
-      expect(await within(attempt)).toMatchObject({ type: 'unavailable' });
+      expect(await attempt).toMatchObject({ type: 'unavailable' });
     });
   });
 
@@ -98,7 +98,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
         type: 'access-denied',
       });
     });
-    await withStandIn({ commitTimeoutMs: 100 }, async ({ server, client }) => {
+    await withStandIn({ commitTimeoutMs: 400 }, async ({ server, client }) => {
       server.faults.next('append', { kind: 'hang' });
       const late = await refusalOf(client.appendToStream('cart-1', happened(), { ...plain, deadline: 100 }));
       expect(late).toBeInstanceOf(DeadlineExceededError);

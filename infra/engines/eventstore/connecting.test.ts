@@ -78,7 +78,7 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
   });
 
   it('5: without the header a follower hands writes on, and what it shows may be behind', async () => {
-    await withStandIn({ commitTimeoutMs: 100 }, async (scene) => {
+    await withStandIn({ commitTimeoutMs: 800 }, async (scene) => {
       const { server, connect } = scene;
       const follower = await follow(scene);
       const client = connect(follower.url);

@@ -26,7 +26,7 @@ describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
     await withStandIn({}, async ({ server, client }) => {
       server.faults.next('append', { kind: 'hang-after-commit' });
       const event = happened();
-      const refusal = await refusalOf(client.appendToStream('cart-1', event, { ...plain, deadline: 200 }));
+      const refusal = await refusalOf(client.appendToStream('cart-1', event, { ...plain, deadline: 600 }));
       expect(refusal).toBeInstanceOf(DeadlineExceededError);
       expect((await all(client.readStream('cart-1'))).map(({ id }) => id)).toEqual([event.id]);
     });
@@ -60,7 +60,7 @@ describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
   });
 
   it('29: a batched append that is not final before its deadline is a timeout, and later parts are ignored', async () => {
-    await withStandIn({ commitTimeoutMs: 100 }, async ({ client, batch }) => {
+    await withStandIn({ commitTimeoutMs: 600 }, async ({ client, batch }) => {
       const call = batch();
       const first = batchPart({ stream: 'cart-1', isFinal: false });
       expect((await answerTo(call, first)).getError()?.getMessage()).toBe('Timeout');

@@ -26,7 +26,7 @@ describe('Behaviours 47 to 50: delete and tombstone', () => {
   });
 
   it('48: coming back is a second, later write; metadata brings a stream back too, its old events stay hidden', async () => {
-    await withStandIn({ undeleteDelayMs: 100 }, async ({ client }) => {
+    await withStandIn({ undeleteDelayMs: 500 }, async ({ client }) => {
       await client.appendToStream('cart-1', several(2));
       await client.deleteStream('cart-1');
       await client.appendToStream('cart-1', happened());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { all, happened, plain, refusalOf, type Scene, withStandIn } from '../testing/with-stand-in.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
-const shortly = { ...plain, deadline: 200 };
+const shortly = { ...plain, deadline: 600 };
 
 async function proxyOf({ server, atEnd }: Scene): Promise<FaultProxy> {
   const proxy = await startFaultProxy(server.port);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { all, happened, plain, refusalOf, withStandIn } from '../testing/with-stand-in.ts';
 import { giveOrder, listenForOrders } from './control.ts';
 
-const shortly = { ...plain, deadline: 200 };
+const shortly = { ...plain, deadline: 800 };
 
 describe('Faults of single calls', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('Faults of single calls', () => {
 
 describe('Orders to a server in a process of its own', () => {
   it('plan faults, hold commits and cut connections; what is no order is refused', async () => {
-    await withStandIn({ commitTimeoutMs: 100 }, async ({ server, client, atEnd }) => {
+    await withStandIn({ commitTimeoutMs: 800 }, async ({ server, client, atEnd }) => {
       const { port, close } = await listenForOrders(server);
       atEnd(close);
       const control = `http://127.0.0.1:${port}`;
