@@ -57,12 +57,15 @@ export async function startProjector({
         },
         (made) => made.stop(),
       );
-      const stopped = () => projections.health().filter(({ state }) => state === 'stopped');
+      const stateOf = (wanted: string) => projections.health().find(({ name }) => name === wanted)?.state;
       return {
         checks: [
           { name: 'event store', works: () => eventStore.healthy() },
           answers('documents', () => documents.servedVersion(readModels[0].collection.name)),
-          { name: 'read models', works: async () => stopped().length === 0 },
+          ...projections.health().map(({ name }) => ({
+            name: `read model ${name}`,
+            works: async () => stateOf(name) !== 'stopped',
+          })),
         ],
       };
     },
