@@ -17,6 +17,8 @@ export interface Grounds {
 /** What one kill did. */
 export interface Round {
   readonly target: string;
+  /** The kill came at the moment it was meant for. */
+  readonly hit: boolean;
   /** From the button to the end of the last study. */
   readonly tookMs: number;
   readonly problems: readonly string[];
@@ -44,8 +46,10 @@ export async function roundUnderKill(grounds: Grounds, target: Target, withinMs:
   const startedMs = performance.now();
   const [killAfterMs, awayMs] = [random() * withinMs, random() * awayMaxMs];
   const finished = finish(grounds, some, withinMs);
+  // It is waited for below; until then a failure is nobody's.
+  finished.catch(() => undefined);
   await wait(killAfterMs);
-  await target.kill(cluster);
+  const hit = await target.kill(cluster);
   await wait(awayMs);
   await target.start(cluster);
   const problems = await finished;
@@ -54,7 +58,7 @@ export async function roundUnderKill(grounds: Grounds, target: Target, withinMs:
   const died = [...cluster.members.values()].flatMap(({ name, ended }) =>
     ended() === null ? [] : [`${name} ended by itself: ${ended()}`],
   );
-  return { target: target.name, tookMs, problems: [...problems, ...died] };
+  return { target: target.name, hit, tookMs, problems: [...problems, ...died] };
 }
 
 async function prepareSome({ launching, workplace, atOnce }: Grounds): Promise<Launch[]> {

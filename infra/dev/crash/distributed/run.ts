@@ -87,7 +87,7 @@ async function startInAnyOrder(cluster: Cluster, random: () => number): Promise<
 async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Promise<Round[]> {
   const targets = targetsOf(engines);
   const rounds: Round[] = [];
-  const wanted = short ? targets.length : Math.max(Math.ceil(launchesMin / atOnce), targets.length);
+  const wanted = short ? targets.length : targets.length * Math.ceil(launchesMin / atOnce / targets.length);
   while (rounds.length < wanted) {
     const target = targets[rounds.length % targets.length];
     if (target === undefined) break;
@@ -122,6 +122,7 @@ function tell(rounds: readonly Round[], calmMs: number): void {
   for (const name of names) {
     const mine = rounds.filter(({ target }) => target === name);
     const slowest = Math.round(Math.max(...mine.map(({ tookMs }) => tookMs)));
-    console.log(`  ${name.padEnd(24)}killed ${mine.length} times, slowest end ${slowest} ms`);
+    const hits = mine.filter(({ hit }) => hit).length;
+    console.log(`  ${name.padEnd(24)}killed ${mine.length} times, ${hits} as meant, slowest end ${slowest} ms`);
   }
 }

@@ -6,8 +6,8 @@ import { type Cluster, programNames } from '../../driver/cluster.ts';
 /** Something to kill, and how. */
 export interface Target {
   readonly name: string;
-  /** Resolves when it is gone; `start` of the member brings it back. */
-  readonly kill: (cluster: Cluster) => Promise<void>;
+  /** Resolves when it is gone; `start` brings it back. False when the moment it waited for did not come. */
+  readonly kill: (cluster: Cluster) => Promise<boolean>;
   readonly start: (cluster: Cluster) => Promise<void>;
 }
 
@@ -23,7 +23,10 @@ export function targetsOf(engines: readonly Engine[]): readonly Target[] {
 function member(name: string): Target {
   return {
     name,
-    kill: async (cluster) => await cluster.members.get(name)?.kill(),
+    kill: async (cluster) => {
+      await cluster.members.get(name)?.kill();
+      return true;
+    },
     start: async (cluster) => await cluster.members.get(name)?.start(),
   };
 }
@@ -36,10 +39,13 @@ const betweenCommitAndAnswer: Target = {
     const control = cluster.environment().TEST_EVENTSTORE_CONTROL ?? '';
     for (const call of ['append', 'batch-append'] as const)
       await giveOrder(control, { do: 'fault', call, fault: { kind: 'kill-after-commit' } });
+    let died = false;
     for (const startedMs = performance.now(); performance.now() - startedMs < commitMaxMs; await wait(lookAgainMs)) {
-      if (!(await answers(control))) break;
+      died = !(await answers(control));
+      if (died) break;
     }
     await cluster.members.get('eventstore')?.kill();
+    return died;
   },
 };
 

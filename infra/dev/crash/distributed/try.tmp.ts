@@ -1,0 +1,127 @@
+// `npm run crash:distributed`: launches on the four programs and real engines, each of which is killed in turn.
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { engines } from '../../../engines/engines.ts';
+
+import { type Cluster, prepareCluster, programNames } from '../../driver/cluster.ts';
+import { inboxLetters } from '../../driver/letters.ts';
+import { root } from '../../launcher/root.mjs';
+import { openAcknowledgements } from '../acknowledgements.ts';
+import { parseArguments } from '../arguments.ts';
+import { createLaunching } from '../launching.ts';
+import { counts } from '../outcome.ts';
+import { createRandom } from '../random.ts';
+import { type Acknowledgement, judge } from '../verdict.ts';
+import { readDistributedLog } from './distributed-log.ts';
+import { calmRound, type Grounds, type Round, roundUnderKill } from './rounds.ts';
+import { targetsOf } from './targets.ts';
+
+const atOnce = 2;
+const launchesMin = 40;
+const patienceMs = 60_000;
+const stopMaxMs = 10_000;
+const lookAgainMs = 500;
+
+const asked = parseArguments(process.argv.slice(2), ['launches']);
+if (asked.kind !== 'run') {
+  console.error(asked.kind === 'refused' ? asked.sentence : 'There is nothing to serve here.');
+  process.exit(1);
+}
+process.exit((await play(asked.seed, asked.short)) ? 0 : 1);
+
+async function play(seed: number, short: boolean): Promise<boolean> {
+  console.log(`seed ${seed}${short ? ', short form' : ''}`);
+  const folder = aDataFolder();
+  const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
+  const cluster = await prepareCluster({
+    engines,
+    toolsDir: join(root, '.tools'),
+    folder: folder.path,
+    distDir: join(root, '.tools/try/dist'),
+  });
+  const random = createRandom(seed);
+  const launching = createLaunching({ acknowledgements, participants: 2, topics: 3, patienceMs, endMaxMs: patienceMs });
+  const letters = inboxLetters(cluster.environment().TEST_INBOX_DIR ?? '');
+  const workplace = { origin: cluster.origin, dataDir: cluster.dataDir, letters };
+  const grounds: Grounds = { cluster, workplace, launching, random, atOnce };
+  const problems: string[] = [];
+  try {
+    await startInAnyOrder(cluster, random);
+    const calmMs = await calmRound(grounds);
+    const rounds = await playRounds(grounds, calmMs, short);
+    problems.push(...rounds.flatMap((round) => round.problems));
+    const acknowledged = acknowledgements.all();
+    const { log, verdict } = await settled(cluster.environment().EVENTSTORE_URL ?? '', acknowledged);
+    const { problems: judged, ...found } = verdict;
+    problems.push(...log.problems, ...judged, ...(await stopInTime(cluster)));
+    tell(rounds, calmMs);
+    console.log(
+      counts({
+        kills: rounds.length,
+        launches: atOnce * (rounds.length + 1),
+        events: log.events.length,
+        acknowledged: acknowledged.length,
+        ...found,
+      }),
+    );
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    await cluster.stop();
+  }
+  for (const problem of problems) console.log(`BROKEN: ${problem}`);
+  console.log(problems.length === 0 ? 'kept' : `${problems.length} problems, data left in ${folder.path}`);
+  if (problems.length === 0) folder.remove();
+  return problems.length === 0;
+}
+
+async function startInAnyOrder(cluster: Cluster, random: () => number): Promise<void> {
+  const drawn = programNames.map((name) => ({ name, at: random() })).toSorted((one, other) => one.at - other.at);
+  console.log(`started in the order ${drawn.map(({ name }) => name).join(', ')}`);
+  for (const { name } of drawn) await cluster.members.get(name)?.start();
+  await cluster.ready();
+}
+
+/** Every target in turn, as often as it takes to launch so often; the short form takes each once. */
+async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Promise<Round[]> {
+  const targets = targetsOf(engines);
+  const rounds: Round[] = [];
+  const wanted = short ? targets.length : Math.max(Math.ceil(launchesMin / atOnce), targets.length);
+  while (rounds.length < wanted) {
+    const target = targets[rounds.length % targets.length];
+    if (target === undefined) break;
+    const round = await roundUnderKill(grounds, target, calmMs);
+    console.log(`  killed ${round.target}: every study ended after ${Math.round(round.tookMs)} ms`);
+    rounds.push(round);
+  }
+  return rounds;
+}
+
+/** What a run gives back at its end comes after its study has ended: it is waited for, but not for ever. */
+async function settled(url: string, acknowledged: readonly Acknowledgement[]) {
+  for (const startedMs = performance.now(); ; await wait(lookAgainMs)) {
+    const log = await readDistributedLog(url);
+    const verdict = judge(log.events, acknowledged);
+    if (verdict.problems.length === 0 || performance.now() - startedMs > patienceMs) return { log, verdict };
+  }
+}
+
+async function stopInTime(cluster: Cluster): Promise<string[]> {
+  const problems: string[] = [];
+  for (const name of programNames) {
+    const tookMs = (await cluster.members.get(name)?.stop()) ?? 0;
+    if (tookMs > stopMaxMs) problems.push(`${name} took ${Math.round(tookMs)} ms to stop`);
+  }
+  return problems;
+}
+
+function tell(rounds: readonly Round[], calmMs: number): void {
+  const names = [...new Set(rounds.map(({ target }) => target))];
+  console.log(`${atOnce} launches nobody disturbs take ${Math.round(calmMs)} ms; kill time uniform over that`);
+  for (const name of names) {
+    const mine = rounds.filter(({ target }) => target === name);
+    const slowest = Math.round(Math.max(...mine.map(({ tookMs }) => tookMs)));
+    console.log(`  ${name.padEnd(24)}killed ${mine.length} times, slowest end ${slowest} ms`);
+  }
+}
