@@ -1,4 +1,5 @@
 import type { Suggestion } from '@windtunnel/contracts/http/search';
+import { clsx } from 'clsx';
 import { CornerDownLeft, FolderOpen, Search, UserRound, Waypoints, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
@@ -50,7 +51,7 @@ function PaletteBody({ onOpen }: { readonly onOpen: (address: string) => void })
   const listbox = useListbox(query);
   return (
     <>
-      <div className="flex items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
+      <div className="flex items-center gap-2 border-line border-b py-1.5 pr-2 pl-3 sm:gap-3 sm:pl-4">
         {view.pending ? (
           <BusyMark size={18} />
         ) : (
@@ -127,7 +128,12 @@ function Suggestions({ suggestions, onSelect }: SuggestionsProps) {
 /** How many were found, read out, and the keys. */
 function Foot({ text, isList }: { readonly text: string; readonly isList: boolean }) {
   return (
-    <div className="mt-auto flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-ink-2 text-sm">
+    <div
+      className={clsx(
+        'mt-auto flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-ink-2 text-sm',
+        text === '' && 'max-sm:border-transparent',
+      )}
+    >
       <p role="status" className="tabular">
         {text}
       </p>

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveDeletions, sendDeletions } from '../../../lib/deletions.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { aStudy } from '../model/draft-examples.ts';
+import { WizardPage } from '../wizard-page.tsx';
+
+const routes = [
+  { path: '/studies/new/:step', element: <WizardPage /> },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const cancelRoute = 'DELETE /api/studies/study-1/cancel';
+
+async function cancelAfterTyping(at: string, title: string) {
+  const page = openPage(routes, at, {
+    'GET /api/studies/study-1': () => ({ study: aStudy() }),
+    [cancelRoute]: () => ({ deleted: true, message: 'Draft deleted successfully' }),
+  });
+  const field = await screen.findByRole('textbox', { name: /Study title/ });
+  await page.user.clear(field);
+  await page.user.type(field, title);
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+  expect(page.address()).toBe('/studies');
+  return page;
+}
+
+const typed = async () => (await screen.findByRole<HTMLInputElement>('textbox', { name: /Study title/ })).value;
+
+describe('cancelling a study', () => {
+  afterEach(() => {
+    leaveDeletions();
+    localStorage.clear();
+  });
+
+  it('deletes the draft when the time for Undo is over or the page is left', async () => {
+    const { requests } = await cancelAfterTyping('/studies/new/setup?studyId=study-1', 'Better lamps');
+    expect(await screen.findByText('Draft deleted successfully')).toBeTruthy();
+    expect(requests).not.toContain(cancelRoute);
+    await sendDeletions();
+    expect(requests).toContain(cancelRoute);
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  it('can be undone: the draft comes back with what was typed and not stored', async () => {
+    const { user, requests } = await cancelAfterTyping('/studies/new/setup?studyId=study-1', 'Better lamps');
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(await typed()).toBe('Better lamps');
+    expect(requests).not.toContain(cancelRoute);
+  });
+
+  it('of a study the server has not seen yet brings it back as well', async () => {
+    const { user, address } = await cancelAfterTyping('/studies/new/setup', 'Never stored');
+    expect(await screen.findByText('Draft cancelled')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo: Never stored' }));
+    expect(await typed()).toBe('Never stored');
+    expect(address()).toBe('/studies/new/setup');
+  });
+
+  it('does not lay an old draft over one begun meanwhile', async () => {
+    const { user } = await cancelAfterTyping('/studies/new/setup', 'Never stored');
+    localStorage.setItem(
+      'windtunnel.draft.user-1.new',
+      JSON.stringify({ savedAt: Date.now(), value: { unsaved: [], draft: { seats: [], screens: [] } } }),
+    );
+    localStorage.setItem('windtunnel.draft.user-1.current', JSON.stringify({ savedAt: Date.now(), value: 'new' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Never stored' }));
+    expect(await screen.findByText('Another study was begun meanwhile')).toBeTruthy();
+  });
+});
