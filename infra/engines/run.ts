@@ -51,9 +51,7 @@ async function test(tested: readonly Engine[]): Promise<number> {
 }
 
 async function runSuites(suites: readonly Suite[], environment: Record<string, string>): Promise<VitestReport | null> {
-  mkdirSync(reports, { recursive: true });
-  const file = join(reports, 'engines-vitest.json');
-  rmSync(file, { force: true });
+  const file = reportFile('vitest');
   if (suites.length === 0) return null;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const options = ['run', '--project=engines', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -62,20 +60,32 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
     env: { ...process.env, ...environment },
     signal: tests.signal,
   });
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null;
+  return takeReport<VitestReport>(file);
 }
 
 /** The main job in a browser, when every engine runs. */
 async function runJourneys(taken: readonly TakenUp[], environment: Record<string, string>) {
   if (taken.some(({ kind }) => kind !== 'running')) return null;
-  const file = join(reports, 'engines-journeys.json');
-  rmSync(file, { force: true });
+  const file = reportFile('journeys');
   await runInForeground(process.execPath, [join(root, 'infra/dev/journey/run.ts')], {
     cwd: root,
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     signal: tests.signal,
   });
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
+  return takeReport<PlaywrightReport>(file);
+}
+
+/** Of this run alone: another one may be under way. */
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  return join(reports, `engines-${name}-${process.pid}.json`);
+}
+
+function takeReport<Report>(file: string): Report | null {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(file);
+  return report;
 }
 
 async function keepRunning(): Promise<number> {
