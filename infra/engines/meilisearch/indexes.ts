@@ -22,12 +22,7 @@ export type Work =
       /** Members that are not named stay as they are. */
       readonly merge: boolean;
     }
-  | {
-      readonly type: 'documentDeletion';
-      readonly indexUid: string;
-      readonly ids?: readonly string[];
-      readonly filter?: unknown;
-    }
+  | { readonly type: 'documentDeletion'; readonly indexUid: string; readonly filter: unknown }
   | { readonly type: 'indexSwap'; readonly indexUid: null; readonly swaps: readonly (readonly [string, string])[] };
 
 const documentId = /^[A-Za-z0-9_-]{1,511}$/;
@@ -111,9 +106,7 @@ function inferredKey(documents: readonly StoredDocument[]): string {
 
 type Deleting = Extract<Work, { type: 'documentDeletion' }>;
 
-function deleteDocuments({ documents, settings }: StoredIndex, { ids, filter }: Deleting): void {
-  for (const id of ids ?? []) documents.delete(id);
-  if (filter === undefined) return;
+function deleteDocuments({ documents, settings }: StoredIndex, { filter }: Deleting): void {
   const matches = readFilter(filter, settings.filterableAttributes, 'invalid_document_filter');
   for (const [id, document] of documents) if (matches(document)) documents.delete(id);
 }

@@ -74,11 +74,6 @@ export function routesOf(indexes: Indexes, tasks: Tasks): Readonly<Record<string
       if (filter === undefined) throw new Refusal(400, 'missing_document_filter', 'Missing field `filter`');
       return accepted(tasks.enqueue({ type: 'documentDeletion', indexUid: uidOf(asked), filter }));
     },
-    'POST /indexes/*/documents/delete-batch': (asked) => {
-      if (!Array.isArray(asked.body)) throw badRequest('Invalid value type: expected an array of ids');
-      const ids = asked.body.map(String);
-      return accepted(tasks.enqueue({ type: 'documentDeletion', indexUid: uidOf(asked), ids }));
-    },
     'GET /indexes/*/documents/*': (asked) => {
       const id = asked.path[3] ?? '';
       const document = indexOf(asked).documents.get(id);

@@ -44,7 +44,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
 /** Names of indexes, documents and tasks, not words of the route. */
 function isName(path: readonly string[], place: number): boolean {
   if (place === 1) return path[0] === 'indexes' || path[0] === 'tasks';
-  return place === 3 && path[2] === 'documents' && !['fetch', 'delete', 'delete-batch'].includes(path[3] ?? '');
+  return place === 3 && path[2] === 'documents' && !['fetch', 'delete'].includes(path[3] ?? '');
 }
 
 function checkKey(authorization: string | undefined): void {

@@ -103,6 +103,20 @@ describe('the adapter', () => {
     expect(await found(index, 'soup')).toEqual(['s1']);
   });
 
+  it('removes with the next write of a source what another process may have left of it', async () => {
+    const uid = 'ghosts';
+    const index = await createMeilisearchSearch({ ...given(), uid });
+    await index.prepare(1);
+    await index.serve(1);
+    await index.save(1, [aSource(1, { title: 'Present soup' })], at(1));
+    const [entry] = (await ask('POST', `/indexes/${uid}/documents/fetch`, { filter: 'kind = studies' })).body
+      .results as object[];
+    await ask('PUT', `/indexes/${uid}/documents`, [{ ...entry, id: 'e-ghost', entry: '{"id":"ghost"}' }]);
+    await expect.poll(() => found(index, 'soup')).toEqual(['ghost', 's1']);
+    await index.save(1, [aSource(2, { id: 's1', title: 'Present soup' })], at(2));
+    expect(await found(index, 'soup')).toEqual(['s1']);
+  });
+
   it('takes a wrong key for a server that is away', async () => {
     const index = await createMeilisearchSearch({ ...given(), key: 'wrong' });
     await expect(index.indexedUpTo()).rejects.toBeInstanceOf(StoreUnavailable);

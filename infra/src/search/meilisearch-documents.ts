@@ -36,7 +36,6 @@ export interface SourceDocument {
   /** The owner's id, as JSON. */
   readonly ownerId: string;
   readonly deleted: boolean;
-  readonly entryIds: readonly string[];
 }
 
 /** Which version an index is, and up to where it is complete. It moves with the documents when indexes are swapped. */
@@ -55,7 +54,7 @@ const noWordIsThatLong = 255;
 /** All that searching depends on. Every other setting keeps its default. */
 export const indexSettings = {
   searchableAttributes: ['title', 'text', 'keywords'],
-  filterableAttributes: ['owner', 'kind', 'source', ...searchFields],
+  filterableAttributes: ['id', 'owner', 'kind', 'source', ...searchFields],
   displayedAttributes: ['*'],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness'],
   typoTolerance: {
@@ -81,7 +80,6 @@ export function documentsOf({ id, owner, position, entries }: SearchSource): [So
     position,
     ownerId: JSON.stringify(owner),
     deleted: entries === null,
-    entryIds: (entries ?? []).map((entry) => entryDocumentId(entry.id)),
   };
   return [source, ...(entries ?? []).map((entry, place) => entryDocument(entry, { owner, source: id, place }))];
 }

@@ -193,10 +193,16 @@ async function put(
     if (known === undefined || known.position < position) latest.set(source, documents);
   }
   const documents = [...latest.values()].flat();
-  const kept = new Set(documents.map(({ id }) => id));
-  const gone = [...latest.keys()].flatMap((source) => before.get(source)?.entryIds ?? []).filter((id) => !kept.has(id));
   const index = server.client.index<AnyDocument>(at);
-  if (gone.length > 0) await server.done(() => index.deleteDocuments(gone));
+  if (documents.length > 0) {
+    const kept = oneOf(
+      'id',
+      documents.map(({ id }) => id),
+    );
+    // Told by a filter, it also takes what somebody else has written and nobody here has seen.
+    const filter = `${oneOf('source', [...latest.keys()])} AND NOT ${kept}`;
+    await server.done(() => index.deleteDocuments({ filter }));
+  }
   if (documents.length + also.length > 0) await server.done(() => index.updateDocuments([...documents, ...also]));
 }
 

@@ -11,6 +11,7 @@ import { aHouse } from '../../test/kit/log.ts';
 import { projectList } from '../project-list/projection.ts';
 import { createProjections, type Projections } from '../runtime/projections.ts';
 import { searchModel } from './search-model.ts';
+import { verifySearch } from './verify-search.ts';
 
 let house: ReturnType<typeof aHouse>;
 let folder: ReturnType<typeof aDataFolder>;
@@ -82,6 +83,21 @@ describe('the search index', () => {
     await second.waitFor(searchName, head);
     expect(await index.load(searchVersion, [`study-${ids.study}`])).toEqual(before);
     expect(await index.checkpoint(searchVersion)).toBe(head);
+    expect(await verifySearch(index, house.eventStore)).toEqual({ position: head, sources: 2, different: [] });
+  });
+
+  it('that was changed behind its back is told from the log', async () => {
+    const projections = await start();
+    const head = await house.write([fact('ProjectCreated'), fact('StudyDrafted')]);
+    await projections.waitFor(searchName, head);
+    const [source] = await index.load(searchVersion, [`study-${ids.study}`]);
+    const position = `${head}1` as Position;
+    await index.save(
+      searchVersion,
+      [{ ...source, id: `study-${ids.study}`, owner: ids.owner, position, entries: null }],
+      head,
+    );
+    expect((await verifySearch(index, house.eventStore)).different).toEqual([`study-${ids.study}`]);
   });
 
   it('is built again beside the one that is served, and switched to when it has caught up', async () => {
