@@ -67,6 +67,12 @@ describe('what was tested on what', () => {
     ]);
   });
 
+  it('has failed where the runner did, though every test passed', () => {
+    const report = { testResults: [fileReport('s3', 'passed')] };
+    const result = { taken: [running('s3')], suites: [suiteOf('s3')], report, endedBadly: true };
+    expect(totals(result)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
   it('counts the journeys of a browser, and their absence as a failure', () => {
     const stats = { expected: 2, unexpected: 0, flaky: 0 };
     const tested = {

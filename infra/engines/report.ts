@@ -35,6 +35,8 @@ export interface RoundResult {
   readonly report: VitestReport | null;
   /** The browser journeys on all engines together; absent when only some engines were asked for. */
   readonly journeys?: PlaywrightReport | null;
+  /** A runner ended with an error of its own, which is none of a test's. */
+  readonly endedBadly?: boolean;
   /** A skip counts as a failure. */
   readonly required: boolean;
 }
@@ -47,8 +49,19 @@ export function rowsOf(result: RoundResult): Row[] {
     ...result.suites.flatMap((suite) => suiteRows(suite, result)),
     ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.taken)]),
   ];
+  if (result.endedBadly === true && totalsOf(rows).failed === 0) rows.push(brokenRunner);
   return result.required ? rows.map((row) => ({ ...row, failed: row.failed + row.skipped, skipped: 0 })) : rows;
 }
+
+const brokenRunner: Row = {
+  engine: 'all together',
+  version: '-',
+  suite: 'the runner',
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  reason: 'ended with an error outside of the tests',
+};
 
 function untested(taken: TakenUp): Row {
   const failed = taken.kind === 'failed' ? 1 : 0;

@@ -26,6 +26,7 @@ if (unknown !== undefined) {
 const chosen = names.length === 0 ? engines : engines.filter(({ name }) => names.includes(name));
 const round = createEngineRound({ engines: chosen, toolsDir, environment: process.env, say: console.log });
 const tests = new AbortController();
+let endedBadly = false;
 stopWhenAsked();
 process.exitCode = await (command === 'dev' ? keepRunning() : test(chosen));
 await round.stop();
@@ -43,7 +44,7 @@ async function test(tested: readonly Engine[]): Promise<number> {
   const required = process.env.ENGINES === 'required';
   const whole = tested.length === engines.length;
   const journeys = whole ? { journeys: await runJourneys(taken, environment) } : {};
-  const rows = rowsOf({ taken, suites, report, required, ...journeys });
+  const rows = rowsOf({ taken, suites, report, required, endedBadly, ...journeys });
   const totals = totalsOf(rows);
   writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
   console.log(`\n${printed(rows)}`);
@@ -55,11 +56,12 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
   if (suites.length === 0) return null;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const options = ['run', '--project=engines', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await runInForeground(process.execPath, [vitest, ...options, ...suites.map((suite) => suite.file)], {
+  const code = await runInForeground(process.execPath, [vitest, ...options, ...suites.map((suite) => suite.file)], {
     cwd: root,
     env: { ...process.env, ...environment },
     signal: tests.signal,
   });
+  endedBadly ||= code !== 0;
   return takeReport<VitestReport>(file);
 }
 
@@ -67,11 +69,12 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
 async function runJourneys(taken: readonly TakenUp[], environment: Record<string, string>) {
   if (taken.some(({ kind }) => kind !== 'running')) return null;
   const file = reportFile('journeys');
-  await runInForeground(process.execPath, [join(root, 'infra/dev/journey/run.ts')], {
+  const code = await runInForeground(process.execPath, [join(root, 'infra/dev/journey/run.ts')], {
     cwd: root,
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     signal: tests.signal,
   });
+  endedBadly ||= code !== 0;
   return takeReport<PlaywrightReport>(file);
 }
 
