@@ -8,6 +8,11 @@ export interface RetryPolicy {
   readonly backoffMaxMs: number;
   /** When set, an attempt that takes longer is aborted and counts as failed. */
   readonly timeoutMs: number | null;
+  /**
+   * Takes moments, and somebody waits for it: an engine may perform it without a round trip of its own, and then need
+   * not tell an attempt to stop.
+   */
+  readonly quick: boolean;
 }
 
 export const defaultRetryPolicy: RetryPolicy = {
@@ -16,6 +21,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   backoffFactor: 2,
   backoffMaxMs: 10_000,
   timeoutMs: null,
+  quick: false,
 };
 
 /** Whole milliseconds to wait after so many failed attempts. */

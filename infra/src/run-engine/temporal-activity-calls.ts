@@ -4,6 +4,7 @@ import {
   CancelledFailure,
   isCancellation,
   proxyActivities,
+  proxyLocalActivities,
   type UntypedActivities,
 } from '@temporalio/workflow';
 import type { Json } from '@windtunnel/contracts/kernel/json';
@@ -11,8 +12,12 @@ import { defaultRetryPolicy, type RetryPolicy } from './retry-policy.ts';
 
 /** An attempt of an activity without a limit of its own ends here: a worker may lose one and not notice. */
 const attemptMaxMs = 600_000;
+const quickMaxMs = 30_000;
 /** A worker that says nothing for so long has died, and another makes its attempt again; a server may be away so long. */
 const heartbeatTimeoutMs = 10_000;
+
+/** A worker waits so long by itself before it tries a quick activity again; a longer wait is the server's. */
+const localRetryMaxMs = 1_000;
 
 type Call = (input: { readonly key: string }) => Promise<Json>;
 export type Steps = Readonly<Record<string, Call>>;
@@ -29,10 +34,9 @@ export function toActivityCalls(policies: Readonly<Record<string, Partial<RetryP
   );
 }
 
-function proxyFor({ attemptsMax, backoffMs, backoffFactor, backoffMaxMs, timeoutMs }: RetryPolicy) {
-  return proxyActivities({
-    startToCloseTimeout: timeoutMs ?? attemptMaxMs,
-    heartbeatTimeout: heartbeatTimeoutMs,
+function proxyFor({ attemptsMax, backoffMs, backoffFactor, backoffMaxMs, timeoutMs, quick }: RetryPolicy) {
+  const options = {
+    startToCloseTimeout: timeoutMs ?? (quick ? quickMaxMs : attemptMaxMs),
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: {
       maximumAttempts: attemptsMax,
@@ -40,7 +44,10 @@ function proxyFor({ attemptsMax, backoffMs, backoffFactor, backoffMaxMs, timeout
       backoffCoefficient: backoffFactor,
       maximumInterval: backoffMaxMs,
     },
-  });
+  } as const;
+  return quick
+    ? proxyLocalActivities({ ...options, localRetryThreshold: localRetryMaxMs })
+    : proxyActivities({ ...options, heartbeatTimeout: heartbeatTimeoutMs });
 }
 
 /** The steps of one run. As in the journal, the same activity with the same key is the same step: it is made once. */

@@ -2,7 +2,12 @@ import type { RetryPolicy } from '@windtunnel/infra/run-engine/retry-policy';
 import type { RunActivities } from './activity-table.ts';
 
 /** Somebody waits for the answer; after half a minute a new try is theirs to make. */
-const whileSomebodyWaits: Partial<RetryPolicy> = { attemptsMax: 12, backoffMs: 50, backoffMaxMs: 5_000 };
+const whileSomebodyWaits: Partial<RetryPolicy> = {
+  attemptsMax: 12,
+  backoffMs: 50,
+  backoffMaxMs: 5_000,
+  quick: true,
+};
 
 /**
  * A model call is slow and may cost: attempts far apart, none for ever. A model that stays silent is given up earlier, by

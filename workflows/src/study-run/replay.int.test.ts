@@ -22,7 +22,7 @@ describe('runs that are under way while the program is replaced', () => {
   });
 
   it.each([
-    ['another step', 'reserveCredits', 'launchStudy'],
+    ['another step', 'markReadyForAnalysis', 'completeStudy'],
     ['another child', 'interview-run', 'study-run'],
   ])('cannot go on when the program takes %s, and that is told', async (_, recorded, made) => {
     const history = readHistory('success.study-run').replaceAll(`"name": "${recorded}"`, `"name": "${made}"`);
