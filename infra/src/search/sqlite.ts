@@ -69,8 +69,12 @@ export function createSqliteSearch({ file }: { readonly file: string }): SearchI
     });
   };
   const readServed = <Answer>(nothing: Answer, read: (tables: IndexTables) => Answer): Answer => {
-    const version = served();
-    return version === null ? nothing : read(tables(version));
+    try {
+      const version = served();
+      return version === null ? nothing : read(tables(version));
+    } catch (error) {
+      throw asUnavailable(error);
+    }
   };
 
   return {

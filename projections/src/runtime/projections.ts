@@ -124,8 +124,9 @@ async function openSomeTime(source: ReadModelSource, inner: Inner): Promise<Read
   return null;
 }
 
-function toOpen({ eventStore, logger, patience }: Inner): OpenReadModel {
-  return { end: () => eventStore.head(), logger, persist: patience.persist };
+function toOpen({ eventStore, logger, patience, run, clock, signal }: Inner): OpenReadModel {
+  const later = (ms: number, work: () => Promise<void>) => run(clock.sleep(ms, signal).then(work));
+  return { end: () => eventStore.head(), logger, persist: patience.persist, later };
 }
 
 function entered({ projection: { name, collection }, position }: ReadModel, { board, waiting }: Inner): void {

@@ -24,6 +24,8 @@ export interface OpenReadModel {
   readonly end: () => Promise<Position | null>;
   readonly logger: Logger;
   readonly persist: Patience['persist'];
+  /** Does something after a while, unless the runtime stops before. */
+  readonly later: (ms: number, work: () => Promise<void>) => void;
 }
 
 /** A read model that is not open yet, wherever it keeps what it shows. */

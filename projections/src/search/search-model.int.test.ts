@@ -127,6 +127,26 @@ describe('the search index', () => {
     expect(await found('weekly')).toEqual([title]);
   });
 
+  it('on a server is not told of every fact that changes nothing in it, and reaches its place all the same', async () => {
+    let saves = 0;
+    const onServer: SearchIndex = {
+      ...index,
+      engine: 'meilisearch',
+      save: async (...saving) => {
+        saves += 1;
+        await index.save(...saving);
+      },
+    };
+    const projections = await start(onServer);
+    let head = await house.write([fact('StudyDrafted')]);
+    for (let count = 0; count < 30; count += 1) {
+      head = await house.write([fact('AccountRegistered', {}, `account-${count}`)]);
+      await projections.waitFor('project-list', head);
+    }
+    await expect.poll(() => index.indexedUpTo(), { timeout: 5_000 }).toBe(head);
+    expect(saves).toBeLessThan(15);
+  });
+
   it('that is away holds nobody up, and catches up when it is there', async () => {
     let away = true;
     const shaky = new Proxy(index, {

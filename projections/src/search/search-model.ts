@@ -1,8 +1,15 @@
+import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchName, searchVersion } from '@windtunnel/contracts/read-models/search';
 import { factsAfter, type ReadModel, type ReadModelSource } from '../runtime/read-model.ts';
 import { dropReplaced, openCollection, switchTo, type VersionKeeper } from '../runtime/versions.ts';
 import { foldSources, neededFor, type SearchFact, searchFactTypes } from './fold-sources.ts';
+
+/**
+ * How long a checkpoint that brings nothing to find may wait for others like it. On a server it is a task in a queue that
+ * all share, and most facts of a running study are of that kind; a reader who waits for it waits no longer than this.
+ */
+const restMs = { embedded: 0, meilisearch: 500 } as const satisfies Record<SearchIndex['engine'], number>;
 
 /** The search index as one more read model: fed from the log, a new version built beside the one that is served. */
 export function searchModel(index: SearchIndex, version = searchVersion): ReadModelSource {
@@ -11,9 +18,21 @@ export function searchModel(index: SearchIndex, version = searchVersion): ReadMo
   const keeper = keeperOf(index);
   return {
     ...taker,
-    open: async ({ end, logger, persist }): Promise<ReadModel> => {
+    open: async ({ end, logger, persist, later }): Promise<ReadModel> => {
       let position = await openCollection(keeper, collection, end, logger);
-      let saved = position;
+      const saving = inTurn({
+        saved: position,
+        save: (sources, upTo) => persist(() => index.save(version, sources, upTo)),
+      });
+      let resting = false;
+      const saveAfterRest = () => {
+        if (resting) return;
+        resting = true;
+        later(restMs[index.engine], async () => {
+          resting = false;
+          if (position !== null) await saving([], position);
+        });
+      };
       return {
         projection: taker,
         position: () => position,
@@ -22,12 +41,10 @@ export function searchModel(index: SearchIndex, version = searchVersion): ReadMo
           const { upTo } = page;
           const sources = foldSources(await persist(() => load(index, version, facts)), facts);
           if (upTo === null || (position !== null && upTo < position)) return;
-          // A checkpoint without entries can wait until the log has been read to its end.
-          if (sources.length > 0 || (page.caughtUp && upTo !== saved)) {
-            await persist(() => index.save(version, sources, upTo));
-            saved = upTo;
-          }
+          const restsFirst = sources.length === 0 && restMs[index.engine] > 0;
+          if (sources.length > 0 || (page.caughtUp && !restsFirst)) await saving(sources, upTo);
           position = upTo;
+          if (page.caughtUp && restsFirst) saveAfterRest();
         },
         switchOver: async () => {
           const replaced = await persist(() => switchTo(keeper, collection, logger));
@@ -35,6 +52,26 @@ export function searchModel(index: SearchIndex, version = searchVersion): ReadMo
         },
       };
     },
+  };
+}
+
+interface Saving {
+  readonly saved: Position | null;
+  readonly save: (sources: readonly SearchSource[], upTo: Position) => Promise<void>;
+}
+
+/** One save after the other; a checkpoint alone that is there already is not saved again. */
+function inTurn({ saved: before, save }: Saving): Saving['save'] {
+  let saved = before;
+  let last = Promise.resolve();
+  return async (sources, upTo) => {
+    const turn = last.then(async () => {
+      if (sources.length === 0 && saved !== null && saved >= upTo) return;
+      await save(sources, upTo);
+      saved = upTo;
+    });
+    last = turn.catch(() => undefined);
+    await turn;
   };
 }
 
