@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The local mail page, where letters lie when no mail server is set. */
 export class MailPage {
@@ -8,8 +8,13 @@ export class MailPage {
     this.page = page;
   }
 
-  /** Opens the newest link of that path in the letters shown. */
+  /** Opens the newest link of that path in the letters shown; a letter may come a moment after its answer. */
   async follow(path: string): Promise<void> {
-    await this.page.locator(`a[href*="${path}?"]`).first().click();
+    const links = this.page.locator(`a[href*="${path}?"]`);
+    await expect(async () => {
+      if ((await links.count()) === 0) await this.page.reload();
+      expect(await links.count()).toBeGreaterThan(0);
+    }).toPass();
+    await links.first().click();
   }
 }
