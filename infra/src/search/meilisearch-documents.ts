@@ -51,12 +51,11 @@ export type AnyDocument = EntryDocument | SourceDocument | MetaDocument;
 /** Never a typo apart by two letters, and none in numbers: what the embedded index does. */
 const noWordIsThatLong = 255;
 
-/** All that searching depends on. Every other setting keeps its default. */
+/** All that searching depends on. Others keep their defaults; the names of the ranking rules change with the version. */
 export const indexSettings = {
   searchableAttributes: ['title', 'text', 'keywords'],
   filterableAttributes: ['id', 'owner', 'kind', 'source', ...searchFields],
   displayedAttributes: ['*'],
-  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness'],
   typoTolerance: {
     enabled: true,
     disableOnNumbers: true,

@@ -110,5 +110,5 @@ function contains(has: unknown, wanted: unknown): boolean {
   );
 }
 
-const ranks = (list: readonly unknown[]) => list.includes('words') || list.includes('title');
+const ranks = (list: readonly unknown[]) => list.includes('title');
 const ordered = (list: readonly unknown[]) => (ranks(list) ? list : list.toSorted());
