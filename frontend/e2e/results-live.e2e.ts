@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 test('a launched study is watched until its answer can be read', async ({ page, studies }) => {
   const study = await studies.prepare('Ward handover', 6);
   await page.goto(`/studies/${study.id}`);
+  await expect(page.getByRole('button', { name: 'Launch Study' })).toBeVisible();
   await checkPage(page, 'a study that is ready');
   await page.getByRole('button', { name: 'Launch Study' }).click();
   await expect(page.getByText('Study launched successfully!')).toBeVisible();
