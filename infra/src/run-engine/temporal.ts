@@ -26,13 +26,15 @@ export interface TemporalEngine extends RunEngine {
 /** A call that waits for nobody but the server gets so long. */
 const callMaxMs = 10_000;
 const healthMaxMs = 2_000;
+/** The client would look for a server that was away for long only every two minutes. */
+const reconnecting = { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 5_000 };
 
 type NewRun = Parameters<RunEngine['start']>[0];
 type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
 
 /** Does not connect: a server that is away fails the calls, and is found again by itself. */
 export function createTemporalEngine(options: TemporalEngineOptions): TemporalEngine {
-  const connection = Connection.lazy(connectionOptions(options));
+  const connection = Connection.lazy({ ...connectionOptions(options), channelArgs: reconnecting });
   const runs = new Client({ connection, namespace: options.namespace }).workflow;
   const closing = new AbortController();
   const within = <T>(ms: number, call: () => Promise<T>) =>
