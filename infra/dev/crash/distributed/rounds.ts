@@ -61,6 +61,17 @@ export async function roundUnderKill(grounds: Grounds, target: Target, withinMs:
   return { target: target.name, hit, tookMs, problems: [...problems, ...died] };
 }
 
+/** Every engine is away for long; answers how long it then takes until every program is ready again. */
+export async function longAbsence({ cluster }: Grounds, engines: readonly string[], awayMs: number): Promise<number> {
+  const members = engines.flatMap((name) => cluster.members.get(name) ?? []);
+  for (const engine of members) await engine.kill();
+  await wait(awayMs);
+  for (const engine of members) await engine.start();
+  const startedMs = performance.now();
+  await cluster.ready();
+  return performance.now() - startedMs;
+}
+
 async function prepareSome({ launching, workplace, atOnce }: Grounds): Promise<Launch[]> {
   const some: Launch[] = [];
   while (some.length < atOnce) some.push(await launching.prepare(workplace));

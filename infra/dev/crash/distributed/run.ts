@@ -14,7 +14,7 @@ import { counts } from '../outcome.ts';
 import { createRandom } from '../random.ts';
 import { type Acknowledgement, judge } from '../verdict.ts';
 import { readDistributedLog } from './distributed-log.ts';
-import { calmRound, type Grounds, type Round, roundUnderKill } from './rounds.ts';
+import { calmRound, type Grounds, longAbsence, type Round, roundUnderKill } from './rounds.ts';
 import { targetsOf } from './targets.ts';
 
 const atOnce = 2;
@@ -22,6 +22,8 @@ const launchesMin = 40;
 const patienceMs = 60_000;
 const stopMaxMs = 10_000;
 const lookAgainMs = 500;
+const absenceMs = 45_000;
+const backMaxMs = 15_000;
 
 const asked = parseArguments(process.argv.slice(2), ['launches']);
 if (asked.kind !== 'run') {
@@ -51,6 +53,7 @@ async function play(seed: number, short: boolean): Promise<boolean> {
     const calmMs = await calmRound(grounds);
     const rounds = await playRounds(grounds, calmMs, short);
     problems.push(...rounds.flatMap((round) => round.problems));
+    if (!short) problems.push(...(await playAbsence(grounds)));
     const acknowledged = acknowledgements.all();
     const { log, verdict } = await settled(cluster.environment().EVENTSTORE_URL ?? '', acknowledged);
     const { problems: judged, ...found } = verdict;
@@ -59,7 +62,7 @@ async function play(seed: number, short: boolean): Promise<boolean> {
     console.log(
       counts({
         kills: rounds.length,
-        launches: atOnce * (rounds.length + 1),
+        launches: atOnce * (rounds.length + (short ? 1 : 2)),
         events: log.events.length,
         acknowledged: acknowledged.length,
         ...found,
@@ -96,6 +99,15 @@ async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Pro
     rounds.push(round);
   }
   return rounds;
+}
+
+/** The longer a server is away, the more rarely clients look for it: they must not look too rarely. */
+async function playAbsence(grounds: Grounds): Promise<string[]> {
+  const names = engines.map(({ name }) => name);
+  const backMs = Math.round(await longAbsence(grounds, names, absenceMs));
+  await calmRound(grounds);
+  console.log(`  every engine was away for ${absenceMs} ms: ready again ${backMs} ms later, and launches go on`);
+  return backMs > backMaxMs ? [`after a long absence of all engines it took ${backMs} ms to be ready`] : [];
 }
 
 /** What a run gives back at its end comes after its study has ended: it is waited for, but not for ever. */
