@@ -75,7 +75,7 @@ export interface SuggestedTitle {
 /**
  * Full-text search. Every word of a search must be in the entry; the last one may be the beginning of a word; case and
  * accents do not count; a word of five letters or more may differ by one letter (left out, added, changed or two
- * swapped) from the entry's, but for its first letter, where engines differ.
+ * swapped) from the entry's, or the last one from how it begins. In the first two letters engines differ.
  *
  * Built like a read model: a newer version of an index is filled beside the one that is served and then switched to.
  * Throws `StoreUnavailable` while the engine is away.

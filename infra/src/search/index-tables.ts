@@ -18,6 +18,8 @@ export interface IndexTables {
   readonly insertTypo: StatementSync;
   readonly deleteTypos: StatementSync;
   readonly meant: StatementSync;
+  /** Words from the first parameter on and before the second. */
+  readonly termsFrom: StatementSync;
   readonly countKinds: StatementSync;
 }
 
@@ -59,6 +61,7 @@ export function openTables(database: DatabaseSync, table: string): IndexTables {
     insertTypo: prepare(`INSERT OR IGNORE INTO ${table}_typos (shorter, term) VALUES (?, ?)`),
     deleteTypos: prepare(`DELETE FROM ${table}_typos WHERE shorter = ? AND term = ?`),
     meant: prepare(`SELECT term FROM ${table}_typos WHERE shorter = ?`),
+    termsFrom: prepare(`SELECT term FROM ${table}_typos WHERE shorter >= ? AND shorter < ? AND shorter = term`),
     countKinds: prepare(`SELECT kind, count(*) AS entries FROM ${table}_entries WHERE owner = ? GROUP BY kind`),
   };
 }

@@ -85,6 +85,12 @@ function typos(index: () => SearchIndex): void {
     expect(await found(index(), 'reparing bycicles')).toEqual([]);
   });
 
+  it('forgives one letter in the beginning of the last word', async () => {
+    expect(await found(index(), 'grocor')).toEqual(['shop']);
+    expect(await found(index(), 'weekly grcer')).toEqual(['shop']);
+    expect(await found(index(), 'grcer weekly')).toEqual([]);
+  });
+
   it('takes short words and numbers at their word, and forgives one letter only', async () => {
     expect(await found(index(), 'taem')).toEqual([]);
     expect(await found(index(), '2042')).toEqual([]);

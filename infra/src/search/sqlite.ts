@@ -17,7 +17,7 @@ import { type IndexTables, openTables, partsOf, tableOf } from './index-tables.t
 import { type Fit, fits, matchExpression, type SearchedWord } from './match-expression.ts';
 import { isFieldValue, searchFields } from './names.ts';
 import { distinctTitles } from './titles.ts';
-import { forgivingFrom, isOneTypoApart, withOneLess } from './typos.ts';
+import { beginsOneTypoApart, forgivingFrom, isOneTypoApart, isReachable, withOneLess } from './typos.ts';
 import { searchedWords } from './words.ts';
 import { writeSource } from './write-sources.ts';
 
@@ -186,14 +186,24 @@ function suggest(
   return distinctTitles(titles, limit);
 }
 
-/** What each word may be a typo of, among the words of the index. */
+/** What each word may be a typo of, among the words of the index; the last one also of how a word begins. */
 function withMeant(index: IndexTables, words: readonly string[]): SearchedWord[] {
-  return words.map((text) => {
+  return words.map((text, place) => {
     if (text.length < forgivingFrom) return { text, meant: [] };
     const near = withOneLess(text).flatMap((shorter) => index.meant.all(shorter).map(({ term }) => String(term)));
-    const meant = [...new Set(near)].filter((term) => term !== text && isOneTypoApart(text, term));
+    const whole = [...new Set(near)].filter((term) => term !== text && isOneTypoApart(text, term));
+    const meant = place === words.length - 1 && whole.length === 0 ? begunBy(index, text) : whole;
     return { text, meant: meant.slice(0, meantMax) };
   });
+}
+
+/** Words whose beginning may have been meant. Its first two letters are taken for right: that is what is looked up by. */
+function begunBy(index: IndexTables, typed: string): string[] {
+  if (!isReachable(typed)) return [];
+  const [first = '', second = ''] = Array.from(typed);
+  const known = first + second;
+  const terms = index.termsFrom.all(known, `${known}\u{10ffff}`).map(({ term }) => String(term));
+  return terms.filter((term) => !term.startsWith(typed) && beginsOneTypoApart(typed, term));
 }
 
 function countKinds(index: IndexTables, owner: string): Record<SearchKind, number> {

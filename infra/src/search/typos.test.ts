@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneTypoApart, isReachable, withOneLess } from './typos.ts';
+import { beginsOneTypoApart, isOneTypoApart, isReachable, withOneLess } from './typos.ts';
 
 describe('one typo', () => {
   it.each([
@@ -35,6 +35,12 @@ describe('one typo', () => {
         if (isOneTypoApart(one, other)) expect(shared).toBe(true);
       }),
     );
+  });
+
+  it('is forgiven in the beginning of a word', () => {
+    expect(beginsOneTypoApart('grocor', 'groceries')).toBe(true);
+    expect(beginsOneTypoApart('grcer', 'groceries')).toBe(true);
+    expect(beginsOneTypoApart('grozar', 'groceries')).toBe(false);
   });
 
   it('is not looked for in numbers and short words', () => {

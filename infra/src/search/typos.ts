@@ -34,3 +34,10 @@ export function isOneTypoApart(one: string, other: string): boolean {
   const swapped = short[first] === long[first + 1] && short[first + 1] === long[first];
   return swapped && rest(short, first + 2) === rest(long, first + 2);
 }
+
+/** Whether a word begins with what is one typo apart from what was typed. */
+export function beginsOneTypoApart(typed: string, term: string): boolean {
+  const letters = Array.from(term);
+  const size = Array.from(typed).length;
+  return [size - 1, size, size + 1].some((count) => isOneTypoApart(typed, letters.slice(0, count).join('')));
+}
