@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import { RunTimeout } from '@windtunnel/contracts/ports/run-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSystemClock } from '../clock/system.ts';
 import { aDataFolder } from '../durable-file/data-folder.ts';
@@ -18,7 +20,7 @@ beforeEach(() => {
   folder = aDataFolder();
 });
 afterEach(() => folder.remove());
-const options = () => ({ file: folder.file('runs.db'), clock, logger: silentLogger, runNames: [] });
+const options = () => ({ file: folder.file('runs.db'), clock, logger: silentLogger, runNames: ['sequence'] });
 
 it('without Temporal is the journal of this process', async () => {
   const runs = await openRunEngine(embedded, { ...options(), work });
@@ -43,5 +45,9 @@ it('opens although Temporal is away, says so, and closes', async () => {
   const runs = await openRunEngine(away, { ...options(), work });
   await runs.resume();
   expect(await runs.healthy()).toBe(false);
+  const asked = runs.engine.status('r').catch((error: unknown) => error);
+  const launched = runs.engine.startForOutcome({ name: 'sequence', id: 'r', input: null }, 50).catch((error) => error);
+  expect(await launched).toBeInstanceOf(RunTimeout);
   await runs.engine.close();
+  expect(await asked).toBeInstanceOf(StoreUnavailable);
 });

@@ -8,21 +8,17 @@ import {
 import { CancelledFailure, WorkflowNotFoundError } from '@temporalio/common';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import { GivenUp } from './temporal-calls.ts';
 
 /** Whether a wait was given up, by its deadline or because the engine closes. */
 function isGivenUp(error: unknown): boolean {
-  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true;
+  if (error instanceof GivenUp || error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true;
   return isGrpcDeadlineError(error) || isGrpcCancelledError(error);
-}
-
-/** To whoever waits no longer: nothing is known of the run's end. */
-export function stillGoingOn(id: string): RunTimeout {
-  return new RunTimeout(`Run ${id} is still going on`);
 }
 
 /** What went wrong while somebody waited for a run, as the port tells it. */
 export function toWaitingError(error: unknown, id: string): Error {
-  if (isGivenUp(error)) return stillGoingOn(id);
+  if (isGivenUp(error)) return new RunTimeout(`Run ${id} is still going on`);
   if (error instanceof WorkflowNotFoundError) return new RunFailed(`There is no run ${id}`);
   if (error instanceof WorkflowFailedError || error instanceof WorkflowUpdateFailedError)
     return new RunFailed(endText(error.cause));

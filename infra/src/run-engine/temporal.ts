@@ -1,4 +1,4 @@
-import { Client, Connection, WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/client';
+import { Client, WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/client';
 import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowIdConflictPolicy,
@@ -7,10 +7,10 @@ import {
 } from '@temporalio/common';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { RunEngine, RunStatus } from '@windtunnel/contracts/ports/run-engine';
-import { answersWithin } from './answers-within.ts';
-import { stillGoingOn, toCallError, toWaitingError } from './temporal-client-error.ts';
+import { openTemporalCalls } from './temporal-calls.ts';
+import { toCallError, toWaitingError } from './temporal-client-error.ts';
 import { type OutcomeMemo, outcomeMemo, outcomeUpdate } from './temporal-names.ts';
-import { connectionOptions, type TemporalPlace } from './temporal-place.ts';
+import type { TemporalPlace } from './temporal-place.ts';
 
 export interface TemporalEngineOptions extends TemporalPlace {
   /** Names of the runs that may be started. */
@@ -26,25 +26,22 @@ export interface TemporalEngine extends RunEngine {
 /** A call that waits for nobody but the server gets so long. */
 const callMaxMs = 10_000;
 const healthMaxMs = 2_000;
-/** The client would look for a server that was away for long only every two minutes. */
-const reconnecting = { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 5_000 };
 
 type NewRun = Parameters<RunEngine['start']>[0];
 type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
 
 /** Does not connect: a server that is away fails the calls, and is found again by itself. */
 export function createTemporalEngine(options: TemporalEngineOptions): TemporalEngine {
-  const connection = Connection.lazy({ ...connectionOptions(options), channelArgs: reconnecting });
+  const { connection, within, close } = openTemporalCalls(options);
   const runs = new Client({ connection, namespace: options.namespace }).workflow;
-  const closing = new AbortController();
-  const within = <T>(ms: number, call: () => Promise<T>) =>
-    connection.withAbortSignal(closing.signal, () => connection.withDeadline(Date.now() + ms, call));
   /** A call that is given up has an unknown outcome; the caller repeats it. */
   const calling = <T>(call: () => Promise<T>) =>
-    within(callMaxMs, call).catch((error) => Promise.reject(toCallError(error)));
+    within(callMaxMs, call).catch((error) => {
+      throw toCallError(error);
+    });
   const waiting = <T>(id: string, ms: number, call: () => Promise<T>) =>
     within(ms, call).catch((error) => {
-      throw closing.signal.aborted ? stillGoingOn(id) : toWaitingError(error, id);
+      throw toWaitingError(error, id);
     });
 
   const known = (name: string) => {
@@ -92,11 +89,11 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
       await calling(() => runs.getHandle(id).cancel().catch(unlessMissing));
     },
     healthy: () =>
-      answersWithin(healthMaxMs, () => within(healthMaxMs, () => connection.workflowService.getSystemInfo({}))),
-    close: async () => {
-      closing.abort();
-      await connection.close();
-    },
+      within(healthMaxMs, () => connection.workflowService.getSystemInfo({})).then(
+        () => true,
+        () => false,
+      ),
+    close,
   };
 }
 

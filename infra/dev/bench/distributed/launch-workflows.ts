@@ -8,9 +8,9 @@ import { runDefinitions } from '@windtunnel/workflows/run-definitions';
 // What the launch bench compares: the product's runs, and a run that answers an update and does nothing.
 const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = hostRuns(runDefinitions, retryPolicy);
 
-export async function empty(): Promise<void> {
+async function empty(): Promise<void> {
   setHandler(defineUpdate<null>(outcomeUpdate), async () => null);
   await condition(allHandlersFinished);
 }
 
-export { interviewRun as 'interview-run', studyRun as 'study-run' };
+export { empty as 'empty-run', interviewRun as 'interview-run', studyRun as 'study-run' };
