@@ -86,17 +86,18 @@ async function startInAnyOrder(cluster: Cluster, random: () => number): Promise<
   await cluster.ready();
 }
 
-/** Every target in turn, as often as it takes to launch so often; the short form takes each once. */
+/** Every target in turn, as often as it takes to launch so often; the short form takes each once. A miss is repeated. */
 async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Promise<Round[]> {
   const targets = targetsOf(engines);
   const rounds: Round[] = [];
   const wanted = short ? targets.length : targets.length * Math.ceil(launchesMin / atOnce / targets.length);
-  while (rounds.length < wanted) {
-    const target = targets[rounds.length % targets.length];
+  for (let hits = 0; hits < wanted && rounds.length < 2 * wanted; ) {
+    const target = targets[hits % targets.length];
     if (target === undefined) break;
     const round = await roundUnderKill(grounds, target, calmMs);
     console.log(`  killed ${round.target}: every study ended after ${Math.round(round.tookMs)} ms`);
     rounds.push(round);
+    if (round.hit) hits += 1;
   }
   return rounds;
 }
