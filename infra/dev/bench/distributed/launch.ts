@@ -28,7 +28,7 @@ export async function launch(environment: Readonly<Record<string, string>>, root
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = 'default' } = environment;
   const taskQueue = `bench-${process.pid}`;
   const place: TemporalPlace = { address, namespace, tls: false, apiKey: null, taskQueue };
-  const engine = createTemporalEngine({ ...place, runNames: [studyRunName, 'empty-run'] });
+  const engine = createTemporalEngine({ ...place, runNames: [studyRunName, 'empty'] });
   const activities = createActivities({ gateway: createGateway(), model: createScriptedModel().model });
   const clock = createSystemClock();
   const worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
@@ -44,7 +44,7 @@ async function measure(engine: RunEngine, tag: string): Promise<Figure> {
   const empties: number[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const input = { ownerId: 'owner', studyId: `study-${round}`, batchId: 'batch' };
-    const emptyMs = await timed(engine, { name: 'empty-run', id: `${tag}-empty-${round}`, input: null });
+    const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${round}`, input: null });
     const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${round}`, input });
     // The rest of a launch must not slow the next one.
     await engine.cancel(`${tag}-study-${round}`);
