@@ -107,6 +107,18 @@ describe('a worker that is killed', () => {
   });
 });
 
+describe('two workers', () => {
+  it('share the runs, and every effect comes once', async () => {
+    const world = createContractWorld();
+    startWorker(world.activities);
+    startWorker(world.activities);
+    await engine.start({ name: 'family', id, input: { prefix: `${id}/`, children: 8 } });
+    expect(await engine.result(id, patienceMs)).toEqual(Array(8).fill('done'));
+    expect(world.attempts).toHaveLength(16);
+    expect(new Set(world.attempts).size).toBe(16);
+  });
+});
+
 describe('no worker', () => {
   it('lets a launch wait for a while and no longer; the run is started, and the same call has its outcome later', async () => {
     const launch = (ms: number) => engine.startForOutcome({ name: 'announcing', id, input: { prefix: '' } }, ms);

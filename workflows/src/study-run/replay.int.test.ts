@@ -39,6 +39,17 @@ describe('runs that are under way while the program is replaced', () => {
   });
 });
 
+describe('what a history holds', () => {
+  it.each(recordedHistories)('is ids, counts and codes, nothing that anybody said or is called: %s', (name) => {
+    const payloads = [...readHistory(name).matchAll(/"data": "([^"]+)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64').toString('utf8'),
+    );
+    expect(payloads.join('\n')).toContain('batch-1');
+    // The scripted model's words.
+    expect(payloads.join('\n')).not.toMatch(/Question \d|Answer \d|Everybody talked|Said something/);
+  });
+});
+
 describe('the length of a history', () => {
   it('stays far below what Temporal keeps: at most 500 participants, before a run has to begin anew', () => {
     expect(limits.participants.max).toBeLessThanOrEqual(500);
