@@ -19,7 +19,7 @@ export async function serveUnderTest(): Promise<void> {
       () => process.exit(1),
     );
   });
-  process.stdout.write(announcement(product));
+  process.stdout.write(announcement(product, settings));
 }
 
 function probeFromEnvironment(): Probe {

@@ -19,7 +19,7 @@ export async function main(args: readonly string[], pageDir: string): Promise<vo
   try {
     const product = await startProduct({ settings, pageDir, logger: createLogger(settings.logLevel) });
     stopOnSignals(() => product.stop());
-    process.stdout.write(announcement(product));
+    process.stdout.write(announcement(product, settings));
   } catch (error) {
     if (settings.logLevel === 'debug') console.error(error);
     giveUp([error instanceof Error ? error.message : String(error)]);

@@ -36,7 +36,7 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     const ready = await fetch(`${product.publicUrl}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
     expect((await fetch(`${product.publicUrl}/health/live`)).status).toBe(200);
-    const text = announcement(product);
+    const text = announcement(product, settingsWith({}));
     for (const said of [product.publicUrl, `${product.publicUrl}/mail`, product.dataDir]) expect(text).toContain(said);
     expect(text).not.toContain('Demo login');
   });
