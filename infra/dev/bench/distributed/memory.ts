@@ -21,13 +21,14 @@ export async function memory(engines: Readonly<Record<string, string>>, root: st
   const folder = aDataFolder();
   const running: ChildProcess[] = [];
   try {
+    const flags = flagsOfImage(root);
     const apiPort = await freePort();
     const figures: Figure[] = [];
     for (const { name } of programs) {
       const port = name === 'api' ? apiPort : await freePort();
       const settings = { PORT: String(port), RUN_COMMAND_URL: `http://127.0.0.1:${apiPort}`, RUN_COMMAND_KEY: key };
       const keys = { ACCESS_TOKEN_KEY: key, IMAGE_KEY: key, DATA_DIR: folder.file(name), LOG_LEVEL: 'error' };
-      const child = spawn(process.execPath, [join(root, 'dist', `${name}.js`)], {
+      const child = spawn(process.execPath, [...flags, join(root, 'dist', `${name}.js`)], {
         env: { PATH: process.env.PATH, ...engines, ...settings, ...keys },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -37,7 +38,7 @@ export async function memory(engines: Readonly<Record<string, string>>, root: st
     await wait(settleMs);
     for (const [index, { name, mbMax }] of programs.entries()) {
       const mb = residentMb(running[index]?.pid ?? 0);
-      const detail = `resident, ${settleMs / 1_000} s after the last became ready`;
+      const detail = `resident, started as the image does, ${settleMs / 1_000} s after the last was ready`;
       figures.push({ name: `${name} at rest, MB`, ratio: mb, goal: { atMost: mbMax }, detail });
     }
     return figures;
@@ -45,6 +46,12 @@ export async function memory(engines: Readonly<Record<string, string>>, root: st
     for (const child of running) if (child.kill('SIGKILL')) await once(child, 'exit').catch(() => undefined);
     folder.remove();
   }
+}
+
+/** Flags for Node that the image starts every program with. */
+function flagsOfImage(root: string): string[] {
+  const entry = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '["node"]';
+  return (JSON.parse(entry) as string[]).slice(1);
 }
 
 async function untilReady(name: string, port: number, child: ChildProcess): Promise<void> {
