@@ -66,8 +66,10 @@ export async function groupsUnderKill(
   const { whole, torn } = groupsOf(events);
   const [afterKillMs, freshStartMs] = [percentile(readyMs, 0.5), percentile(freshMs, 0.5)];
   if (acknowledged.length < kills / 2) problems.push(`only ${acknowledged.length} writes were answered`);
-  // The tail is the machine's: it is printed, and a fresh start has it too. The middle is what recovery costs.
-  if (!short && afterKillMs > Math.min(readyGoalMs, 2 * freshStartMs))
+  const slowestMs = Math.max(...readyMs);
+  // The short form runs beside other tests: what it measures there is the machine.
+  if (!short && slowestMs > readyGoalMs) problems.push(`the slowest start took ${Math.round(slowestMs)} ms`);
+  if (!short && afterKillMs > 2 * freshStartMs)
     problems.push(
       `a start after a kill takes ${Math.round(afterKillMs)} ms, a fresh one ${Math.round(freshStartMs)} ms`,
     );
