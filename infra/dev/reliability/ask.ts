@@ -16,12 +16,14 @@ export type Answer<R extends Route> =
 interface Question {
   readonly id?: string;
   readonly body?: object;
+  /** A position the answer must know of, as the page sends it after a write. */
+  readonly minPosition?: string | null;
 }
 
 /** One request as it goes over the wire. It is not repeated; an answer that fits no contract throws. */
 export async function ask<R extends Route>(
   route: R,
-  { id = '', body: sent }: Question,
+  { id = '', body: sent, minPosition = null }: Question,
   { researcher, workplace }: { readonly researcher: Researcher; readonly workplace: Pick<Workplace, 'origin'> },
 ): Promise<Answer<R>> {
   const response = await fetch(workplace.origin + route.path.replace(':id', id), {
@@ -29,6 +31,7 @@ export async function ask<R extends Route>(
     headers: {
       authorization: `Bearer ${researcher.token}`,
       ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(minPosition === null ? {} : { 'x-min-position': minPosition }),
     },
     ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   });

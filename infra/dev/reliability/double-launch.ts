@@ -135,7 +135,8 @@ async function withDelete(round: Round) {
   if (deleted.kind === 'refused') problems.push(`delete was answered ${inWords(deleted)}`);
   if (launched.kind === 'refused' && ![404, 409].includes(launched.status))
     problems.push(`launch was answered ${inWords(launched)}`);
-  const after = await ask(studyRoutes.get, { id: studyId }, by);
+  const minPosition = deleted.kind === 'done' ? deleted.position : null;
+  const after = await ask(studyRoutes.get, { id: studyId, minPosition }, by);
   if (after.status !== 404) problems.push(`after delete the study is answered with ${inWords(after)}`);
   const said = launched.kind === 'done';
   // A hold may be taken before the study turns out to be gone: it is given back, which the settled ledger proves.
