@@ -13,7 +13,7 @@ import { owned, study } from './study.ts';
 interface Cancelling {
   readonly ownerId: string;
   readonly studyId: string;
-  /** Removes the study when it is still a draft. */
+  /** Removes a draft; anything else is refused. */
   readonly deleteDraft: boolean;
 }
 
@@ -48,6 +48,8 @@ export class CancelStudyHandler implements ICommandHandler<CancelStudy> {
       await this.#commands.execute(new DeleteStudy({ ownerId, studyId }, context));
       return { deleted: true, message: 'Draft deleted successfully' };
     }
+    // Whoever leaves the wizard means the draft; a page that kept the wish for a while must not stop what runs by now.
+    if (deleteDraft) throw new DomainError('STUDY_ALREADY_LAUNCHED');
     if (state.launch === null || !(isRunning(state) || state.status === 'CANCELLED'))
       throw new DomainError('STUDY_NOT_EDITABLE');
     const { batchId } = state.launch;

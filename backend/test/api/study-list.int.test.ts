@@ -90,13 +90,22 @@ describe('studyRoutes.delete and studyRoutes.cancel', () => {
     expect((await get(id)).status).toBe(404);
   });
 
+  it('does not touch a study that was launched elsewhere while its draft waited to be deleted', async () => {
+    const owner = await backend.user();
+    const params = { id: await aReadyStudy(owner) };
+    await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+    const refused = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } });
+    expect([refused.status, refused.error.code]).toEqual([409, 'STUDY_ALREADY_LAUNCHED']);
+    expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('LAUNCHED');
+  });
+
   it('stops a running study, once and for all', async () => {
     const owner = await backend.user();
     const params = { id: await aReadyStudy(owner) };
     await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
-    const stopped = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } });
+    const stopped = await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: false } });
     expect(stopped.body).toEqual({ deleted: false, message: 'Study cancelled' });
-    expect((await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: true } })).status).toBe(200);
+    expect((await owner.call(studyRoutes.cancel, { params, body: { deleteDraft: false } })).status).toBe(200);
     expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('CANCELLED');
     expect((await owner.call(studyRoutes.delete, { params })).status).toBe(200);
     expect((await owner.call(studyRoutes.get, { params })).status).toBe(404);

@@ -151,7 +151,7 @@ export const studyRoutes = {
     params: studyId,
     body: z.strictObject({ deleteDraft: z.boolean() }),
     response: z.object({ deleted: z.boolean(), message: z.string() }),
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'STUDY_ALREADY_LAUNCHED'],
   },
   duplicate: {
     method: 'POST',
