@@ -78,6 +78,8 @@ test.describe('the search', () => {
 
   test('says when nothing is found or nobody answers, and gives the focus back', async ({ page, shell }) => {
     await shell.goTo('Studies');
+    // A new screen takes the focus when it is there; only then does the search box keep what it is given.
+    await expect(page.getByRole('heading', { level: 1, name: 'Studies' })).toBeFocused();
     const box = page.getByRole('button', { name: 'Search', exact: true });
     await box.click();
     const palette = new SearchPalette(page);
