@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareCluster, programNames } from '../driver/cluster.ts';
 import { ensureChromium } from '../ensure-chromium.mjs';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
 import { findNode } from '../launcher/find-node.mjs';
 import { root } from '../launcher/root.mjs';
 import { runProcess } from '../launcher/run-process.mjs';
 import { serveMailPage } from './mail-page.ts';
-import { startPrograms } from './start-programs.ts';
 
 /** By their titles: launch and answer, pictures and the wizard, search. */
 const journeys = [
@@ -25,7 +25,16 @@ try {
   const inbox = process.env.TEST_INBOX_DIR;
   if (inbox === undefined) throw new Error('TEST_INBOX_DIR names no folder with the letters of the mail server.');
   const mail = await serveMailPage(inbox);
-  const programs = await startPrograms({ environment: { ...process.env, SIMULATOR_PACE_MS: '150' }, folder });
+  const programs = await prepareCluster({
+    engines: [],
+    environment: process.env,
+    toolsDir: join(root, '.tools'),
+    folder,
+    distDir: join(root, 'dist'),
+    env: { SIMULATOR_PACE_MS: '150', STUDY_TYPES_OPEN: 'all', LOG_LEVEL: 'info' },
+  });
+  await Promise.all(programNames.map((name) => programs.members.get(name)?.start()));
+  await programs.ready();
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const code = await runProcess(findNode(), [playwright, 'test', '--reporter=list,json', `--grep=${journeys}`], {
     env: { ...process.env, E2E_BASE_URL: programs.origin, E2E_MAIL_URL: mail.url },
