@@ -138,6 +138,7 @@ function search({ documents, settings }: StoredIndex, asked: unknown): Answer {
   const allowed = [...documents.values()].filter(matches);
   const attributes = searchedAttributes(settings.searchableAttributes, body.attributesToSearchOn);
   const found = ranked(allowed, { q, attributes, settings, mayDropWords: matchingStrategy !== 'all' });
+  // The server cuts the hits at this number and counts on, however the hits are asked for: seen on 1.50.
   const shown = found.slice(0, settings.pagination.maxTotalHits);
   const answered = (from: number, count: number) =>
     shown.slice(from, from + count).map((document) => only(document, body.attributesToRetrieve));
@@ -153,9 +154,9 @@ function search({ documents, settings }: StoredIndex, asked: unknown): Answer {
     });
   }
   const [page, hitsPerPage] = [wholeNumber(body, 'page', 1), wholeNumber(body, 'hitsPerPage', 20)];
-  const totalPages = hitsPerPage === 0 ? 0 : Math.ceil(shown.length / hitsPerPage);
+  const totalPages = hitsPerPage === 0 ? 0 : Math.ceil(found.length / hitsPerPage);
   const hits = page === 0 ? [] : answered((page - 1) * hitsPerPage, hitsPerPage);
-  return ok({ hits, query: q, page, hitsPerPage, totalPages, totalHits: shown.length, processingTimeMs: 0 });
+  return ok({ hits, query: q, page, hitsPerPage, totalPages, totalHits: found.length, processingTimeMs: 0 });
 }
 
 function searchedAttributes(searchable: readonly string[], asked: unknown): readonly string[] {

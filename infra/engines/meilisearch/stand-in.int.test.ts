@@ -89,6 +89,18 @@ describe('the stand-in for Meilisearch refuses as the server does', () => {
   });
 });
 
+it('the emulator of Meilisearch returns no more hits than maxTotalHits and counts all of them, as 1.50 does', async () => {
+  await ask('PATCH', '/indexes/soups/settings', { searchableAttributes: ['title'], pagination: { maxTotalHits: 2 } });
+  const soups = [1, 2, 3].map((id) => ({ id, title: 'Soup' }));
+  await ask('POST', '/indexes/soups/documents', soups);
+  const search = async (shape: object) =>
+    (await ask('POST', '/indexes/soups/search', { q: 'soup', attributesToRetrieve: ['id'], ...shape })).body;
+  const hits = [{ id: 1 }, { id: 2 }];
+  await expect.poll(() => search({ page: 1, hitsPerPage: 10 })).toMatchObject({ hits, totalHits: 3, totalPages: 1 });
+  expect(await search({ page: 1, hitsPerPage: 1 })).toMatchObject({ hits: [{ id: 1 }], totalHits: 3, totalPages: 3 });
+  expect(await search({ limit: 10 })).toMatchObject({ hits, estimatedTotalHits: 3 });
+});
+
 describe('the adapter', () => {
   it('finds what was saved before the server was killed, and says that it is away until then', async () => {
     const index = await createMeilisearchSearch(given());

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@windtunnel/contracts/ports/search';
+import { type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/search';
 import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { searchContract } from '../../src/search/search.contract.ts';
 import { createSqliteSearch } from '../../src/search/sqlite.ts';
@@ -26,6 +26,16 @@ function checkpointFirst(index: SearchIndex): SearchIndex {
     save: async (version, sources, checkpoint) => {
       await index.save(version, [], checkpoint);
       await index.save(version, sources, checkpoint);
+    },
+  });
+}
+
+/** A search that counts everything there is, where there is more than its limit. */
+function withoutLimit(index: SearchIndex): SearchIndex {
+  return faulty(index, {
+    search: async (request) => {
+      const { hits, total } = await index.search(request);
+      return { hits, total: total < searchTotalMax ? total : (await index.count(request.owner))[request.kind] };
     },
   });
 }
@@ -65,5 +75,10 @@ export const searchFaults: readonly PlantedFault[] = [
     fault: 'writes the checkpoint before the entries',
     caughtBy: 'refuse ids and values that some engine could not take',
     suite: on(checkpointFirst),
+  },
+  {
+    fault: 'counts on after a thousand',
+    caughtBy: 'cuts the list, counts what there is, and stops counting at a thousand',
+    suite: on(withoutLimit),
   },
 ];

@@ -7,6 +7,7 @@ import {
   type SearchRequest,
   type SearchSource,
   searchKinds,
+  searchTotalMax,
 } from '@windtunnel/contracts/ports/search';
 import type { SearchParams } from 'meilisearch';
 import {
@@ -124,7 +125,8 @@ async function search(
     const { id, title, data } = JSON.parse(entry) as SearchEntry;
     return { id, title, data };
   });
-  return { hits, total: found.totalHits };
+  // The server's `maxTotalHits` limits the hits it returns, not the number it counts.
+  return { hits, total: Math.min(found.totalHits, searchTotalMax) };
 }
 
 async function count(
