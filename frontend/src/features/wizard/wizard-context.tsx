@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { notify } from '../../lib/notify.ts';
 import { studiesQuery } from '../../lib/shared-queries.ts';
 import type { WizardDraft } from './model/draft.ts';
-import { type Problem, stepProblems } from './model/problems.ts';
+import { fieldProblems, type Problem, stepProblems } from './model/problems.ts';
 import { createWizardSession, saveFailedText, type WizardSession } from './model/wizard-session.ts';
 import type { WizardState } from './model/wizard-store.ts';
 
@@ -63,7 +63,8 @@ export interface FieldErrors {
 }
 
 export function useFieldErrors(step: WizardStep): FieldErrors {
-  const problems = useStepProblems(step);
+  const draft = useDraft();
+  const problems = useMemo(() => fieldProblems(draft, step), [draft, step]);
   const touched = useWizard((state) => state.touched);
   return {
     errorAt: (path) => (touched.has(path) ? problems.find((each) => each.path === path)?.message : undefined),

@@ -1,7 +1,15 @@
+import type {
+  conceptValidationData,
+  designReviewData,
+  productDiscoveryData,
+  usabilityData,
+} from '@windtunnel/contracts/rules/configuration';
+import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import type { WizardDraft } from './draft.ts';
 import { aConcept, aDraft, aPanel, aScreen } from './draft-examples.ts';
-import { stepProblems } from './problems.ts';
+import { fieldProblems, stepProblems } from './problems.ts';
 
 const messages = (draft: WizardDraft, step: Parameters<typeof stepProblems>[1]) =>
   stepProblems(draft, step).map((problem) => problem.message);
@@ -11,11 +19,14 @@ describe('the setup step', () => {
     expect(messages(aDraft({ title: '  ' }), 'setup')).toEqual(['Title is required', 'Objective is required']);
   });
 
-  it('asks a usability study for a valid address only when there is one', () => {
+  it('is complete with both, and says beside the address of a usability study that it is invalid', () => {
     const setup = { title: 'T', objective: 'O', type: 'USABILITY' } as const;
-    expect(messages(aDraft(setup), 'setup')).toEqual([]);
-    expect(messages(aDraft({ ...setup, siteUrl: 'shop' }), 'setup')).toEqual(['Please enter a valid URL']);
-    expect(messages(aDraft({ ...setup, type: 'DESIGN_REVIEW', siteUrl: 'shop' }), 'setup')).toEqual([]);
+    const besideAddress = (fields: Partial<WizardDraft>) =>
+      fieldProblems(aDraft({ ...setup, ...fields }), 'setup').map(({ path, message }) => [path, message]);
+    expect(messages(aDraft({ ...setup, siteUrl: 'shop' }), 'setup')).toEqual([]);
+    expect(besideAddress({ siteUrl: 'shop' })).toEqual([['siteUrl', 'Please enter a valid URL']]);
+    expect(besideAddress({ siteUrl: '' })).toEqual([]);
+    expect(besideAddress({ siteUrl: 'shop', type: 'DESIGN_REVIEW' })).toEqual([]);
   });
 });
 
@@ -68,6 +79,47 @@ describe('the configuration step', () => {
     expect(messages({ ...draft, screens: [...screens, aScreen(20)] }, 'configuration')).toEqual([
       'Maximum 20 screens allowed',
     ]);
+  });
+});
+
+/** One invalid value for every field of every configuration; a new field of a schema needs its own here. */
+const invalidFields = {
+  USABILITY: { siteUrl: { siteUrl: 'h' }, tasks: { tasks: [''] }, questions: { questions: [''] } },
+  CONCEPT_VALIDATION: {
+    concepts: { concepts: [aConcept(1, { imageKey: null })] },
+    comparativeQuestions: { concepts: [aConcept(1), aConcept(2)], comparativeQuestions: [''] },
+  },
+  PRODUCT_DISCOVERY: {
+    productDomain: { productDomain: 'T' },
+    discussionTopics: { discussionTopics: ['T'] },
+    targetOutcomes: { targetOutcomes: ['T'] },
+  },
+  DESIGN_REVIEW: { screens: { screens: [aScreen(1, { screenName: '' })] } },
+} satisfies {
+  USABILITY: InvalidFields<typeof usabilityData>;
+  // The order is chosen, not typed.
+  CONCEPT_VALIDATION: Omit<InvalidFields<typeof conceptValidationData>, 'conceptOrder'>;
+  PRODUCT_DISCOVERY: InvalidFields<typeof productDiscoveryData>;
+  DESIGN_REVIEW: InvalidFields<typeof designReviewData>;
+};
+type InvalidFields<Schema extends z.ZodType> = Record<keyof z.output<Schema>, Partial<WizardDraft>>;
+
+describe('an invalid field of the configuration', () => {
+  const finished = aDraft({
+    ...aPanel(1),
+    ...{ title: 'T', objective: 'O', audienceCriteria: 'Nurses' },
+    ...{ siteUrl: 'https://example.com', tasks: ['Find a lamp'], concepts: [aConcept(1)], screens: [aScreen(1)] },
+    ...{ productDomain: 'Bikes', discussionTopics: ['Commuting'] },
+  });
+  const cases = studyTypes.flatMap((type) =>
+    Object.entries<Partial<WizardDraft>>(invalidFields[type]).map(([field, fields]) => ({ type, field, fields })),
+  );
+
+  it.each(cases)('$type $field is a problem of that step and of no other', ({ type, field, fields }) => {
+    const draft = { ...finished, type, ...fields };
+    expect(stepProblems({ ...finished, type }, 'configuration')).toEqual([]);
+    expect(stepProblems(draft, 'configuration').map(({ path }) => path.split('.')[0])).toEqual([field]);
+    expect([...stepProblems(draft, 'setup'), ...stepProblems(draft, 'participants')]).toEqual([]);
   });
 });
 

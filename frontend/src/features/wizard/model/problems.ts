@@ -9,7 +9,7 @@ import {
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import * as z from 'zod';
 import { acceptedOf, participantsOf, type WizardDraft } from './draft.ts';
-import { conceptCandidate, designCandidate, discoveryCandidate } from './step-fields.ts';
+import { conceptCandidate, designCandidate, discoveryCandidate, siteUrlOf } from './step-fields.ts';
 
 /** Something a step still needs: the field's path (`concepts.{conceptId}.conceptName` for one of a concept's), the sentence beside the field, and a short name for the step rail. */
 export interface Problem {
@@ -34,11 +34,25 @@ export function stepProblems(draft: WizardDraft, step: WizardStep): readonly Pro
   }
 }
 
-const setupForm = z.object({ title, objective, siteUrl: siteUrl.optional() });
+/**
+ * What is said beside the fields of a step: its problems, and in the setup also an invalid address. That one is the
+ * configuration's to complete: the setup must never become incomplete by what is typed in a later step.
+ */
+export function fieldProblems(draft: WizardDraft, step: WizardStep): readonly Problem[] {
+  const problems = stepProblems(draft, step);
+  return step === 'setup' ? [...problems, ...setupAddressProblems(draft)] : problems;
+}
+
+const setupForm = z.object({ title, objective });
 
 function setupProblems(draft: WizardDraft): Problem[] {
-  const address = draft.type === 'USABILITY' && draft.siteUrl.trim() !== '' ? draft.siteUrl : undefined;
-  return problemsOf(setupForm, { title: draft.title, objective: draft.objective, siteUrl: address }, draft);
+  return problemsOf(setupForm, { title: draft.title, objective: draft.objective }, draft);
+}
+
+const setupAddressForm = z.object({ siteUrl: siteUrl.nullable() });
+
+function setupAddressProblems(draft: WizardDraft): Problem[] {
+  return problemsOf(setupAddressForm, { siteUrl: siteUrlOf(draft) }, draft);
 }
 
 function configurationProblems(draft: WizardDraft): Problem[] {

@@ -47,14 +47,15 @@ function setupFields(draft: WizardDraft): WizardFields | null {
     ...(objective === '' ? {} : { objective }),
     type: draft.type,
     projectId: draft.projectId,
-    ...(isRefusedAddress(draft) ? {} : { siteUrl: siteUrlOf(draft) }),
+    ...addressFields(draft),
   };
 }
 
-const isRefusedAddress = (draft: WizardDraft) => {
+/** The address for the server, `null` when there is none. One that it would refuse waits in the browser. */
+export function addressFields(draft: WizardDraft): Pick<WizardFields, 'siteUrl'> {
   const address = siteUrlOf(draft);
-  return address !== null && !webAddress.safeParse(address).success;
-};
+  return address !== null && !webAddress.safeParse(address).success ? {} : { siteUrl: address };
+}
 
 /** Only a usability study has a site. */
 export function siteUrlOf(draft: Pick<WizardDraft, 'type' | 'siteUrl'>): string | null {

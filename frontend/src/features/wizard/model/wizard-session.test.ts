@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
 import { aDraft, aStudy } from './draft-examples.ts';
+import { restoreDraft } from './study-to-draft.ts';
 import { createWizardSession } from './wizard-session.ts';
 
 const made = { body: { study: { id: 'study-1' } } };
@@ -46,5 +47,28 @@ describe('a new study', () => {
     expect((await session.saveStep('setup')).ok).toBe(false);
     expect((await session.saveStep('setup')).ok).toBe(true);
     expect(new Set(sent.map(({ body }) => body.draftKey)).size).toBe(2);
+  });
+
+  it('is begun without an address the server would refuse, which is kept for the configuration', async () => {
+    const { sent } = aServer({ 'create-draft': [made] });
+    const session = aSession();
+    session.edit('setup', { type: 'USABILITY', siteUrl: 'shop' });
+    expect(await session.saveStep('setup')).toEqual({ ok: true });
+    expect(sent.map(({ body }) => [body.type, body.siteUrl])).toEqual([['USABILITY', undefined]]);
+    const { draft, unsaved } = session.store.getState();
+    expect(restoreDraft(aStudy({ type: 'USABILITY' }), draft, [...unsaved.keys()]).siteUrl).toBe('shop');
+  });
+
+  it('keeps an address that was changed in the setup to one the server would refuse', async () => {
+    aServer({ 'create-draft': [made], 'save-step': [stored] });
+    const session = aSession();
+    session.edit('setup', { type: 'USABILITY', siteUrl: 'https://example.com' });
+    await session.saveStep('setup');
+    session.edit('configuration', { tasks: ['Find a lamp'] });
+    expect(await session.saveAll()).toEqual({ ok: true });
+    expect(session.store.getState().unsaved.size).toBe(0);
+    session.edit('setup', { siteUrl: 'shop' });
+    expect(await session.saveAll()).toEqual({ ok: true });
+    expect([...session.store.getState().unsaved.keys()]).toEqual(['configuration']);
   });
 });

@@ -6,14 +6,14 @@ import { cleanErrorText } from '../../../lib/error-text.ts';
 import { isUntouched, type WizardDraft } from './draft.ts';
 import { newDraftKey } from './element-id.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
-import { siteUrlOf, stepFields } from './step-fields.ts';
+import { addressFields, stepFields } from './step-fields.ts';
 import { forgetDraft, keepDraft, leaveDraft } from './stored-drafts.ts';
 import * as change from './wizard-store.ts';
 
 /** One person building one study: the draft, its saving, and its copy in the browser. */
 export interface WizardSession {
   readonly store: change.WizardStore;
-  /** Changes fields of a step. A change of the type is a change of the configuration too. */
+  /** Changes fields of a step. In the setup, the type and the address are changes of the configuration too. */
   readonly edit: (step: WizardStep, patch: Partial<WizardDraft>) => void;
   /** As `edit`, and stores the step once typing pauses. */
   readonly editAndAutosave: (step: WizardStep, patch: Partial<WizardDraft>) => void;
@@ -65,7 +65,8 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
 
   const edit: WizardSession['edit'] = (step, patch) => {
     store.setState((state) => change.edited(state, step, patch));
-    if ('type' in patch) store.setState((state) => change.edited(state, 'configuration', {}));
+    if (step === 'setup' && ('type' in patch || 'siteUrl' in patch))
+      store.setState((state) => change.edited(state, 'configuration', {}));
   };
 
   async function saveStep(step: WizardStep): Promise<SaveOutcome> {
@@ -138,7 +139,7 @@ async function createDraft(store: change.WizardStore): Promise<{ id: string; set
   const repeated = draft.draftKey !== null;
   const draftKey = draft.draftKey ?? newDraftKey();
   store.setState((state) => change.received(state, { draftKey }));
-  const body = { title, objective, type, projectId, siteUrl: siteUrlOf(draft), draftKey };
+  const body = { title, objective, type, projectId, ...addressFields(draft), draftKey };
   try {
     const { study } = await call(studyRoutes.createDraft, { body, quiet: true });
     return { id: study.id, setupArrived: !repeated };

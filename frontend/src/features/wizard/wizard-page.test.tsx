@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { studyTypes } from '@windtunnel/contracts/rules/study-type';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../testing/open-page.tsx';
+import type { WizardDraft } from './model/draft.ts';
+import { aConcept, aDraft, aPanel, aScreen, aStudy } from './model/draft-examples.ts';
+import { keepDraft } from './model/stored-drafts.ts';
+import { WizardPage } from './wizard-page.tsx';
+
+afterEach(() => localStorage.clear());
+
+/** Everything a study of any type needs before it is launched. */
+const complete = aDraft({
+  ...aPanel(2),
+  title: 'Ticket shop',
+  objective: 'Find where buyers give up',
+  siteUrl: 'https://tickets.example',
+  tasks: ['Buy a ticket'],
+  questions: ['What was hard?'],
+  concepts: [aConcept(1), aConcept(2)],
+  comparativeQuestions: ['Which one?'],
+  productDomain: 'Ticket sales',
+  discussionTopics: ['Buying online'],
+  targetOutcomes: ['Rank the three worst steps'],
+  screens: [aScreen(1)],
+  audienceCriteria: 'Commuters',
+});
+
+function openStep(step: string, fields: Partial<WizardDraft>) {
+  keepDraft('user-1', { ...complete, ...fields }, []);
+  return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], `/studies/new/${step}`, {
+    'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
+    'GET /api/studies/study-1': () => ({ study: aStudy() }),
+  });
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const invalid = 'URL must be valid and accessible. Use full URLs like https://example.com';
+
+describe('the address of a usability study', () => {
+  it('is typed into the configuration letter by letter, and judged once the field was left', async () => {
+    const { user } = openStep('configuration', { type: 'USABILITY', siteUrl: '' });
+    const address = field('Website URL');
+    await user.type(address, 'h');
+    expect(screen.queryByText('Complete Previous Steps First')).toBeNull();
+    await user.type(address, 'ttps:/');
+    expect([field('Website URL') === address, address.value]).toEqual([true, 'https:/']);
+    expect(screen.queryByText(invalid)).toBeNull();
+    expect(next().disabled).toBe(true);
+    await user.tab();
+    expect(screen.getByText(invalid)).toBeTruthy();
+    await user.type(address, '/tickets.example');
+    expect(screen.queryByText(invalid)).toBeNull();
+    expect(next().disabled).toBe(false);
+  });
+
+  it('that is wrong in the setup is told there, and waits as it was typed in the configuration', async () => {
+    const { user, address } = openStep('setup', { type: 'USABILITY', siteUrl: '' });
+    await user.type(field('Site URL'), 'tickets');
+    await user.tab();
+    expect(screen.getByText('Please enter a valid URL')).toBeTruthy();
+    await user.click(next());
+    expect(address()).toBe('/studies/new/configuration');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Website URL' })).value).toBe('tickets');
+    expect(screen.getByText(invalid)).toBeTruthy();
+    expect(next().disabled).toBe(true);
+  });
+});
+
+describe('a step stays open whatever is entered in its own fields:', () => {
+  it.each(studyTypes)('the configuration of %s', async (type) => {
+    const { user } = openStep('configuration', { type });
+    await enterAnything(user, 'Configuration');
+  });
+
+  it('the participants', async () => {
+    const { user } = openStep('participants', { id: 'study-1' });
+    await enterAnything(user, 'Participants');
+  });
+});
+
+/** Empties every field of the step and types one letter into it, which few rules accept. */
+async function enterAnything(user: ReturnType<typeof openPage>['user'], step: string) {
+  const form = within(await screen.findByRole('region', { name: step }));
+  for (const control of [...form.getAllByRole('textbox'), ...form.queryAllByRole('spinbutton')]) {
+    await user.clear(control);
+    await user.type(control, 'x');
+    expect(control.isConnected).toBe(true);
+    await user.tab();
+  }
+  expect(screen.queryByText('Complete Previous Steps First')).toBeNull();
+}
