@@ -14,6 +14,14 @@ it('reads the three questions an auditor asks', () => {
   expect(read('export --user u1')).toEqual({ kind: 'export', userId: 'u1' });
 });
 
+it('takes --at for --as-of, as README once wrote it', () => {
+  expect(read('balance --user u1 --at 2026-03-01T09:00:00Z')).toEqual(
+    read('balance --user u1 --as-of 2026-03-01T09:00:00Z'),
+  );
+  expect(read('balance --user u1 --at 2026-03-01T09:00:00Z')).toMatchObject({ asOf: '2026-03-01T09:00:00.000Z' });
+  expect(read('verify --at yesterday')).toMatchObject({ kind: 'help', problem: expect.any(String) });
+});
+
 it('explains itself instead of guessing', () => {
   expect(read('')).toEqual({ kind: 'help', problem: null });
   for (const line of ['verify --user u1', 'balance', 'verify --as-of yesterday', 'audit', 'verify --jsn']) {

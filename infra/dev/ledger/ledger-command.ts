@@ -15,17 +15,21 @@ export const ledgerHelp = `Reads the credit ledger from the events alone; the pr
   Data goes to standard output, talk to standard error. Exit: 0 in order, 1 something is wrong, 2 misused.
 `;
 
+/** An older name of an option, which commands written down elsewhere may still use. */
+const olderNames = new Map([['--at', '--as-of']]);
+
 /** Reads the words after the program's name. Unknown words are a problem, never ignored. */
 export function readLedgerCommand(words: readonly string[]): LedgerCommand {
   const [verb, ...rest] = words;
   const options = new Map<string, string>();
   for (let index = 0; index < rest.length; index += 1) {
-    const name = rest[index] ?? '';
+    const word = rest[index] ?? '';
+    const name = olderNames.get(word) ?? word;
     if (name === '--json') options.set(name, 'yes');
     else if ((name === '--user' || name === '--as-of') && rest[index + 1] !== undefined) {
       index += 1;
       options.set(name, rest[index] ?? '');
-    } else return { kind: 'help', problem: `I do not know what to do with ${name}.` };
+    } else return { kind: 'help', problem: `I do not know what to do with ${word}.` };
   }
   const asOf = momentOf(options.get('--as-of'));
   if (asOf === undefined) return { kind: 'help', problem: '--as-of takes a moment in ISO 8601.' };
