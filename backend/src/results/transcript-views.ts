@@ -6,14 +6,16 @@ import { percent } from './result-views.ts';
 
 type Words = InterviewDocument['messages'][number];
 
-/** One message of a transcript. `timestamp` counts interview time from the start, so that durations are believable. */
+/**
+ * One message of a transcript. Its timestamp comes from the log, like every other time shown. The start plus the offset
+ * would be later than the end, because simulated interview time outruns the clock.
+ */
 export function messageView(interview: InterviewDocument, words: Words, stepIndex: number): Message {
-  const spokenAt = new Date(new Date(interview.startedAt).getTime() + words.offsetMs);
   return {
     id: words.messageId,
     speaker: words.speaker,
     content: words.content,
-    timestamp: spokenAt.toISOString(),
+    timestamp: words.recordedAt ?? interview.startedAt,
     messageMetadata: {
       ...(words.conceptId === null ? {} : { conceptId: words.conceptId }),
       ...(words.screenId === null ? {} : { screenId: words.screenId }),

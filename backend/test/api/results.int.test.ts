@@ -29,6 +29,7 @@ const said = (speaker: Words['speaker'], itemIndex: number, probe: number, offse
   screenId: null,
   task: null,
   offsetMs,
+  recordedAt: `2026-03-10T12:00:0${itemIndex}.${probe}00Z`,
 });
 const messages = [
   said('interviewer', 0, 0, 0),
@@ -60,7 +61,8 @@ beforeAll(async () => {
   state = await placeStudy(backend, params.id);
   [first, second] = state.seats.map((seat) => seat?.participantId ?? '') as [string, string];
   await placeInterview(backend, state, 0, ended);
-  await placeInterview(backend, state, 1, { messages: messages.slice(0, 2) });
+  const untimed = messages.slice(0, 2).map(({ recordedAt: _, ...words }) => words);
+  await placeInterview(backend, state, 1, { messages: untimed });
 });
 afterAll(() => backend.close());
 
@@ -115,11 +117,16 @@ describe('one participant', () => {
     const all = (await user.call(resultRoutes.messages, person(first))).body.messages;
     expect(all.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
     expect(all.map(({ interviewPhase }) => interviewPhase)).toContain('follow-up');
-    expect(all[1]?.timestamp).toBe('2026-03-10T12:00:04.000Z');
+    expect(all.map(({ timestamp }) => timestamp)).toEqual(messages.map(({ recordedAt }) => recordedAt));
     const one = await user.call(resultRoutes.messages, { ...person(first), query: { questionIndex: 0 } });
     expect(one.body.messages).toHaveLength(4);
     const bad = await user.call(resultRoutes.messages, { ...person(first), query: { questionIndex: -1 } });
     expect(bad.status).toBe(400);
+  });
+
+  it('resultRoutes.messages of a document from before messages had times bear the time of its start', async () => {
+    const { body } = await user.call(resultRoutes.messages, person(second));
+    expect(body.messages.map(({ timestamp }) => timestamp)).toEqual(Array(2).fill('2026-03-10T12:00:00.000Z'));
   });
 
   it('resultRoutes.questions counts the messages of each', async () => {

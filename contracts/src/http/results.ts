@@ -50,6 +50,7 @@ export const message = z.object({
   id: z.string(),
   speaker: z.enum(['interviewer', 'ai', 'assistant', 'participant', 'user', 'system']),
   content: z.string(),
+  /** When it was recorded: never after `completedAt` of the result. Questions and answers are recorded together. */
   timestamp: z.string(),
   messageMetadata: z.object({
     conceptId: z.string().optional(),

@@ -11,7 +11,10 @@ export const interviewMessage = z.object({
   conceptId: z.string().nullable(),
   screenId: z.string().nullable(),
   task: interviewTurnOutput.shape.task.unwrap().nullable(),
+  /** Milliseconds of simulated interview time, which outruns the clock: for durations, never for points in time. */
   offsetMs: z.number(),
+  /** Absent in documents of version 1, which are served until version 2 is built. */
+  recordedAt: z.string().optional(),
 });
 
 /** One participant's interview: guide, transcript, analysis. Key: `{studyId}:{participantId}`. */
@@ -34,5 +37,5 @@ export const interviewDocument = z.object({
 });
 export type InterviewDocument = z.output<typeof interviewDocument>;
 
-export const interviewCollection = { name: 'interview', version: 1, indexed: ['studyId', 'seat'] } as const;
+export const interviewCollection = { name: 'interview', version: 2, indexed: ['studyId', 'seat'] } as const;
 export const interviewKey = (studyId: string, participantId: string) => `${studyId}:${participantId}`;

@@ -38,6 +38,15 @@ it('a newcomer signs up, confirms by the mail page, launches a study and reads w
     await makeStudy(demo, null, { ...making, leaveRunning: async () => undefined });
     const [study] = (await api.call(studyRoutes.list, {})).studies;
     expect(study).toMatchObject({ status: 'COMPLETED', progress: { completed: 5, failed: 0, total: 5 } });
+    const { participantResults } = await api.call(resultRoutes.results, { params: { id: study?.id ?? '' }, query: {} });
+    for (const { participant, result } of participantResults) {
+      const params = { id: study?.id ?? '', participantId: participant.id };
+      const { messages } = await api.call(resultRoutes.messages, { params, query: {} });
+      const times = [study?.launchedAt, ...messages.map(({ timestamp }) => timestamp)];
+      expect([...times, result.completedAt, study?.completedAt]).toEqual(
+        [...times, result.completedAt, study?.completedAt].sort(),
+      );
+    }
     const { metaAnalysis } = await api.call(resultRoutes.metaAnalysis, { params: { id: study?.id ?? '' }, query: {} });
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
     expect(metaAnalysis.takeaways.length).toBeGreaterThan(0);

@@ -35,6 +35,15 @@ describe('an interview', () => {
     ]);
   });
 
+  it('dates each message by when it was recorded, so never after the end, however much interview time it took', () => {
+    const late = fact('ParticipantSpoke', { offsetMs: 3_600_000 });
+    const document = interviewDocument.parse(
+      given([started, ...exchange, late, fact('InterviewCompleted')]).document(id),
+    );
+    expect(document.messages.map(({ recordedAt }) => recordedAt)).toEqual([minute(1), minute(2), minute(3)]);
+    expect(document.completedAt).toBe(minute(4));
+  });
+
   it('ends with its figures, and then has an analysis', () => {
     const completed = [started, ...exchange, fact('InterviewCompleted', { tasks: 2, tasksCompleted: 1 })];
     given(completed).expectDocument(id, {

@@ -49,10 +49,10 @@ export const interview = projection<InterviewDocument>({
 function said(
   document: InterviewDocument,
   speaker: 'interviewer' | 'participant',
-  { data }: Spoken,
+  { data, recordedAt }: Spoken,
 ): InterviewDocument {
   const { messageId, content, itemIndex, probe, conceptId, screenId, offsetMs } = data;
   const task = 'task' in data ? data.task : null;
-  const message = { messageId, speaker, content, itemIndex, probe, conceptId, screenId, task, offsetMs };
+  const message = { messageId, speaker, content, itemIndex, probe, conceptId, screenId, task, offsetMs, recordedAt };
   return { ...document, messages: [...document.messages, message] };
 }
