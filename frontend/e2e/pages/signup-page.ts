@@ -20,8 +20,8 @@ export class SignupPage {
     this.submit = page.getByRole('button', { name: 'Create account' });
   }
 
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/signup${query}`);
+  async open(): Promise<void> {
+    await this.page.goto('/signup');
     await this.tagline.waitFor();
   }
 

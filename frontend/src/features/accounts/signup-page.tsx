@@ -1,8 +1,5 @@
-import { lazy, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { notify } from '../../lib/notify.ts';
-import { AlertBanner } from '../../ui/alert-banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { EmailToggle } from './components/email-toggle.tsx';
@@ -13,20 +10,12 @@ const loadForm = () => import('./components/signup-form.tsx');
 const SignupForm = lazy(async () => ({ default: (await loadForm()).SignupForm }));
 
 export function SignupPage() {
-  const [query] = useSearchParams();
-  const referralCode = query.get('ref')?.trim().slice(0, 64) || null;
   const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    if (referralCode !== null)
-      notify.success('Referral code applied! You and your friend will both get 10 credits when you sign up.');
-  }, [referralCode]);
 
   return (
     <AuthLayout title="Create an account" tagline="Where great products take flight" taglineIsHeading>
       <h2 className="mb-6 font-semibold text-lg">Create your account</h2>
       <div className="flex flex-col gap-3">
-        {referralCode === null ? null : <AlertBanner tone="success" title="Referral code applied!" />}
         <GoogleButton label="Sign up with Google" />
         <div aria-hidden="true" className="flex items-center gap-3 text-ink-2 text-sm">
           <span className="h-px flex-1 bg-line" />
@@ -34,7 +23,7 @@ export function SignupPage() {
           <span className="h-px flex-1 bg-line" />
         </div>
         <EmailToggle open={open} onToggle={() => setOpen(!open)} onNear={() => void loadForm()}>
-          <SignupForm referralCode={referralCode} />
+          <SignupForm />
         </EmailToggle>
       </div>
       <div className="mt-8 flex flex-col gap-3 border-line border-t pt-5 text-base">

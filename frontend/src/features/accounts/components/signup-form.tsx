@@ -23,7 +23,7 @@ const signupForm = signupBody
     when: () => true,
   });
 
-export function SignupForm({ referralCode }: { readonly referralCode: string | null }) {
+export function SignupForm() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
@@ -35,7 +35,7 @@ export function SignupForm({ referralCode }: { readonly referralCode: string | n
   const submit = form.handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
     try {
-      const answer = await signUp({ email, password, ...(referralCode ? { referralCode } : {}) });
+      const answer = await signUp({ email, password });
       await navigate(answer.requiresVerification ? paths.verifyEmail.getHref({ email }) : paths.research.getHref());
     } catch (error) {
       setFailure(failureText(error, 'Signup failed'));
