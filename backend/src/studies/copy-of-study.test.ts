@@ -1,4 +1,5 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import { title } from '@windtunnel/contracts/http/studies';
 import { describe, expect, it } from 'vitest';
 import { drafted, engine, readyDraft, running } from '../../test/kit/a-study.ts';
 import { copyOf } from './copy-of-study.ts';
@@ -9,10 +10,10 @@ const state = (events: readonly StudyEvent[]) => {
   if (folded === null) throw new Error('no study');
   return folded;
 };
-const copy = (events: readonly StudyEvent[], title: string | null = null) => {
+const copy = (events: readonly StudyEvent[], newTitle: string | null = null) => {
   const newIds = ['new-1', 'new-2'];
   const nextParticipantId = () => newIds.shift() ?? 'one too many';
-  const { command, images } = copyOf(state(events), { studyId: 's2', title, nextParticipantId, engine });
+  const { command, images } = copyOf(state(events), { studyId: 's2', title: newTitle, nextParticipantId, engine });
   return { study: state(study.decider.decide(null, command)), images };
 };
 
@@ -42,6 +43,17 @@ describe('a copy of a study', () => {
     expect(copy(readyDraft).study.title).toBe('Copy of Leftovers');
     const long = { ...drafted, data: { ...drafted.data, title: 'x'.repeat(200) } } as StudyEvent;
     expect(copy([long]).study.title).toHaveLength(200);
+  });
+
+  it.each([
+    ['surrogate pairs', `x${'😀'.repeat(199)}`, `x${'😀'.repeat(191)}`],
+    ['joined emoji', '👩‍👩‍👧‍👦'.repeat(28), '👩‍👩‍👧‍👦'.repeat(27)],
+    ['flags', `x${'🇬🇧'.repeat(99)}`, `x${'🇬🇧'.repeat(95)}`],
+    ['combining accents', `x${'e\u0301'.repeat(99)}`, `x${'e\u0301'.repeat(95)}`],
+  ])('has a title cut between graphemes, as long as the API allows: %s', (_, long, kept) => {
+    const copied = copy([{ ...drafted, data: { ...drafted.data, title: long } } as StudyEvent]).study.title;
+    expect(copied).toBe(`Copy of ${kept}`);
+    for (const each of [long, copied]) expect(title.parse(each)).toBe(each);
   });
 
   it('of a bare draft is a bare draft', () => {

@@ -1,6 +1,6 @@
 import type { Engine } from '@windtunnel/contracts/ports/model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { limits } from '@windtunnel/contracts/rules/limits';
+import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import type { StudyChanges } from './save-changes.ts';
 import type { StudyCommand } from './study.ts';
 import { configurationOf, participantsOf, type Study } from './study-state.ts';
@@ -32,7 +32,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
     draft: {
       studyId,
       ownerId: source.ownerId,
-      title: title ?? `Copy of ${source.title}`.slice(0, limits.titleMax),
+      title: title ?? copyTitle(source.title),
       objective: source.objective,
       type: source.type,
       projectId: source.projectId,

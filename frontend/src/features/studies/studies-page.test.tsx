@@ -181,4 +181,13 @@ describe('duplicating a study', () => {
     expect(await screen.findByText('Study duplicated successfully')).toBeTruthy();
     expect(address()).toBe('/studies/study-9');
   });
+
+  it('proposes a title with no half of a character in it', async () => {
+    const name = `x${'😀'.repeat(199)}`;
+    const { user } = openStudies([aStudy({ title: name })]);
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const title = await screen.findByRole('textbox', { name: /Title/ });
+    expect((title as HTMLInputElement).value).toBe(`Copy of x${'😀'.repeat(191)}`);
+  });
 });

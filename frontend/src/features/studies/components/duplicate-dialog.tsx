@@ -1,4 +1,5 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function DuplicateDialog({ study, onClose }: DuplicateDialogProps) {
   const form = useId();
   const navigate = useNavigate();
   const duplicate = useDuplicateStudy();
-  const [title, setTitle] = useState(`Copy of ${study.title}`.slice(0, limits.titleMax));
+  const [title, setTitle] = useState(copyTitle(study.title));
   const [touched, setTouched] = useState(false);
   const blank = title.trim() === '';
   const submit = (event: FormEvent) => {
