@@ -6,6 +6,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY infra/package.json infra/
+COPY infra/simulator/package.json infra/simulator/
+COPY infra/test-servers/package.json infra/test-servers/
+COPY infra/app/package.json infra/app/
+COPY infra/tooling/package.json infra/tooling/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
 COPY workflows/package.json workflows/
@@ -15,12 +19,12 @@ COPY frontend/package.json frontend/
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN node infra/dev/build.mjs
+RUN node infra/tooling/launcher/build.mjs
 
 # Only what the programs load at run time. Node comes with the image, so its packages go.
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
-      --include-workspace-root -w contracts -w infra -w backend -w projections -w workflows \
+      --include-workspace-root -w contracts -w infra -w infra/simulator -w backend -w projections -w workflows \
     && rm -rf node_modules/node-linux-* node_modules/node-win-* node_modules/.bin node_modules/@windtunnel
 
 FROM node:24.21.0-bookworm-slim

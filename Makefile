@@ -1,5 +1,4 @@
 .DEFAULT_GOAL := help
-ROOMS := . contracts infra infra/dev backend projections workflows frontend
 
 .PHONY: help start test test-engines engines check fix e2e bench crash crash-distributed reliability screenshots rebuild up down logs
 
@@ -7,19 +6,19 @@ help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: ## run the product with demo data
-	@node infra/dev/start.mjs
+	@node infra/tooling/launcher/start.mjs
 
 test: ## run every test, browser journeys included
-	@node infra/dev/test.mjs
+	@node infra/tooling/test-runner/test.mjs
 
 test-engines: ## hold every adapter against the server it is for
-	@node infra/dev/engines.mjs test
+	@node infra/tooling/launcher/engines.mjs test
 
 engines: ## leave these servers running and print the settings to paste
-	@node infra/dev/engines.mjs dev
+	@node infra/tooling/launcher/engines.mjs dev
 
 check: ## types, lint, unused code, unit and integration tests (no browser)
-	@for room in $(ROOMS); do npx tsc -p $$room/tsconfig.json || exit 1; done
+	@npx tsc -b
 	@npx biome check --error-on-warnings
 	@npx knip
 	@npx vitest run --project=node --project=frontend
@@ -28,27 +27,27 @@ fix: ## format, and mend what the linter can
 	@npx biome check --write
 
 e2e: ## build what is older than its sources, then the browser journeys
-	@node infra/dev/build-if-older.mjs
+	@node infra/tooling/launcher/build-if-older.mjs
 	@npx playwright test
 
 bench: ## measure the product against raw loops on this machine
-	@node infra/dev/run.mjs bench
+	@node infra/tooling/launcher/run.mjs bench
 
 crash: ## kill the product again and again and check what it kept
-	@node infra/dev/run.mjs crash
+	@node infra/tooling/launcher/run.mjs crash
 
 crash-distributed: ## kill each of the four programs and each engine under launches
-	@node infra/dev/crash-distributed.mjs
+	@node infra/tooling/launcher/crash-distributed.mjs
 
 reliability: ## hold the product against the promises it makes, row by row
-	@node infra/dev/run.mjs reliability
+	@node infra/tooling/launcher/run.mjs reliability
 
 screenshots: ## take every screen and state, light and dark, on one contact sheet
-	@node infra/dev/run.mjs screenshots
+	@node infra/tooling/launcher/run.mjs screenshots
 
 rebuild: ## build server and page from scratch
 	@rm -rf dist frontend/dist
-	@node infra/dev/build-if-older.mjs
+	@node infra/tooling/launcher/build-if-older.mjs
 
 up: ## the product on its real engines, in containers (needs Docker)
 	@node infra/deploy/make-secrets.mjs

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './infra/dev/find-chromium.mjs';
+import { chromiumFlags, findChromium } from './infra/tooling/test-runner/find-chromium.mjs';
 
 const port = process.env.E2E_PORT ?? '4310';
 /** A product that runs already, for instance on real engines; absent: one is started from an empty data folder. */
@@ -32,7 +32,7 @@ export default defineConfig({
 function ownServer() {
   return {
     // `node` itself, not npm: a signal to npm would leave the server running.
-    command: `"${process.execPath}" infra/dev/e2e-server.mjs`,
+    command: `"${process.execPath}" infra/tooling/test-runner/e2e-server.mjs`,
     url: `http://127.0.0.1:${port}/`,
     env: { PORT: port },
     reuseExistingServer: false,

@@ -3,14 +3,14 @@ import { defineConfig } from 'rolldown';
 
 // Every program that composes the product. Those whose source is not there are left out.
 const programs = {
-  product: 'infra/dev/product.ts',
-  crash: 'infra/dev/crash/run.ts',
-  reliability: 'infra/dev/reliability/run.ts',
-  bench: 'infra/dev/bench/run.ts',
-  screenshots: 'infra/dev/screenshots/run.ts',
-  ledger: 'infra/dev/ledger.ts',
-  events: 'infra/dev/events.ts',
-  simeval: 'infra/dev/simeval.ts',
+  product: 'infra/app/src/start.ts',
+  crash: 'infra/tooling/chaos/crash/run.ts',
+  reliability: 'infra/tooling/chaos/reliability/run.ts',
+  bench: 'infra/tooling/bench/run.ts',
+  screenshots: 'infra/tooling/screenshots/run.ts',
+  ledger: 'infra/app/cli/ledger/run.ts',
+  events: 'infra/app/cli/migrate/run.ts',
+  simeval: 'infra/simulator/evaluation/run.ts',
   api: 'backend/src/main.ts',
   projector: 'projections/src/main.ts',
   worker: 'workflows/src/main.ts',

@@ -12,7 +12,7 @@ const node: TestProjectConfiguration = {
     environment: 'node',
     include: ['{contracts,infra,backend,projections,workflows}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.engine.test.ts'],
-    setupFiles: ['./infra/dev/vitest-setup.ts'],
+    setupFiles: ['./infra/tooling/test-runner/vitest-setup.ts'],
     isolate: false,
     // Ends a test that hangs; a machine that is busy elsewhere may take its time.
     testTimeout: 30_000,
@@ -27,7 +27,7 @@ const engines: TestProjectConfiguration = {
     name: 'engines',
     environment: 'node',
     include: ['{contracts,infra,backend,projections,workflows}/**/*.engine.test.ts'],
-    setupFiles: ['./infra/dev/vitest-setup.ts'],
+    setupFiles: ['./infra/tooling/test-runner/vitest-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect,

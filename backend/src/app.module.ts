@@ -10,9 +10,9 @@ import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ResultsModule } from './results/results.module.ts';
-import { RunsModule } from './runs/runs.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { StudiesModule } from './studies/studies.module.ts';
+import { RunsModule } from './study-run/runs.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
 

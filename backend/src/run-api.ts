@@ -6,12 +6,12 @@ import { openEventStore } from '@windtunnel/infra/event-store/open';
 import { openImages } from '@windtunnel/infra/images/open';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { openMail } from '@windtunnel/infra/mail/open';
-import { createSimulator } from '@windtunnel/infra/model/simulator';
-import { openRunEngine } from '@windtunnel/infra/run-engine/open';
+import { runProgram } from '@windtunnel/infra/process/run-program';
 import { openSearch } from '@windtunnel/infra/search/open';
-import { runProgram } from '@windtunnel/infra/service/run-program';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openVault } from '@windtunnel/infra/vault/open';
+import { openRunEngine } from '@windtunnel/infra/workflow-engine/open';
+import { createSimulator } from '@windtunnel/simulator/simulator';
 import type { ApiPorts } from './api-ports.ts';
 import { startApi } from './start-api.ts';
 

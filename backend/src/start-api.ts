@@ -2,9 +2,9 @@ import { studyListCollection } from '@windtunnel/contracts/read-models/study-lis
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { answers, type Check } from '@windtunnel/infra/service/health';
-import type { Opening } from '@windtunnel/infra/service/opening';
-import { type Service, type ServicePlace, startService } from '@windtunnel/infra/service/start-service';
+import { answers, type Check } from '@windtunnel/infra/process/health';
+import { type Service, type ServicePlace, startService } from '@windtunnel/infra/process/start-service';
+import type { Opening } from '@windtunnel/infra/process/startup';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { TestAccount } from './accounts-api.ts';
-import { aPicture } from './picture.ts';
+import { aPicture } from './test-image.ts';
 
 export interface TestStudy {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openDocuments } from '@windtunnel/infra/documents/open';
 import { openEventStore } from '@windtunnel/infra/event-store/open';
+import { runProgram } from '@windtunnel/infra/process/run-program';
 import { openSearch } from '@windtunnel/infra/search/open';
-import { runProgram } from '@windtunnel/infra/service/run-program';
 import { startProjector } from './start-projector.ts';
 
 await runProgram({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
-import { createSimulator } from '@windtunnel/infra/model/simulator';
-import { openRunWorker } from '@windtunnel/infra/run-engine/open';
-import { runProgram } from '@windtunnel/infra/service/run-program';
+import { runProgram } from '@windtunnel/infra/process/run-program';
+import { openRunWorker } from '@windtunnel/infra/workflow-engine/open';
+import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startWorker } from './start-worker.ts';
 
 // Made by the build, beside this program.

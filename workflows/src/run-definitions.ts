@@ -1,4 +1,4 @@
-import type { RunDefinition } from '@windtunnel/contracts/ports/run-engine';
+import type { RunDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { RunActivities } from './activities/activity-table.ts';
 import { interviewRun } from './interview-run/workflow.ts';

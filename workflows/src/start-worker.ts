@@ -1,9 +1,9 @@
-import type { Model } from '@windtunnel/contracts/ports/model';
+import type { Model } from '@windtunnel/contracts/ports/language-model';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { createHttpGateway } from '@windtunnel/infra/run-commands/http-gateway';
-import { reachable } from '@windtunnel/infra/service/health';
-import { type Service, startService } from '@windtunnel/infra/service/start-service';
+import { reachable } from '@windtunnel/infra/process/health';
+import { type Service, startService } from '@windtunnel/infra/process/start-service';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gateway';
 import { createActivities } from './activities/create-activities.ts';
 import { observedActivities } from './activities/observed-activities.ts';
 

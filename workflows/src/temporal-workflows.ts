@@ -1,5 +1,5 @@
 import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
-import { hostRuns } from '@windtunnel/infra/run-engine/temporal-host';
+import { hostRuns } from '@windtunnel/infra/workflow-engine/temporal/host';
 import { retryPolicy } from './activities/retry-policy.ts';
 import { runDefinitions } from './run-definitions.ts';
 

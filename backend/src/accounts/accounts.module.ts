@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CreditsModule } from '../credits/credits.module.ts';
 import { AccountLog } from './account-log.ts';
+import { Letterbox } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountQueries } from './accounts.queries.ts';
 import { AfterAnswer } from './after-answer.ts';
-import { ConfirmationLetters } from './confirmation-letters.ts';
+import { ConfirmationLetters } from './confirmation-emails.ts';
 import { CreateDemoAccountHandler } from './create-demo-account.ts';
 import { ForgotPasswordHandler } from './forgot-password.ts';
-import { Letterbox } from './letterbox.ts';
 import { LogInHandler } from './log-in.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 import { PasswordHasher } from './password-hasher.ts';

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '@windtunnel/contracts/ports/vault';
+import { Letterbox } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { AfterAnswer } from './after-answer.ts';
-import { Letterbox } from './letterbox.ts';
-import { choosePassword } from './letters.ts';
+import { choosePassword } from './email-templates.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 
 /** Mails a link to choose a new password. The answer is the same for every address. */

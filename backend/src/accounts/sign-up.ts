@@ -6,7 +6,7 @@ import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../platform/ports.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { AccountLog } from './account-log.ts';
-import { ConfirmationLetters } from './confirmation-letters.ts';
+import { ConfirmationLetters } from './confirmation-emails.ts';
 import { newAccount } from './new-account.ts';
 import { PasswordHasher } from './password-hasher.ts';
 

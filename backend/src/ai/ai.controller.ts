@@ -7,7 +7,7 @@ import {
   suggestedQuestions,
   suggestedScreenQuestions,
   suggestedTasksAndQuestions,
-} from '@windtunnel/contracts/ports/model';
+} from '@windtunnel/contracts/ports/language-model';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
+import type { Model } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
-import type { Model } from '@windtunnel/contracts/ports/model';
 import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';

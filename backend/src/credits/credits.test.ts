@@ -3,7 +3,7 @@ import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../test/kit/given.ts';
 import { type CreditsCommand, credits } from './credits.ts';
-import { LedgerBroken } from './ledger-laws.ts';
+import { LedgerBroken } from './ledger-invariants.ts';
 
 const now = '2026-03-10T12:00:00.000Z';
 const anchor = '2026-03-01T08:00:00.000Z';

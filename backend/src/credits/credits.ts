@@ -13,7 +13,7 @@ import {
   openPlanTenths,
   openTenths,
 } from './credits-state.ts';
-import { brokenByFact, brokenLaws, LedgerBroken } from './ledger-laws.ts';
+import { brokenByFact, brokenLaws, LedgerBroken } from './ledger-invariants.ts';
 import { periodAt } from './period.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];

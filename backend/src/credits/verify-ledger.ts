@@ -11,7 +11,7 @@ import {
   noCredits,
   openTenths,
 } from './credits-state.ts';
-import { brokenByFact, brokenLaws } from './ledger-laws.ts';
+import { brokenByFact, brokenLaws } from './ledger-invariants.ts';
 
 /** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */
 export interface LedgerAccount {

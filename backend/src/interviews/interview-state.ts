@@ -1,5 +1,5 @@
 import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
-import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/model';
+import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
 import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 
 type Started = Extract<InterviewEvent, { type: 'InterviewStarted' }>['data'];

@@ -1,7 +1,7 @@
 import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { Engine, InterviewTurnOutput, ParticipantAnalysis } from '@windtunnel/contracts/ports/model';
+import type { Engine, InterviewTurnOutput, ParticipantAnalysis } from '@windtunnel/contracts/ports/language-model';
 import { evolveInterview, exchangeAt, type Interview, type InterviewState, itemAt } from './interview-state.ts';
 
 export type InterviewCommand =

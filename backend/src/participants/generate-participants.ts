@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { generatedParticipants, type Model } from '@windtunnel/contracts/ports/model';
+import { generatedParticipants, type Model } from '@windtunnel/contracts/ports/language-model';
 import { askModel } from '../ai/ask-model.ts';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { type Model, replacedParticipant } from '@windtunnel/contracts/ports/model';
+import { type Model, replacedParticipant } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { askModel } from '../ai/ask-model.ts';

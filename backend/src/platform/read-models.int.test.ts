@@ -1,8 +1,8 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
-import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
-import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { expect, it } from 'vitest';
 import { ReadModels, readModel } from './read-models.ts';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreateProjectHandler } from './create-project.ts';
 import { DeleteProjectHandler } from './delete-project.ts';
-import { OwnProjects } from './own-projects.ts';
+import { OwnProjects } from './project-access.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ProjectQueries } from './projects.queries.ts';
 

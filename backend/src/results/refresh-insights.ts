@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { type Engine, type Model, type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/model';
+import { type Engine, type Model, type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import { askModel } from '../ai/ask-model.ts';
 import { begun, interview, interviewId } from '../interviews/interview.ts';
 import { transcriptOf } from '../interviews/transcript.ts';

@@ -5,7 +5,7 @@ import { type InterviewDocument, interviewCollection, interviewKey } from '@wind
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { ReadModels, readModel } from '../platform/read-models.ts';
-import { OwnProjects } from '../projects/own-projects.ts';
+import { OwnProjects } from '../projects/project-access.ts';
 import { studyView } from '../studies/study-view.ts';
 
 const studyDetail = readModel<StudyDetailDocument>(studyDetailCollection);

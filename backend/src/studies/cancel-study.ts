@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
+import { isRunning } from '../study-run/run-steps.ts';
 import { DeleteStudy } from './delete-study.ts';
-import { isRunning } from './run-steps.ts';
 import { owned, study } from './study.ts';
 
 interface Cancelling {

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Images } from '@windtunnel/contracts/ports/images';
-import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../platform/ports.ts';

@@ -6,7 +6,7 @@ import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { OwnProjects } from '../projects/own-projects.ts';
+import { OwnProjects } from '../projects/project-access.ts';
 import { checkedSiteUrl, type StudyChanges } from './save-changes.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';

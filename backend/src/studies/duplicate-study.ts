@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
-import type { Model } from '@windtunnel/contracts/ports/model';
+import type { Model } from '@windtunnel/contracts/ports/language-model';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';

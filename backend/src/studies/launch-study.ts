@@ -3,13 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
-import { type RunEngine, RunFailed, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import { type RunEngine, RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { type LaunchOutcome, launchOutcome } from '@windtunnel/contracts/workflows/study-run';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { refuseUnready } from './run-steps.ts';
+import { refuseUnready } from '../study-run/run-steps.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 

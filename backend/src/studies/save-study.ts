@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { OwnProjects } from '../projects/own-projects.ts';
+import { OwnProjects } from '../projects/project-access.ts';
 import type { StudyChanges } from './save-changes.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';

@@ -1,5 +1,5 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
-import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/model';
+import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { WizardSubject } from '@windtunnel/contracts/rules/readiness';

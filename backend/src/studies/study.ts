@@ -2,9 +2,9 @@ import { studyStream } from '@windtunnel/contracts/events/streams';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { Engine } from '@windtunnel/contracts/ports/model';
+import type { Engine } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { type RunStep, runSteps } from './run-steps.ts';
+import { type RunStep, runSteps } from '../study-run/run-steps.ts';
 import { type StudyChanges, savedChanges } from './save-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 

@@ -1,6 +1,6 @@
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import type { Route } from '@windtunnel/contracts/http/route';
-import type { Model } from '@windtunnel/contracts/ports/model';
+import type { Model } from '@windtunnel/contracts/ports/language-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { createScriptedModel } from '../kit/scripted-model.ts';

@@ -1,7 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
-import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
+import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { expect, it } from 'vitest';
 import { startBackend } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';

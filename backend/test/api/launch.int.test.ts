@@ -1,7 +1,7 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/run-engine';
+import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';

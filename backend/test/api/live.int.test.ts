@@ -2,7 +2,7 @@ import { liveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RunGateway } from '../../src/runs/run-gateway.ts';
+import { RunGateway } from '../../src/study-run/run-gateway.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';
 import { addressOf } from '../kit/call-route.ts';

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
 import type { LocalLetter, Mail } from '@windtunnel/contracts/ports/mail';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
-import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { expect, vi } from 'vitest';
 import { createApp } from '../../src/create-app.ts';
 import type { Bindings } from '../../src/platform/ports.ts';

@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { type RunContext, type RunDefinition, RunRefusal } from '@windtunnel/contracts/ports/run-engine';
+import { type RunContext, type RunDefinition, RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
-import { RunGateway } from '../../src/runs/run-gateway.ts';
+import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
+import { RunGateway } from '../../src/study-run/run-gateway.ts';
 
 type Launching = StudyRunInput & { readonly key: string };
 type Refused = { readonly code: string; readonly details: Json } | null;

@@ -1,4 +1,4 @@
-import type { GenerateParticipants, Model } from '@windtunnel/contracts/ports/model';
+import type { GenerateParticipants, Model } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { aPerson } from './a-study.ts';
 

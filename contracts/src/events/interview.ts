@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { engine, interviewTurnOutput, participantAnalysis } from '../ports/model.ts';
+import { engine, interviewTurnOutput, participantAnalysis } from '../ports/language-model.ts';
 import { planItem } from '../rules/interview-plan.ts';
 import { type EventOf, firstVersion } from './table.ts';
 

@@ -4,7 +4,7 @@ import {
   suggestedQuestions,
   suggestedScreenQuestions,
   suggestedTasksAndQuestions,
-} from '../ports/model.ts';
+} from '../ports/language-model.ts';
 import { limits } from '../rules/limits.ts';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { engine, quote, studyAnalysis } from '../ports/model.ts';
+import { engine, quote, studyAnalysis } from '../ports/language-model.ts';
 import { studyType } from '../rules/study-type.ts';
 import { participantOfStudy, resultsPageQuery } from './participants.ts';
 import type { Route } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { engine, studyAnalysis } from '../ports/model.ts';
+import { engine, studyAnalysis } from '../ports/language-model.ts';
 import { configuration } from '../rules/configuration.ts';
 import { emptySeat, participantProfile } from '../rules/participant.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aPicture } from '../picture.ts';
+import { aPicture } from '../test-image.ts';
 
 export type StudyTypeName = 'Usability Testing' | 'Concept Validation' | 'Product Discovery' | 'Design Review';
 

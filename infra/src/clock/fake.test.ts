@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockContract } from './clock.contract.ts';
+import { clockContract } from './contract/clock.contract.ts';
 import { createFakeClock } from './fake.ts';
 
 clockContract({

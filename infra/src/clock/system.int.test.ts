@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clockContract } from './clock.contract.ts';
+import { clockContract } from './contract/clock.contract.ts';
 import { createSystemClock } from './system.ts';
 
 clockContract({

@@ -11,6 +11,6 @@ export async function openDocuments(
   { mongodbUrl }: Pick<Settings, 'mongodbUrl'>,
   { file }: OpenDocumentsOptions,
 ): Promise<DocumentStore> {
-  if (mongodbUrl === null) return (await import('./sqlite.ts')).createSqliteDocumentStore({ file });
-  return await (await import('./mongodb.ts')).createMongoDocumentStore({ url: mongodbUrl });
+  if (mongodbUrl === null) return (await import('./sqlite/sqlite-documents.ts')).createSqliteDocumentStore({ file });
+  return await (await import('./mongodb/mongodb-documents.ts')).createMongoDocumentStore({ url: mongodbUrl });
 }

@@ -13,6 +13,9 @@ export async function openEventStore(
   { eventstoreUrl }: Pick<Settings, 'eventstoreUrl'>,
   { file, logger }: OpenOptions,
 ): Promise<EventStore> {
-  if (eventstoreUrl === null) return (await import('./sqlite.ts')).createSqliteEventStore({ file });
-  return await (await import('./eventstoredb.ts')).openEventStoreDb({ url: eventstoreUrl, logger });
+  if (eventstoreUrl === null) return (await import('./sqlite/sqlite-event-store.ts')).createSqliteEventStore({ file });
+  return await (await import('./eventstoredb/eventstoredb-event-store.ts')).openEventStoreDb({
+    url: eventstoreUrl,
+    logger,
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idsContract } from './ids.contract.ts';
+import { idsContract } from './contract/ids.contract.ts';
 import { createSystemIds } from './system.ts';
 
 idsContract({ name: 'system', create: createSystemIds });

@@ -1,7 +1,7 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Settings } from '../settings/settings-table.ts';
-import { createFolderImages } from './folder.ts';
+import { createFolderImages } from './folder/folder-images.ts';
 
 export interface OpenImagesOptions {
   /** `DATA_DIR/images`. */
@@ -19,7 +19,7 @@ export async function openImages(settings: Settings, options: OpenImagesOptions)
   const { s3SecretAccessKey: secretAccessKey, s3PublicEndpoint: publicEndpoint } = settings;
   if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null)
     return createFolderImages(options);
-  const { createS3Images } = await import('./s3.ts');
+  const { createS3Images } = await import('./s3/s3-images.ts');
   const region = settings.s3Region ?? anyRegion;
   return await createS3Images({
     endpoint,

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Settings } from '../settings/settings-table.ts';
-import { createSqliteSearch } from './sqlite.ts';
+import { createSqliteSearch } from './sqlite/sqlite-search.ts';
 
 export interface OpenSearchOptions {
   /** `DATA_DIR/search.db`. */
@@ -11,6 +11,6 @@ export interface OpenSearchOptions {
 export async function openSearch(settings: Settings, { file }: OpenSearchOptions): Promise<SearchIndex> {
   const { meilisearchUrl: url, meilisearchKey: key } = settings;
   if (url === null) return createSqliteSearch({ file });
-  const { createMeilisearchSearch } = await import('./meilisearch.ts');
+  const { createMeilisearchSearch } = await import('./meilisearch/meilisearch-search.ts');
   return await createMeilisearchSearch({ url, key });
 }

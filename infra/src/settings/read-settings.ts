@@ -1,5 +1,5 @@
-import { type EngineRow, engines } from './engines.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { type EngineRow, engines } from './servers.ts';
 import { ownPrefixes, type SettingField, type SettingRow, type Settings, settingsTable } from './settings-table.ts';
 
 export type ReadSettings =

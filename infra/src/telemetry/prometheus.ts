@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { openFrontDoor } from '../service/front-door.ts';
-import type { Handler, Middleware } from '../service/middleware.ts';
+import { openFrontDoor } from '../process/http-server.ts';
+import type { Handler, Middleware } from '../process/middleware.ts';
 import { outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry, Work } from './telemetry.ts';
 

@@ -1,4 +1,4 @@
-import type { Middleware } from '../service/middleware.ts';
+import type { Middleware } from '../process/middleware.ts';
 import type { Settings } from '../settings/settings-table.ts';
 
 /** Something a program does, as operators count and trace it. Ids and names only: never a person's data. */

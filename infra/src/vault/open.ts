@@ -11,6 +11,6 @@ export async function openVault(
   { mongodbUrl }: Pick<Settings, 'mongodbUrl'>,
   { file }: OpenVaultOptions,
 ): Promise<Vault> {
-  if (mongodbUrl === null) return (await import('./sqlite.ts')).createSqliteVault({ file });
-  return await (await import('./mongodb.ts')).createMongoVault({ url: mongodbUrl });
+  if (mongodbUrl === null) return (await import('./sqlite/sqlite-vault.ts')).createSqliteVault({ file });
+  return await (await import('./mongodb/mongodb-vault.ts')).createMongoVault({ url: mongodbUrl });
 }

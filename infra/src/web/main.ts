@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runProgram } from '../service/run-program.ts';
+import { runProgram } from '../process/run-program.ts';
 import { startWeb } from './start-web.ts';
 
 // Bundled into dist/, beside which the page is built.

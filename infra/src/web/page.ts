@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
-import type { Middleware } from '../service/middleware.ts';
+import type { Middleware } from '../process/middleware.ts';
 
 /** Paths the page never answers. */
 const served = /^\/(api|mail|health|internal)(\/|$|\?)/i;

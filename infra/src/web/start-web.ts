@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/logger.ts';
-import { reachable } from '../service/health.ts';
-import { type Service, startService } from '../service/start-service.ts';
+import { reachable } from '../process/health.ts';
+import { type Service, startService } from '../process/start-service.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { servePage } from './page.ts';
 import { proxyApi } from './proxy-api.ts';

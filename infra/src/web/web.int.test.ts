@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDataFolder } from '../durable-file/data-folder.ts';
 import { silentLogger } from '../logging/logger.ts';
-import { settingsOf } from '../service/run-program.ts';
+import { settingsOf } from '../process/run-program.ts';
+import { aDataFolder } from '../sqlite/data-folder.ts';
 import { startWeb } from './start-web.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

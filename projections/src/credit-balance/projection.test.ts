@@ -1,7 +1,7 @@
 import { creditBalanceDocument } from '@windtunnel/contracts/read-models/credit-balance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, fact, ids } from '../../test/kit/facts.ts';
+import { type Fact, fact, ids } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { creditBalance } from './projection.ts';
 

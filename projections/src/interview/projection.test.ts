@@ -1,6 +1,6 @@
 import { interviewDocument, interviewKey } from '@windtunnel/contracts/read-models/interview';
 import { describe, expect, it } from 'vitest';
-import { fact, ids, minute } from '../../test/kit/facts.ts';
+import { fact, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { interview } from './projection.ts';
 

@@ -1,6 +1,6 @@
 import { projectListDocument } from '@windtunnel/contracts/read-models/project-list';
 import { describe, it } from 'vitest';
-import { fact, ids, minute } from '../../test/kit/facts.ts';
+import { fact, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { projectList } from './projection.ts';
 

@@ -6,7 +6,7 @@ import { createFakeClock } from '@windtunnel/infra/clock/fake';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyFact, fact, ids } from '../../test/kit/facts.ts';
+import { everyFact, fact, ids } from '../../test/kit/events.ts';
 import { aHouse } from '../../test/kit/log.ts';
 import { projectList } from '../project-list/projection.ts';
 import { readModels } from '../read-models.ts';

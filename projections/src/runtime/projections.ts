@@ -2,13 +2,13 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import type { EventPage } from './follow-log.ts';
-import { createHealthBoard, type HealthBoard, type ProjectionHealth } from './health-board.ts';
-import { type KeepOptions, keepTogether } from './keep-read-models.ts';
-import { createPatience, type Patience } from './patience.ts';
+import { createWaiting, type Waiting } from './checkpoint-waiter.ts';
 import type { AnyProjection } from './projection.ts';
+import { createHealthBoard, type HealthBoard, type ProjectionHealth } from './projection-status.ts';
 import { type OpenReadModel, openReadModel, type ReadModel, type ReadModelSource } from './read-model.ts';
-import { createWaiting, type Waiting } from './waiting.ts';
+import { createPatience, type Patience } from './retry-policy.ts';
+import { type KeepOptions, keepTogether } from './run-projections.ts';
+import type { EventPage } from './subscription.ts';
 
 /** The read side: keeps every read model up to the log. */
 export interface Projections {

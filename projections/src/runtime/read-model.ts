@@ -2,10 +2,10 @@ import type { DocumentStore, DocumentWrite } from '@windtunnel/contracts/ports/d
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { foldPage, type KeyedEvent, PoisonEvent } from './fold-page.ts';
-import type { EventPage } from './follow-log.ts';
-import type { Patience } from './patience.ts';
 import type { AnyProjection, ProjectedEvent, Taker } from './projection.ts';
-import { dropReplaced, openCollection, switchTo } from './versions.ts';
+import type { Patience } from './retry-policy.ts';
+import type { EventPage } from './subscription.ts';
+import { dropReplaced, openCollection, switchTo } from './version-store.ts';
 
 /** A read model being kept: its projection, its documents and how far it is. */
 export interface ReadModel {

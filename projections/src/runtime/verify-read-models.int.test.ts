@@ -4,7 +4,7 @@ import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { everyFact, fact, ids } from '../../test/kit/facts.ts';
+import { everyFact, fact, ids } from '../../test/kit/events.ts';
 import { aHouse } from '../../test/kit/log.ts';
 import { readModels } from '../read-models.ts';
 import { createProjections } from './projections.ts';

@@ -1,7 +1,7 @@
 import type { SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchEntryData } from '@windtunnel/contracts/read-models/search';
 import { describe, expect, it } from 'vitest';
-import { type Fact, fact, ids, recorded } from '../../test/kit/facts.ts';
+import { type Fact, fact, ids, recorded } from '../../test/kit/events.ts';
 import { toProjected } from '../runtime/projection.ts';
 import { foldSources, neededFor, type SearchFact, searchFactTypes } from './fold-sources.ts';
 

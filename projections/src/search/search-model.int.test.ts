@@ -2,11 +2,11 @@ import { type Position, StoreUnavailable } from '@windtunnel/contracts/ports/eve
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import { searchName, searchVersion } from '@windtunnel/contracts/read-models/search';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
-import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createSqliteSearch } from '@windtunnel/infra/search/sqlite';
+import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyFact, fact, ids } from '../../test/kit/facts.ts';
+import { everyFact, fact, ids } from '../../test/kit/events.ts';
 import { aHouse } from '../../test/kit/log.ts';
 import { projectList } from '../project-list/projection.ts';
 import { createProjections, type Projections } from '../runtime/projections.ts';

@@ -2,7 +2,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchName, searchVersion } from '@windtunnel/contracts/read-models/search';
 import { factsAfter, type ReadModel, type ReadModelSource } from '../runtime/read-model.ts';
-import { dropReplaced, openCollection, switchTo, type VersionKeeper } from '../runtime/versions.ts';
+import { dropReplaced, openCollection, switchTo, type VersionKeeper } from '../runtime/version-store.ts';
 import { foldSources, neededFor, type SearchFact, searchFactTypes } from './fold-sources.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { studyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import { describe, expect, it } from 'vitest';
-import { fact, ids, minute } from '../../test/kit/facts.ts';
+import { fact, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { studyDetail } from './projection.ts';
 

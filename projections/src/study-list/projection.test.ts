@@ -1,6 +1,6 @@
 import { studyListDocument } from '@windtunnel/contracts/read-models/study-list';
 import { describe, it } from 'vitest';
-import { type Fact, fact, ids, minute } from '../../test/kit/facts.ts';
+import { type Fact, fact, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { studyList } from './projection.ts';
 

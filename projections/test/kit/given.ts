@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod';
 import { foldPage } from '../../src/runtime/fold-page.ts';
 import { type AnyProjection, toProjected } from '../../src/runtime/projection.ts';
-import { type Fact, recorded } from './facts.ts';
+import { type Fact, recorded } from './events.ts';
 
 /** What a read model shows after some facts. */
 export interface Shown {

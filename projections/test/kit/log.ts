@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite';
-import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
-import { createSqliteEventStore, type SqliteEventStore } from '@windtunnel/infra/event-store/sqlite';
-import type { Fact } from './facts.ts';
+import { createSqliteEventStore, type SqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { Fact } from './events.ts';
 
 /** A log and a document store in a folder of their own. */
 export function aHouse() {

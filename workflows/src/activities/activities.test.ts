@@ -1,5 +1,5 @@
-import { RunRefusal } from '@windtunnel/contracts/ports/run-engine';
-import { runCommands } from '@windtunnel/contracts/workflows/run-commands';
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { runCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aReadyStudy, createFakeBackend } from '../../test/kit/fake-backend.ts';

@@ -1,5 +1,5 @@
-import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/run-commands';
 import type { InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
+import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 
 /** Names the effect: the same key is the same effect, however often it is asked for. */
 interface Keyed {

@@ -1,5 +1,5 @@
-import { type Model, participantAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/model';
-import type { CommandGateway } from '@windtunnel/contracts/workflows/run-commands';
+import { type Model, participantAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented } from './activity-table.ts';
 import { quotesIn, quotesOfStudy, unfoundQuotes } from './quotes.ts';
 import { usableAnswer } from './usable-answer.ts';

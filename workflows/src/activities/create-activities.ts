@@ -1,5 +1,5 @@
-import type { Model } from '@windtunnel/contracts/ports/model';
-import type { CommandGateway } from '@windtunnel/contracts/workflows/run-commands';
+import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented, RunActivities } from './activity-table.ts';
 import { analysisActivities } from './analysis.ts';
 import { creditActivities } from './credits.ts';

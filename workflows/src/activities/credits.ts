@@ -1,4 +1,4 @@
-import type { CommandGateway } from '@windtunnel/contracts/workflows/run-commands';
+import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented } from './activity-table.ts';
 import { orRefused } from './refused.ts';
 

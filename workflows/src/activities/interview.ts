@@ -1,5 +1,5 @@
-import { interviewTurnOutput, type Model } from '@windtunnel/contracts/ports/model';
-import type { CommandGateway } from '@windtunnel/contracts/workflows/run-commands';
+import { interviewTurnOutput, type Model } from '@windtunnel/contracts/ports/language-model';
+import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented } from './activity-table.ts';
 import { usableAnswer } from './usable-answer.ts';
 

@@ -1,4 +1,9 @@
-import type { ParticipantAnalysis, Quote, StudyAnalysis, TranscriptMessage } from '@windtunnel/contracts/ports/model';
+import type {
+  ParticipantAnalysis,
+  Quote,
+  StudyAnalysis,
+  TranscriptMessage,
+} from '@windtunnel/contracts/ports/language-model';
 
 /** What somebody said, by participant. */
 interface Transcript {

@@ -1,4 +1,4 @@
-import { RunRefusal } from '@windtunnel/contracts/ports/run-engine';
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Refused } from './activity-table.ts';
 
 /** Answers a refusal instead of throwing it; everything else goes on as a failure that is tried again. */

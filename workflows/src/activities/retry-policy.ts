@@ -1,4 +1,4 @@
-import type { RetryPolicy } from '@windtunnel/infra/run-engine/retry-policy';
+import type { RetryPolicy } from '@windtunnel/infra/workflow-engine/retry-policy';
 import type { RunActivities } from './activity-table.ts';
 
 /** Somebody waits for the answer; after half a minute a new try is theirs to make. */

@@ -1,4 +1,4 @@
-import { RunRefusal } from '@windtunnel/contracts/ports/run-engine';
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type * as z from 'zod';
 import type { Attempt } from './activity-table.ts';
 

@@ -1,4 +1,4 @@
-import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
 import { probesPerItemMax } from '@windtunnel/contracts/workflows/run-ids';
 import type { InterviewResult, InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { RunActivities } from '../activities/activity-table.ts';

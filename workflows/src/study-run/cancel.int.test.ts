@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/run-engine';
+import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { describe, expect, it } from 'vitest';
 import { aReadyStudy } from '../../test/kit/fake-backend.ts';
 import { aRunHouse, ledgerProblems } from '../../test/kit/run-study.ts';

@@ -1,4 +1,4 @@
-import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { RunActivities } from '../activities/activity-table.ts';
 
 /** Why a run is undone. */

@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/run-engine';
+import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aReadyStudy, type FakeState } from '../../test/kit/fake-backend.ts';
 import { aRunHouse, ledgerProblems, type RunHouse } from '../../test/kit/run-study.ts';

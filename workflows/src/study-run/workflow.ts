@@ -1,4 +1,4 @@
-import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunId, interviewRunName, parallelInterviewsMax } from '@windtunnel/contracts/workflows/run-ids';
 import type { InterviewResult, InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { Refused, Reserved, RunActivities } from '../activities/activity-table.ts';

@@ -1,7 +1,7 @@
-import type { RunContext } from '@windtunnel/contracts/ports/run-engine';
+import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
-import { hostRuns } from '@windtunnel/infra/run-engine/temporal-host';
+import { hostRuns } from '@windtunnel/infra/workflow-engine/temporal/host';
 import type { RunActivities } from '../../src/activities/activity-table.ts';
 import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { TranscriptMessage } from '@windtunnel/contracts/ports/model';
-import { RunRefusal } from '@windtunnel/contracts/ports/run-engine';
+import type { TranscriptMessage } from '@windtunnel/contracts/ports/language-model';
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import {
   type CommandGateway,
@@ -8,7 +8,7 @@ import {
   type RunCommandName,
   type RunCommandOutput,
   runCommands,
-} from '@windtunnel/contracts/workflows/run-commands';
+} from '@windtunnel/contracts/workflows/workflow-commands';
 
 const fixture = new URL('../../../contracts/fixtures/events/ParticipantsGenerated.v1.json', import.meta.url);
 const [somebody] = JSON.parse(readFileSync(fixture, 'utf8')).data.participants as ParticipantProfile[];

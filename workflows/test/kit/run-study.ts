@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync } from 'node:fs';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunEngine } from '@windtunnel/contracts/ports/run-engine';
+import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
-import { aDataFolder } from '@windtunnel/infra/durable-file/data-folder';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createJournalEngine } from '@windtunnel/infra/run-engine/journal';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
 import type { RunActivities } from '../../src/activities/activity-table.ts';
 import { createActivities } from '../../src/activities/create-activities.ts';
 import { runDefinitions } from '../../src/run-definitions.ts';
 import { capturedTenths, createFakeBackend, type FakeBackend, type FakeState } from './fake-backend.ts';
-import { hastyPolicy } from './hasty-policy.ts';
+import { hastyPolicy } from './fast-policy.ts';
 import { createScriptedModel, type ScriptedModel } from './scripted-model.ts';
 
 const waitMs = 20_000;

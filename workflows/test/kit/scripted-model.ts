@@ -1,4 +1,10 @@
-import type { AnalyseParticipant, AnalyseStudy, InterviewTurn, Model, Quote } from '@windtunnel/contracts/ports/model';
+import type {
+  AnalyseParticipant,
+  AnalyseStudy,
+  InterviewTurn,
+  Model,
+  Quote,
+} from '@windtunnel/contracts/ports/language-model';
 
 /** A model that says the same every time, and misbehaves on demand. */
 export interface ScriptedModel {

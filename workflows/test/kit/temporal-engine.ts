@@ -1,9 +1,9 @@
 import { runNames } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createTemporalEngine } from '@windtunnel/infra/run-engine/temporal';
-import type { TemporalPlace } from '@windtunnel/infra/run-engine/temporal-place';
-import { startTemporalWorker } from '@windtunnel/infra/run-engine/temporal-worker';
+import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
+import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import type { EngineMaker } from './run-study.ts';
 
 /** Engines on this server, each with a worker of its own. */

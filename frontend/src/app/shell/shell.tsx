@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useMarkedDeletions } from '../../lib/use-marked-deletions.ts';
+import { useMarkedDeletions } from '../../entities/study/use-marked-deletions.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';

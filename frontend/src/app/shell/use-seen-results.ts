@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { markResultsSeen } from '../../lib/seen-results.ts';
+import { markResultsSeen } from '../../entities/study/seen-results.ts';
 import { paths } from '../paths.ts';
 
 /** Whoever opens results has seen them. */

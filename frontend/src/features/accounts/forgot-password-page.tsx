@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { requestPasswordReset } from './api.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
-import { failureText } from './model/failure-text.ts';
+import { failureText } from './logic/failure-text.ts';
 
 const forgotForm = z.object({ email: z.string().trim().min(1, 'Email is required').pipe(email) });
 

@@ -8,7 +8,7 @@ import { DemoHint, type DemoLogin } from './components/demo-hint.tsx';
 import { EmailToggle } from './components/email-toggle.tsx';
 import { GoogleButton } from './components/google-button.tsx';
 import { SupportLine } from './components/support-line.tsx';
-import { loginErrorText, loginMessage } from './model/login-messages.ts';
+import { loginErrorText, loginMessage } from './logic/login-messages.ts';
 
 const loadForm = () => import('./components/login-form.tsx');
 const LoginForm = lazy(async () => ({ default: (await loadForm()).LoginForm }));

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { resetPassword } from './api.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
-import { failureText } from './model/failure-text.ts';
+import { failureText } from './logic/failure-text.ts';
 
 const redirectMs = 2_000;
 const afterReset = paths.login.getHref({ message: 'Password reset successfully' });

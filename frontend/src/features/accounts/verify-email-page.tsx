@@ -10,7 +10,7 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 import { ResendButton } from './components/resend-button.tsx';
-import { failureText } from './model/failure-text.ts';
+import { failureText } from './logic/failure-text.ts';
 
 export function VerifyEmailPage() {
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { studiesQuery } from '../../entities/shared-queries.ts';
 import { useUser } from '../../lib/session.ts';
-import { studiesQuery } from '../../lib/shared-queries.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -11,7 +11,7 @@ import { NextStudyPanel } from './components/next-study-panel.tsx';
 import { PanelSkeleton } from './components/panel-skeleton.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { RecentStudies } from './components/recent-studies.tsx';
-import { greetingName } from './model/greeting-name.ts';
+import { greetingName } from './logic/greeting-name.ts';
 
 // With its dialog, for demo accounts only.
 const DemoDataLine = lazy(async () => ({ default: (await import('./components/demo-data-line.tsx')).DemoDataLine }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
-import { aParticipantPage, aResult, someMessages, someResults } from './model/results.example.ts';
+import { aParticipantPage, aResult, someMessages, someResults } from './logic/results.example.ts';
 import { ParticipantPage } from './participant-page.tsx';
 
 const place = '/api/studies/s1/participants/p1';

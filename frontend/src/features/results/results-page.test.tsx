@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import { describe, expect, it } from 'vitest';
 import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
-import { someResults } from './model/results.example.ts';
+import { someResults } from './logic/results.example.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const quote = (participantId: string, text: string) => ({

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isTerminal, useLiveProgress } from '../../lib/live-progress.ts';
+import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';
+import { isTerminal, useLiveProgress } from '../../entities/study/live-progress.ts';
 import { notify } from '../../lib/notify.ts';
-import { quotaQuery, studiesQuery } from '../../lib/shared-queries.ts';
 import { type Results, resultsQuery } from './api.ts';
 
 /** Where a study's interviews are now: what was read, overtaken by the live stream while they run. */

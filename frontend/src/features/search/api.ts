@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SearchResults, searchRoutes } from '@windtunnel/contracts/http/search';
+import { studiesBeingDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
-import { studiesBeingDeleted } from '../../lib/deletion-marks.ts';
 
 /** Times of specification section 9, in milliseconds. */
 export const searchDebounceMs = 1_000;

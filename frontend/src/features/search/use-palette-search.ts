@@ -3,7 +3,7 @@ import { isSearchable, searchQuery, suggestionQuery } from '@windtunnel/contract
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { resultsQuery, searchDebounceMs, suggestionDebounceMs, suggestionsQuery } from './api.ts';
-import { paletteView } from './model/palette-view.ts';
+import { paletteView } from './logic/palette-view.ts';
 
 /** What is typed into the palette and what comes of it: suggestions at once, results 1000 ms after the last letter. */
 export function usePaletteSearch() {

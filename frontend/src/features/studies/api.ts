@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';
+import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
+import { launchFailureText } from '../../entities/study/launch-failure.ts';
+import { useDeletion } from '../../entities/study/use-deletion.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseDeleted } from '../../lib/deletion-marks.ts';
-import { launchFailureText } from '../../lib/launch-failure.ts';
 import { notify } from '../../lib/notify.ts';
-import { quotaQuery, studiesQuery } from '../../lib/shared-queries.ts';
-import { useDeletion } from '../../lib/use-deletion.ts';
 
 /** One study with everything entered and generated for it. */
 export const studyQuery = (studyId: string) =>

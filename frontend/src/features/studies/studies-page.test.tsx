@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveDeletions, sendDeletions } from '../../lib/deletions.ts';
+import { leaveDeletions, sendDeletions } from '../../entities/study/deletions.ts';
 import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
-import { aStudy } from './model/study.example.ts';
+import { aStudy } from './logic/study.example.ts';
 import { StudiesPage } from './studies-page.tsx';
 
 const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isSearchable, searchQuery } from '@windtunnel/contracts/rules/search-query';
 import { foundStudiesQuery } from './api.ts';
-import { matchesSearch } from './model/study-tabs.ts';
+import { matchesSearch } from './logic/study-tabs.ts';
 
 /**
  * The studies a text asks for. From two characters on the server finds them, best first; until it has answered, when it

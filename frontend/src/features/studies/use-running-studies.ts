@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useEffect } from 'react';
-import { isTerminal, watchStudy } from '../../lib/live-progress.ts';
-import { studiesQuery } from '../../lib/shared-queries.ts';
+import { studiesQuery } from '../../entities/shared-queries.ts';
+import { isTerminal, watchStudy } from '../../entities/study/live-progress.ts';
 
 /** Streams followed at once; browsers allow only a few connections to one server. */
 const streamsMax = 2;

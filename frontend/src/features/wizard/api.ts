@@ -5,10 +5,10 @@ import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
+import { quotaQuery } from '../../entities/shared-queries.ts';
+import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
-import { refuseDeleted } from '../../lib/deletion-marks.ts';
-import { quotaQuery } from '../../lib/shared-queries.ts';
-import type { ImageKey } from './model/image-file.ts';
+import type { ImageKey } from './logic/image-file.ts';
 
 /** Times of specification section 9, in milliseconds. */
 export const costDebounceMs = 300;
@@ -54,7 +54,7 @@ export const quotaCheckQuery = (inputs: CostInputs) =>
   });
 
 /** Fresh for 30 s here, kept for 120 s. */
-export const wizardQuotaQuery = () => ({ ...quotaQuery(), staleTime: 30 * second, gcTime: 120 * second });
+export const wizardQuotaQuery = () => queryOptions({ ...quotaQuery(), staleTime: 30 * second, gcTime: 120 * second });
 
 /** A draft as the wizard opens it: always asked anew. */
 export const draftStudyQuery = (id: string) =>

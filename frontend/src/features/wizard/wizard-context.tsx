@@ -4,12 +4,12 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../app/paths.ts';
+import { studiesQuery } from '../../entities/shared-queries.ts';
 import { notify } from '../../lib/notify.ts';
-import { studiesQuery } from '../../lib/shared-queries.ts';
-import type { WizardDraft } from './model/draft.ts';
-import { fieldProblems, type Problem, stepProblems } from './model/problems.ts';
-import { createWizardSession, saveFailedText, type WizardSession } from './model/wizard-session.ts';
-import type { WizardState } from './model/wizard-store.ts';
+import type { WizardDraft } from './logic/draft.ts';
+import { fieldProblems, type Problem, stepProblems } from './logic/problems.ts';
+import { createWizardSession, saveFailedText, type WizardSession } from './logic/wizard-session.ts';
+import type { WizardState } from './logic/wizard-store.ts';
 
 const WizardContext = createContext<WizardSession | null>(null);
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
-import type { WizardDraft } from './model/draft.ts';
-import { aConcept, aDraft, aPanel, aScreen, aStudy } from './model/draft-examples.ts';
-import { keepDraft } from './model/stored-drafts.ts';
+import type { WizardDraft } from './logic/draft.ts';
+import { aConcept, aDraft, aPanel, aScreen, aStudy } from './logic/draft-examples.ts';
+import { keepDraft } from './logic/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
 
 afterEach(() => localStorage.clear());

@@ -14,8 +14,8 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { logIn } from '../api.ts';
-import { failureText } from '../model/failure-text.ts';
-import { welcomeText } from '../model/login-messages.ts';
+import { failureText } from '../logic/failure-text.ts';
+import { welcomeText } from '../logic/login-messages.ts';
 import type { DemoLogin } from './demo-hint.tsx';
 
 export interface LoginFormProps {

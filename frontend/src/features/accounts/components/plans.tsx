@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/session.ts';
 import { PricingCard } from '../../../ui/pricing-card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
-import { plansQuery } from '../model/plans-query.ts';
+import { plansQuery } from '../logic/plans-query.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { resendVerification } from '../api.ts';
-import { failureText } from '../model/failure-text.ts';
+import { failureText } from '../logic/failure-text.ts';
 
 /** Sends the verification letter again and says so. */
 export function ResendButton({ email, variant }: { readonly email: string; readonly variant?: ButtonVariant }) {

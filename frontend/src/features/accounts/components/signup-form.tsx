@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { signUp } from '../api.ts';
-import { failureText } from '../model/failure-text.ts';
+import { failureText } from '../logic/failure-text.ts';
 import { TermsLine } from './terms-line.tsx';
 
 const signupForm = signupBody

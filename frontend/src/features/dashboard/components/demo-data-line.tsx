@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { removeDemoDataRoute } from '../../../entities/list-routes.ts';
 import { call } from '../../../lib/api-client.ts';
 import { plural } from '../../../lib/format.ts';
-import { removeDemoDataRoute } from '../../../lib/list-routes.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

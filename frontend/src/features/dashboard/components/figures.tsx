@@ -5,8 +5,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { projectsQuery, quotaQuery } from '../../../entities/shared-queries.ts';
 import { formatCount, formatCredits } from '../../../lib/format.ts';
-import { projectsQuery, quotaQuery } from '../../../lib/shared-queries.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** How often the balance is read again, and how long it is fresh, in milliseconds. */

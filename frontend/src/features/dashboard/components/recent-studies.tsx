@@ -10,7 +10,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-import { studyAddress } from '../model/study-address.ts';
+import { studyAddress } from '../logic/study-address.ts';
 
 const shownMax = 5;
 

@@ -3,9 +3,9 @@ import type { InterviewProgress, LiveProgress } from '@windtunnel/contracts/http
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useCallback } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { quotaQuery, studiesQuery } from '../../../entities/shared-queries.ts';
+import { useLiveProgress } from '../../../entities/study/live-progress.ts';
 import { plural } from '../../../lib/format.ts';
-import { useLiveProgress } from '../../../lib/live-progress.ts';
-import { quotaQuery, studiesQuery } from '../../../lib/shared-queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';

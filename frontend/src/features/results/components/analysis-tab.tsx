@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { metaAnalysisQuery, type Results, useRefreshAnalysis } from '../api.ts';
-import { interviewedPanel } from '../model/panel.ts';
+import { interviewedPanel } from '../logic/panel.ts';
 import { Answer } from './answer.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Takeaways } from './takeaways.tsx';

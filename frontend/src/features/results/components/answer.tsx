@@ -2,8 +2,8 @@ import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { leadingEvidence } from '../model/evidence.ts';
-import { type Panelist, personOf } from '../model/panel.ts';
+import { leadingEvidence } from '../logic/evidence.ts';
+import { type Panelist, personOf } from '../logic/panel.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { Voices } from './voices.tsx';
 

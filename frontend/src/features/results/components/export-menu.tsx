@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { metaAnalysisQuery, type Results } from '../api.ts';
-import { exportFileName, resultsAsJson, summaryAsMarkdown } from '../model/export-results.ts';
+import { exportFileName, resultsAsJson, summaryAsMarkdown } from '../logic/export-results.ts';
 
 /** Files of a completed study. Sharing by link and mail is announced but not here yet. */
 export function ExportMenu({ results }: { readonly results: Results }) {

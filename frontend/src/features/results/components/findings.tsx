@@ -1,4 +1,4 @@
-import type { Finding } from '../model/key-moments.ts';
+import type { Finding } from '../logic/key-moments.ts';
 import { QuoteLink, quoteKey } from './quote-link.tsx';
 
 export interface FindingsProps {

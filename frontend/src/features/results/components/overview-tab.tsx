@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 import type { Results } from '../api.ts';
-import { type Interval, wilsonInterval } from '../model/wilson.ts';
+import { type Interval, wilsonInterval } from '../logic/wilson.ts';
 import { AskedList } from './asked-list.tsx';
 
 /** People shown under 'Recent Participants'. */

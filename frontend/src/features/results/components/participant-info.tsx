@@ -2,7 +2,7 @@ import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { openingOf } from '../model/excerpt.ts';
+import { openingOf } from '../logic/excerpt.ts';
 
 /** Who was interviewed. */
 export function ParticipantInfo({ participant }: { readonly participant: ParticipantView }) {

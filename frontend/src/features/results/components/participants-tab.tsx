@@ -1,8 +1,8 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { isTerminal } from '../../../entities/study/live-progress.ts';
 import { cut } from '../../../lib/format.ts';
-import { isTerminal } from '../../../lib/live-progress.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import type { Results } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { QuotedWords } from '../model/evidence.ts';
-import { type Panelist, personOf } from '../model/panel.ts';
+import type { QuotedWords } from '../logic/evidence.ts';
+import { type Panelist, personOf } from '../logic/panel.ts';
 import { QuoteLink, quoteKey } from './quote-link.tsx';
 
 export interface QuoteListProps {

@@ -6,8 +6,8 @@ import { paths } from '../../../app/paths.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { type StreamlineState, Streamlines } from '../../../ui/streamlines.tsx';
-import { newestWords, shareAnswered } from '../model/run.ts';
-import { spokenText } from '../model/transcript.ts';
+import { newestWords, shareAnswered } from '../logic/run.ts';
+import { spokenText } from '../logic/transcript.ts';
 
 export interface RunViewProps {
   readonly studyId: string;

@@ -1,6 +1,6 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
-import type { Takeaway } from '../model/evidence.ts';
-import type { Panelist } from '../model/panel.ts';
+import type { Takeaway } from '../logic/evidence.ts';
+import type { Panelist } from '../logic/panel.ts';
 import { QuoteList } from './quote-list.tsx';
 import { Voices } from './voices.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Panelist, personOf } from '../model/panel.ts';
-import { type MatrixRow, type Place, type Theme, themeMatrix } from '../model/theme-matrix.ts';
+import { type Panelist, personOf } from '../logic/panel.ts';
+import { type MatrixRow, type Place, type Theme, themeMatrix } from '../logic/theme-matrix.ts';
 import { QuoteLink, quoteKey } from './quote-link.tsx';
 import { ThemeGrid } from './theme-grid.tsx';
 import { Voices } from './voices.tsx';

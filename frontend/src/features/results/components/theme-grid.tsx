@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { type Panelist, personOf } from '../model/panel.ts';
-import { type MatrixCell, type MatrixRow, type Place, placeAfter } from '../model/theme-matrix.ts';
+import { type Panelist, personOf } from '../logic/panel.ts';
+import { type MatrixCell, type MatrixRow, type Place, placeAfter } from '../logic/theme-matrix.ts';
 import { ThemeMark } from './theme-mark.tsx';
 
 export interface ThemeGridProps {

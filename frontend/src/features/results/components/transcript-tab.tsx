@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { messagesQuery, type ParticipantPageData, questionsQuery, resultsQuery, whileOpen } from '../api.ts';
-import { interviewGuide } from '../model/interview-guide.ts';
+import { interviewGuide } from '../logic/interview-guide.ts';
 import { useTranscriptFilter } from '../use-transcript-filter.ts';
 import { Transcript } from './transcript.tsx';
 import { TranscriptFilter } from './transcript-filter.tsx';

@@ -1,6 +1,6 @@
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
-import type { PaletteView } from '../model/palette-view.ts';
+import type { PaletteView } from '../logic/palette-view.ts';
 
 export interface PaletteMessageProps {
   readonly message: NonNullable<PaletteView['message']>;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@windtunnel/contracts/http/search';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { resultAddress } from '../model/result-address.ts';
+import { resultAddress } from '../logic/result-address.ts';
 import { Option } from './listbox.tsx';
 import { PaletteGroup } from './palette-group.tsx';
 import { ParticipantRow, ProjectRow, StudyRow } from './result-rows.tsx';

@@ -2,7 +2,7 @@ import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { type StudyTab, studyTabLabels } from '../model/study-tabs.ts';
+import { type StudyTab, studyTabLabels } from '../logic/study-tabs.ts';
 
 export interface NoStudiesProps {
   /** There are studies, only none here. */

@@ -2,12 +2,12 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { forgetLaunchAttempt, readLaunchAttempt } from '../../../lib/launch-attempt.ts';
-import { isDefiniteRefusal } from '../../../lib/launch-failure.ts';
+import { forgetLaunchAttempt, readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
+import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
-import { studyDestination } from '../model/study-destination.ts';
+import { studyDestination } from '../logic/study-destination.ts';
 
 /** The next action of a study, by its status. */
 export function StudyActions({ study }: { readonly study: StudyView }) {

@@ -1,12 +1,12 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { formatDateTime, formatRelative, plural } from '../../../lib/format.ts';
-import { readLaunchAttempt } from '../../../lib/launch-attempt.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-import { studyDestination } from '../model/study-destination.ts';
+import { studyDestination } from '../logic/study-destination.ts';
 import { StudyMenu } from './study-menu.tsx';
 
 export interface StudyCardProps {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { useCallback } from 'react';
-import { readLaunchAttempt } from '../../../lib/launch-attempt.ts';
-import { useLiveProgress } from '../../../lib/live-progress.ts';
+import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
+import { useLiveProgress } from '../../../entities/study/live-progress.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
-import { launchHint } from '../model/launch-hint.ts';
+import { launchHint } from '../logic/launch-hint.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 
 /** What stands in the way, or what happened: above everything else of a study. */

@@ -4,7 +4,7 @@ import { EditableList } from '../../../ui/editable-list.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ImageField } from '../images/image-field.tsx';
-import type { ScreenForm } from '../model/draft.ts';
+import type { ScreenForm } from '../logic/draft.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useFieldErrors, useWizardSession } from '../wizard-context.tsx';
 import { ElementCard } from './element-card.tsx';

@@ -1,9 +1,9 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { emptyScreen } from '../model/draft.ts';
-import { newElementId } from '../model/element-id.ts';
-import { suggestionRequest } from '../model/suggestions.ts';
+import { emptyScreen } from '../logic/draft.ts';
+import { newElementId } from '../logic/element-id.ts';
+import { suggestionRequest } from '../logic/suggestions.ts';
 import { useDraft, useStepProblems, useWizardSession } from '../wizard-context.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import { SuggestButton } from './suggest-button.tsx';

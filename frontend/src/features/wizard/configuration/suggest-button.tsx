@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import type { WizardDraft } from '../model/draft.ts';
-import type { SuggestionRequest } from '../model/suggestions.ts';
+import type { WizardDraft } from '../logic/draft.ts';
+import type { SuggestionRequest } from '../logic/suggestions.ts';
 import { useAiHealth } from '../use-ai-health.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

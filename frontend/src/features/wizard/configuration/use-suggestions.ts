@@ -5,8 +5,8 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
-import type { WizardDraft } from '../model/draft.ts';
-import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from '../model/suggestions.ts';
+import type { WizardDraft } from '../logic/draft.ts';
+import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from '../logic/suggestions.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 
 /** Asks the AI and puts what it answers into the draft at once; the toast can take it back. */

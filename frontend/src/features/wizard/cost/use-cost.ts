@@ -3,7 +3,7 @@ import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { costDebounceMs, costQuery, quotaCheckQuery, quotaDebounceMs, wizardQuotaQuery } from '../api.ts';
-import { draftCostInputs } from '../model/cost-inputs.ts';
+import { draftCostInputs } from '../logic/cost-inputs.ts';
 import { useDraft } from '../wizard-context.tsx';
 
 /** What the draft costs now: asked 300 ms after the last change of a count. */

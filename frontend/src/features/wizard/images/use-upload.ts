@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkImageFile } from '../model/image-file.ts';
+import { checkImageFile } from '../logic/image-file.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { type UploadTarget, uploadImage } from './upload-image.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { audienceExamples, audienceHints } from '../model/audience-hints.ts';
-import { listed } from '../model/study-sentence.ts';
+import { audienceExamples, audienceHints } from '../logic/audience-hints.ts';
+import { listed } from '../logic/study-sentence.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useFieldErrors, useWizardSession } from '../wizard-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { factsFrom } from '../model/provenance.ts';
-import { listed } from '../model/study-sentence.ts';
+import { factsFrom } from '../logic/provenance.ts';
+import { listed } from '../logic/study-sentence.ts';
 
 /** Where these people's facts come from. Says plainly what was made up. */
 export function Provenance({ people }: { readonly people: readonly ParticipantView[] }) {

@@ -1,7 +1,7 @@
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
 import { SignedImage } from '../images/signed-image.tsx';
-import { type PreviewPart, previewParts } from '../model/preview.ts';
+import { type PreviewPart, previewParts } from '../logic/preview.ts';
 import { useDraft } from '../wizard-context.tsx';
 
 /** What a participant will see and hear, growing while the study is written. Wide screens only: it repeats the form. */

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCost, useQuotaCheck } from '../cost/use-cost.ts';
-import { costRows } from '../model/cost-rows.ts';
+import { costRows } from '../logic/cost-rows.ts';
 import { useDraft } from '../wizard-context.tsx';
 
 /** What the launch costs, part by part, for one participant and for all. */

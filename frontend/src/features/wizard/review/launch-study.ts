@@ -1,13 +1,13 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { isDefiniteRefusal } from '../../../lib/launch-failure.ts';
-import { draftCostInputs } from '../model/cost-inputs.ts';
-import { newBatchId } from '../model/element-id.ts';
-import { createFailureText, launchAfterCreateFailureText } from '../model/refusal-text.ts';
-import { allFields } from '../model/step-fields.ts';
-import type { WizardSession } from '../model/wizard-session.ts';
+import { draftCostInputs } from '../logic/cost-inputs.ts';
+import { newBatchId } from '../logic/element-id.ts';
+import { createFailureText, launchAfterCreateFailureText } from '../logic/refusal-text.ts';
+import { allFields } from '../logic/step-fields.ts';
+import type { WizardSession } from '../logic/wizard-session.ts';
 
 /** What is missing to pay for a launch, in credits. */
 export interface Shortfall {

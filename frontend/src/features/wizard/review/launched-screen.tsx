@@ -1,8 +1,8 @@
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
-import { acceptedOf } from '../model/draft.ts';
-import { studySentence } from '../model/study-sentence.ts';
+import { acceptedOf } from '../logic/draft.ts';
+import { studySentence } from '../logic/study-sentence.ts';
 import { useDraft } from '../wizard-context.tsx';
 
 /** The two seconds after a launch: the air begins to move. Nobody has to wait for the redirect. */

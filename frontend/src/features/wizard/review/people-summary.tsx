@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { participantsOf, type WizardDraft } from '../model/draft.ts';
+import { participantsOf, type WizardDraft } from '../logic/draft.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
 /** The audience in the researcher's words, and everybody in one line. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { forgetLaunchAttempt, keepLaunchAttempt } from '../../../lib/launch-attempt.ts';
+import { forgetLaunchAttempt, keepLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { celebrate } from './celebrate.ts';

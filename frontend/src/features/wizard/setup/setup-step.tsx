@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { projectsQuery } from '../../../lib/shared-queries.ts';
+import { projectsQuery } from '../../../entities/shared-queries.ts';
 import { controlClass, Field } from '../../../ui/field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

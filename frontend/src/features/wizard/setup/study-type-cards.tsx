@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-import { listed } from '../model/study-sentence.ts';
+import { listed } from '../logic/study-sentence.ts';
 
 const texts: Readonly<Record<StudyType, { readonly finds: string; readonly needs: string }>> = {
   USABILITY: { finds: 'Where people get stuck on a website', needs: 'A web address and tasks' },

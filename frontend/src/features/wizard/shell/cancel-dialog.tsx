@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { undoMs } from '../../../lib/deletions.ts';
+import { undoMs } from '../../../entities/study/deletions.ts';
+import { useDeletion } from '../../../entities/study/use-deletion.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useDeletion } from '../../../lib/use-deletion.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { isUntouched } from '../model/draft.ts';
-import { stepOf } from '../model/steps.ts';
-import { keepDraft, readKeptDraft } from '../model/stored-drafts.ts';
+import { isUntouched } from '../logic/draft.ts';
+import { stepOf } from '../logic/steps.ts';
+import { keepDraft, readKeptDraft } from '../logic/stored-drafts.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 
 export interface CancelDialogProps {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfigurationStep } from '../configuration/configuration-step.tsx';
-import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../model/steps.ts';
+import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../logic/steps.ts';
 import { ParticipantsStep } from '../participants/participants-step.tsx';
 import { ParticipantPreview } from '../preview/participant-preview.tsx';
 import { LaunchButton } from '../review/launch-button.tsx';

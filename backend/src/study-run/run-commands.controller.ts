@@ -1,0 +1,67 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { Body, Controller, Headers, HttpCode, Inject, NotFoundException, Param, Post, Req } from '@nestjs/common';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import {
+  type RunCommandAnswer,
+  runCommandKeyHeader,
+  runCommandPath,
+} from '@windtunnel/contracts/workflows/workflow-command-wire';
+import { type RunCommandName, runCommands } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { ApiRequest } from '../platform/api-request.ts';
+import { OpenToAll } from '../platform/auth.guard.ts';
+import { type BackendKeys, ports } from '../platform/ports.ts';
+import { RunGateway } from './run-gateway.ts';
+
+/**
+ * The gateway for a worker that is another program. Whoever knows the shared secret is the worker; without a secret of
+ * its own the backend has no such route.
+ */
+@Controller()
+export class RunCommandsController {
+  constructor(
+    @Inject(ports.keys) private readonly keys: BackendKeys,
+    private readonly gateway: RunGateway,
+  ) {}
+
+  @OpenToAll()
+  @Post(`${runCommandPath}/:name`)
+  @HttpCode(200)
+  async send(
+    @Param('name') name: string,
+    @Headers(runCommandKeyHeader) key: string | undefined,
+    @Body() body: unknown,
+    @Req() request: ApiRequest,
+  ): Promise<RunCommandAnswer> {
+    this.#admit(key);
+    if (!isRunCommand(name)) throw new NotFoundException();
+    const { input } = runCommands[name];
+    const parsed = input.safeParse(body);
+    if (!parsed.success)
+      throw new DomainError('VALIDATION_ERROR', {
+        details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      });
+    try {
+      const output = await this.gateway.send(name, parsed.data, request.traceId);
+      return { kind: 'done', output };
+    } catch (error) {
+      if (!(error instanceof RunRefusal)) throw error;
+      return { kind: 'refused', code: error.code, details: error.details };
+    }
+  }
+
+  #admit(key: string | undefined): void {
+    const { runCommand } = this.keys;
+    if (runCommand === undefined) throw new NotFoundException();
+    if (key === undefined || !isSameSecret(key, runCommand)) throw new DomainError('UNAUTHENTICATED');
+  }
+}
+
+function isRunCommand(name: string): name is RunCommandName {
+  return Object.hasOwn(runCommands, name);
+}
+
+/** Compares digests, in a time that tells nothing of where they differ or how long the secret is. */
+function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
+}

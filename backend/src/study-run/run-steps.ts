@@ -1,0 +1,120 @@
+import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { canonicalJson } from '@windtunnel/contracts/kernel/json';
+import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import { launchProblems } from '@windtunnel/contracts/rules/readiness';
+import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
+import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from '../studies/study-state.ts';
+
+/** What a run does to its study, and what a user does to a running one. */
+export type RunStep =
+  | {
+      readonly type: 'Launch';
+      readonly ownerId: string;
+      readonly batchId: string;
+      /** What was reserved; the study must still be exactly that. */
+      readonly amountTenths: number;
+      readonly tariff: number;
+      readonly inputs: CostInputs;
+      readonly participantIds: readonly string[];
+      readonly engine: Engine;
+    }
+  | ({ readonly type: 'MarkReadyForAnalysis'; readonly completed: number; readonly failed: number } & OfBatch)
+  | {
+      readonly type: 'RecordInsights';
+      /** Makes the record happen once. */
+      readonly key: string;
+      readonly analysis: StudyAnalysis;
+      readonly engine: Engine;
+    }
+  | ({
+      readonly type: 'Complete';
+      readonly completed: number;
+      readonly failed: number;
+      readonly insights: 'recorded' | 'failed';
+    } & OfBatch)
+  | ({ readonly type: 'Fail'; readonly failed: number; readonly reason: string } & OfBatch)
+  | ({ readonly type: 'Cancel' } & OfBatch);
+
+interface OfBatch {
+  readonly batchId: string;
+}
+
+export const isRunning = (study: Study): boolean =>
+  study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
+
+/** A study that ended is left as it is, so that a run may repeat its last steps. */
+export function runSteps(state: StudyState, command: RunStep): readonly StudyEvent[] {
+  switch (command.type) {
+    case 'Launch':
+      return launch(state, command);
+    case 'MarkReadyForAnalysis': {
+      const { batchId, completed, failed } = command;
+      if (launchedAs(state, batchId).status !== 'LAUNCHED') return [];
+      return [{ type: 'StudyReadyForAnalysis', data: { batchId, completed, failed } }];
+    }
+    case 'RecordInsights':
+      return recordInsights(state, command);
+    case 'Complete': {
+      const { batchId, completed, failed, insights } = command;
+      if (!isRunning(launchedAs(state, batchId))) return [];
+      return [{ type: 'StudyCompleted', data: { batchId, completed, failed, insights } }];
+    }
+    case 'Fail': {
+      const { batchId, failed, reason } = command;
+      if (!isRunning(launchedAs(state, batchId))) return [];
+      return [{ type: 'StudyFailed', data: { batchId, failed, reason } }];
+    }
+    case 'Cancel': {
+      const { batchId } = command;
+      const running = state?.launch?.batchId === batchId && !state.deleted && isRunning(state);
+      return running ? [{ type: 'StudyCancelled', data: { batchId } }] : [];
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function launch(state: StudyState, command: Extract<RunStep, { type: 'Launch' }>): readonly StudyEvent[] {
+  if (state === null || state.deleted || state.ownerId !== command.ownerId) throw new DomainError('STUDY_NOT_FOUND');
+  const { batchId, amountTenths, tariff, inputs, engine } = command;
+  if (state.launch?.batchId === batchId) return [];
+  if (state.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
+  refuseUnready(state);
+  const participantIds = participantsOf(state).map(({ participantId }) => participantId);
+  const reserved = canonicalJson({ inputs, participantIds: command.participantIds });
+  if (canonicalJson({ inputs: costInputsOfStudy(state), participantIds }) !== reserved)
+    throw new DomainError('STUDY_NOT_EDITABLE');
+  return [{ type: 'StudyLaunched', data: { batchId, amountTenths, tariff, inputs, participantIds, engine } }];
+}
+
+/** @throws DomainError VALIDATION_ERROR with the first problem as its text and all of them as details. */
+export function refuseUnready(study: Study): void {
+  const problems = launchProblems(subjectOf(study));
+  const [text] = problems;
+  if (text === undefined) return;
+  throw new DomainError('VALIDATION_ERROR', { text, details: problems.map((message) => ({ path: '', message })) });
+}
+
+/** The counts the study's price depends on. */
+export function costInputsOfStudy(study: Study): CostInputs {
+  return costInputsOf(study.type, configurationOf(study), participantsOf(study).length);
+}
+
+function recordInsights(
+  state: StudyState,
+  { key, analysis, engine }: Extract<RunStep, { type: 'RecordInsights' }>,
+): readonly StudyEvent[] {
+  if (state === null || state.deleted) throw new DomainError('STUDY_NOT_FOUND');
+  if (state.metaAnalysis?.key === key) return [];
+  if (state.status !== 'READY_FOR_ANALYSIS' && state.status !== 'COMPLETED')
+    throw new DomainError('STUDY_NOT_COMPLETED');
+  return [{ type: 'StudyInsightsRecorded', data: { key, analysis, engine } }];
+}
+
+/** The study as this launch left it. Another launch, a cancelled or a deleted one is nothing a run may go on with. */
+function launchedAs(state: StudyState, batchId: string): Study {
+  if (state === null || state.deleted || state.launch?.batchId !== batchId) throw new DomainError('STUDY_NOT_FOUND');
+  if (state.status === 'CANCELLED') throw new DomainError('STUDY_NOT_EDITABLE');
+  return state;
+}

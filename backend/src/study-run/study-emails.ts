@@ -1,0 +1,35 @@
+import { type LetterText, writeLetter } from '../accounts/email-templates.ts';
+
+/** The interviews are over and there is something to read. */
+export function resultsReady(
+  title: string,
+  interviews: { readonly completed: number; readonly failed: number } | null,
+  url: string,
+): LetterText {
+  const { completed, failed } = interviews ?? { completed: 0, failed: 0 };
+  const lost = failed === 0 ? '' : ` ${failed} could not be completed and cost nothing.`;
+  return writeLetter({
+    subject: `Results are ready: ${title}`,
+    heading: 'Your results are ready',
+    paragraphs: [
+      `"${title}": ${completed} of ${completed + failed} AI-simulated interviews are done.${lost}`,
+      'Nobody real said these words. Check with people before you decide.',
+    ],
+    action: { label: 'Read the results', url },
+    ending: 'You get this letter because you launched the study.',
+  });
+}
+
+/** Nobody finished the interview. */
+export function studyFailed(title: string, url: string): LetterText {
+  return writeLetter({
+    subject: `No results: ${title}`,
+    heading: 'Your study could not be completed',
+    paragraphs: [
+      `None of the AI-simulated interviews of "${title}" could be completed.`,
+      'All reserved credits came back. Duplicate the study to try again.',
+    ],
+    action: { label: 'See the study', url },
+    ending: 'You get this letter because you launched the study.',
+  });
+}

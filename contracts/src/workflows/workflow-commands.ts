@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import {
+  interviewTurn,
+  interviewTurnOutput,
+  participantAnalysis,
+  studyAnalysis,
+  transcriptMessage,
+} from '../ports/language-model.ts';
+import { studyType } from '../rules/study-type.ts';
+
+/**
+ * What a run may ask of the backend, the only writer of facts. Every command may be sent any number of times; a
+ * refusal surfaces as `RunRefusal` with the error table's code. In one process they are called, between processes posted.
+ */
+const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() };
+const interview = { studyId: z.string(), participantId: z.string() };
+const nothing = z.null();
+
+export const runCommands = {
+  /** Holds what the stored study costs. Refused: INSUFFICIENT_CREDITS with required, available, shortfall (credits). */
+  ReserveCredits: {
+    input: z.strictObject(launch),
+    output: z.object({
+      amountTenths: z.int(),
+      participants: z.array(z.object({ participantId: z.string(), seat: z.int() })),
+    }),
+  },
+  LaunchStudy: { input: z.strictObject(launch), output: nothing },
+  /** Gives back whatever of the hold was not captured; nothing when there is no hold. */
+  ReleaseCredits: {
+    input: z.strictObject({ ...launch, reason: z.enum(['unused', 'launch-refused', 'cancelled', 'failed']) }),
+    output: nothing,
+  },
+  StartInterview: {
+    input: z.strictObject({ ...launch, participantId: z.string(), seat: z.int() }),
+    output: z.object({ places: z.int() }),
+  },
+  /** What the next words depend on; null when that exchange was already recorded, with what it decided. */
+  PrepareTurn: {
+    input: z.strictObject({ ...interview, place: z.int(), probe: z.int() }),
+    output: z.union([
+      z.object({ kind: z.literal('ask'), turn: interviewTurn }),
+      z.object({ kind: z.literal('recorded'), wantsProbe: z.boolean() }),
+    ]),
+  },
+  RecordTurn: {
+    input: z.strictObject({ ...interview, place: z.int(), probe: z.int(), output: interviewTurnOutput }),
+    output: z.object({ wantsProbe: z.boolean() }),
+  },
+  CompleteInterview: { input: z.strictObject(interview), output: nothing },
+  FailInterview: { input: z.strictObject({ ...interview, reason: z.string() }), output: nothing },
+  ReadTranscript: {
+    input: z.strictObject(interview),
+    output: z.object({
+      studyType,
+      participantName: z.string(),
+      messages: z.array(transcriptMessage),
+      analysed: z.boolean(),
+    }),
+  },
+  RecordInterviewAnalysis: {
+    input: z.strictObject({ ...interview, analysis: participantAnalysis }),
+    output: nothing,
+  },
+  CaptureCredits: { input: z.strictObject({ ...launch, participantId: z.string() }), output: nothing },
+  MarkReadyForAnalysis: {
+    input: z.strictObject({ ...launch, completed: z.int(), failed: z.int() }),
+    output: nothing,
+  },
+  /** Title, objective and who completed, for the meta-analysis. */
+  ReadStudyForAnalysis: {
+    input: z.strictObject({ studyId: z.string() }),
+    output: z.object({
+      studyType,
+      title: z.string(),
+      objective: z.string(),
+      participantIds: z.array(z.string()),
+    }),
+  },
+  RecordStudyInsights: {
+    input: z.strictObject({ studyId: z.string(), insightsKey: z.string(), analysis: studyAnalysis }),
+    output: nothing,
+  },
+  CompleteStudy: {
+    input: z.strictObject({
+      ...launch,
+      completed: z.int(),
+      failed: z.int(),
+      insights: z.enum(['recorded', 'failed']),
+    }),
+    output: nothing,
+  },
+  FailStudy: { input: z.strictObject({ ...launch, failed: z.int(), reason: z.string() }), output: nothing },
+  CancelStudy: { input: z.strictObject(launch), output: nothing },
+  /** Mails the owner once per study and kind. */
+  NotifyOwner: {
+    input: z.strictObject({ ...launch, kind: z.enum(['completed', 'failed']) }),
+    output: nothing,
+  },
+} as const;
+
+export type RunCommandName = keyof typeof runCommands;
+export type RunCommandInput<Name extends RunCommandName> = z.input<(typeof runCommands)[Name]['input']>;
+export type RunCommandOutput<Name extends RunCommandName> = z.output<(typeof runCommands)[Name]['output']>;
+
+/** How a run reaches the backend. Throws `RunRefusal` for refusals; any other error may be retried. */
+export interface CommandGateway {
+  send<Name extends RunCommandName>(name: Name, input: RunCommandInput<Name>): Promise<RunCommandOutput<Name>>;
+}

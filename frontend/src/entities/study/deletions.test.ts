@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError } from '../../lib/api-error.ts';
+import { readDraft, writeDraft } from '../../lib/browser-draft.ts';
+import { aServer } from '../../testing/a-server.ts';
+import { refuseDeleted, studiesBeingDeleted } from './deletion-marks.ts';
+import { deleteSoon, leaveDeletions, resumeDeletions, sendDeletions } from './deletions.ts';
+
+const done = { body: { success: true, message: 'Study deleted successfully' } };
+const cancelled = { body: { deleted: true, message: 'Draft deleted successfully' } };
+const refusal = (status: number, code: string) => ({ status, body: { error: 'No', code, traceId: 't' } });
+let ended: [string, string | null][] = [];
+const onEnd = ({ studyId }: { studyId: string }, error: ApiError | null) => ended.push([studyId, error?.code ?? null]);
+const study = (studyId: string) => ({ userId: 'ada', studyId, from: 'list' }) as const;
+/** The page ends: what it held in memory is gone, what the browser keeps is not. */
+const leavePage = leaveDeletions;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  ended = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leavePage();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a deletion', () => {
+  it('is sent after 30 s, and until then the study is not there', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    writeDraft('ada', 'study-1', 'what was typed');
+    deleteSoon(study('study-1'), onEnd);
+    expect(studiesBeingDeleted()).toEqual(new Set(['study-1']));
+    expect(() => refuseDeleted('study-1')).toThrow(/Study not found/);
+    expect(() => refuseDeleted('study-2')).not.toThrow();
+    await pass(29_900);
+    expect(sent).toEqual([]);
+    await pass(200);
+    expect(sent).toHaveLength(1);
+    expect(ended).toEqual([['study-1', null]]);
+    expect(studiesBeingDeleted().size).toBe(0);
+    expect([localStorage.length, readDraft('ada', 'study-1')]).toEqual([0, null]);
+  });
+
+  it('can be undone in time, and then nothing was sent and nothing typed is lost', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    writeDraft('ada', 'study-1', 'what was typed');
+    const undo = deleteSoon(study('study-1'), onEnd);
+    await pass(29_000);
+    expect(undo()).toBe(true);
+    await pass(60_000);
+    expect([sent, ended, studiesBeingDeleted().size]).toEqual([[], [], 0]);
+    expect(readDraft('ada', 'study-1')).not.toBeNull();
+  });
+
+  it('cannot be undone once it is on its way', async () => {
+    aServer({ 'study-1': [done] });
+    const undo = deleteSoon(study('study-1'), onEnd);
+    const sending = sendDeletions();
+    expect(undo()).toBe(false);
+    await sending;
+    expect(undo()).toBe(false);
+  });
+
+  it('from the wizard deletes the draft by the wizard’s own call', async () => {
+    const { sent } = aServer({ cancel: [cancelled] });
+    deleteSoon({ ...study('study-1'), from: 'wizard' }, onEnd);
+    await pass(30_000);
+    expect(sent).toEqual([{ path: 'cancel', body: { deleteDraft: true } }]);
+  });
+
+  it('is repeated until the server answers', async () => {
+    const { sent } = aServer({ 'study-1': ['no answer', refusal(503, 'STORE_UNAVAILABLE'), done] });
+    deleteSoon(study('study-1'), onEnd);
+    await pass(30_000);
+    await pass(10_000);
+    expect(sent).toHaveLength(3);
+    expect(ended).toEqual([['study-1', null]]);
+  });
+
+  it('that is refused says so and gives the study back', async () => {
+    aServer({ 'study-1': [refusal(409, 'CONCURRENT_CHANGE')] });
+    deleteSoon(study('study-1'), onEnd);
+    await pass(30_000);
+    expect(ended).toEqual([['study-1', 'CONCURRENT_CHANGE']]);
+    expect(studiesBeingDeleted().size).toBe(0);
+  });
+
+  it('of a study that is gone already is done', async () => {
+    aServer({ 'study-1': [refusal(404, 'STUDY_NOT_FOUND')] });
+    deleteSoon(study('study-1'), onEnd);
+    await pass(30_000);
+    expect(ended).toEqual([['study-1', null]]);
+  });
+});
+
+describe('a page that is left', () => {
+  it('sends what waits at once', async () => {
+    const { sent } = aServer({ 'study-1': [done], 'study-2': [done] });
+    deleteSoon(study('study-1'), onEnd);
+    deleteSoon(study('study-2'), onEnd);
+    await sendDeletions();
+    expect(sent.map(({ path }) => path)).toEqual(['study-1', 'study-2']);
+  });
+
+  it('without having sent it leaves it to the next one, for the same person', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    deleteSoon(study('study-1'), onEnd);
+    leavePage();
+    expect(studiesBeingDeleted()).toEqual(new Set(['study-1']));
+    resumeDeletions('grace', onEnd);
+    await pass(60_000);
+    expect(sent).toEqual([]);
+    resumeDeletions('ada', onEnd);
+    await pass(1_000);
+    expect(sent).toHaveLength(1);
+    expect([ended, localStorage.length]).toEqual([[['study-1', null]], 0]);
+  });
+
+  it('does not send what another tab took back', async () => {
+    const { sent } = aServer({ 'study-1': [done] });
+    deleteSoon(study('study-1'), onEnd);
+    leavePage();
+    resumeDeletions('ada', onEnd);
+    localStorage.clear();
+    await pass(60_000);
+    expect([sent, studiesBeingDeleted().size]).toEqual([[], 0]);
+  });
+});

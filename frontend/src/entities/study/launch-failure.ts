@@ -1,0 +1,27 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+const needMore = 'You need more credits to launch this study. Please top up your credits to continue.';
+
+/** Why a launch failed, in the product's words for each code. */
+export function launchFailureText(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Failed to launch study';
+  const text = error.message.trim();
+  switch (error.code) {
+    case 'INSUFFICIENT_CREDITS':
+      return `Insufficient credits: ${error.detail('message') ?? needMore}`;
+    case 'VALIDATION_ERROR':
+      return `Validation error: ${text || 'Please check your study configuration'}`;
+    case 'STUDY_NOT_FOUND':
+      return 'Study not found or you do not have permission to launch it';
+    default:
+      if (!error.retryable) return text || 'Failed to launch study';
+      return `${text || 'Launch failed'} ${
+        error.retryAfter === undefined ? 'Please try again later.' : `Please try again in ${error.retryAfter} seconds.`
+      }`;
+  }
+}
+
+/** True when the server definitely did not launch: a repeat is a new launch and needs a new batch id. */
+export function isDefiniteRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

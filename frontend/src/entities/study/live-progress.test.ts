@@ -1,0 +1,103 @@
+import type { LiveProgress } from '@windtunnel/contracts/http/results';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectSession } from '../../lib/api-client.ts';
+import { watchStudy } from './live-progress.ts';
+
+const state = (status: string, completed: number): LiveProgress => ({
+  studyId: 's1',
+  status,
+  progress: { completed, failed: 0, total: 2 },
+  interviews: [],
+});
+const stream = (...messages: [id: string, progress: LiveProgress][]) =>
+  new Response(messages.map(([id, progress]) => `id: ${id}\ndata: ${JSON.stringify(progress)}\n\n`).join(''));
+
+let asked: { path: string; lastEventId: string | null; authorization: string | null }[] = [];
+let stop = () => {};
+
+/** The server: one answer after the other, then none. */
+function answers(...responses: (Response | null)[]) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    asked.push({ path, lastEventId: headers.get('last-event-id'), authorization: headers.get('authorization') });
+    const next = responses.shift();
+    if (!next) throw new TypeError('Failed to fetch');
+    return next;
+  });
+}
+
+/** Watches until `count` messages came or the study ended. */
+function watch(count: number): Promise<{ seen: number[]; ended: boolean }> {
+  const seen: number[] = [];
+  return new Promise((resolve) => {
+    const done = (ended: boolean) => {
+      stop();
+      resolve({ seen, ended });
+    };
+    stop = watchStudy('s1', {
+      onProgress: ({ progress }) => {
+        seen.push(progress.completed);
+        if (seen.length === count) done(false);
+      },
+      onEnd: () => done(true),
+    });
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  connectSession({ accessToken: async () => 'token-1', onSessionLost: () => {} });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('following a running study', () => {
+  it('hears every message and the end', async () => {
+    answers(stream(['1', state('LAUNCHED', 0)], ['2', state('LAUNCHED', 1)], ['3', state('COMPLETED', 2)]));
+    expect(await watch(9)).toEqual({ seen: [0, 1, 2], ended: true });
+    expect(asked).toEqual([{ path: '/api/studies/s1/live', lastEventId: null, authorization: 'Bearer token-1' }]);
+  });
+
+  it('comes back with the last message it heard', async () => {
+    answers(stream(['7', state('LAUNCHED', 1)]), stream(['8', state('COMPLETED', 2)]));
+    const watching = watch(9);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(asked).toHaveLength(2);
+    });
+    expect(await watching).toEqual({ seen: [1, 2], ended: true });
+    expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([null, '7']);
+  });
+
+  it('asks for the results when no stream can be had', async () => {
+    answers(null, null, null);
+    void watch(1);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(asked.length).toBeGreaterThan(3);
+    });
+    stop();
+    expect(asked.slice(0, 4).map(({ path }) => path)).toEqual([
+      '/api/studies/s1/live',
+      '/api/studies/s1/live',
+      '/api/studies/s1/live',
+      '/api/studies/s1/results?page=1&limit=1',
+    ]);
+  });
+
+  it('rests while the page is hidden', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    answers(stream(['1', state('COMPLETED', 2)]));
+    const watching = watch(9);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect((await watching).ended).toBe(true);
+    visibility.mockRestore();
+  });
+});

@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api-error.ts';
+import { notify } from '../../lib/notify.ts';
+import { useUser } from '../../lib/session.ts';
+import { projectsQuery, studiesQuery } from '../shared-queries.ts';
+import type { Deletion } from './deletion-marks.ts';
+import { deleteSoon, undoMs } from './deletions.ts';
+
+export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
+  readonly title: string;
+  /** What the toast says. */
+  readonly text: string;
+  /** It was undone: lead back to where the study was. */
+  readonly onUndone?: () => void;
+}
+
+/** Deletes a study at once for the eye, in 30 s for good: the toast offers Undo that long. */
+export function useDeletion(): (request: DeletionRequest) => void {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  return ({ studyId, from, title, text, onUndone }) => {
+    const undo = deleteSoon({ userId, studyId, from }, (_, error) => tellDeleted(queries, error));
+    queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
+    // Its page may still be on the screen: stale, but not read again.
+    void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
+    const onSelect = () => {
+      if (!undo()) return notify.info('It is too late to undo this');
+      void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
+      onUndone?.();
+    };
+    notify.success(text, { label: 'Undo', onSelect }, { about: title, shownMs: undoMs });
+  };
+}
+
+/** What a deletion that has ended changes; a refusal is said. */
+export function tellDeleted(queries: QueryClient, error: ApiError | null): void {
+  if (error !== null) notify.error(error.message || 'Failed to delete study');
+  void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });
+  void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { markedDeletions } from './deletion-marks.ts';
+
+/** Makes up for deletions an earlier page could not send. Nearly always there are none, and nothing is fetched. */
+export function useMarkedDeletions(): void {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  useEffect(() => {
+    if (markedDeletions(userId).length === 0) return;
+    const sending = Promise.all([import('./deletions.ts'), import('./use-deletion.ts')]);
+    // Not fetched: the next visit tries again.
+    void sending.then(
+      ([{ resumeDeletions }, { tellDeleted }]) => resumeDeletions(userId, (_, error) => tellDeleted(queries, error)),
+      () => {},
+    );
+  }, [userId, queries]);
+}

@@ -1,0 +1,63 @@
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import { startProduct } from '../../../src/compose/start-product.ts';
+import { type ApiClient, createApiClient } from '../../../src/demo/api-client.ts';
+import { demoStudies } from '../../../src/demo/demo-studies.ts';
+import { makeStudy } from '../../../src/demo/make-study.ts';
+import { createPace } from '../../../src/demo/pace.ts';
+
+/** Somebody who lived in a house before it moved. */
+export const ada = { email: 'ada@example.com', password: 'correct horse battery' };
+
+/** Settings of a product with nothing made up in it. */
+export function plainSettings(environment: Readonly<Record<string, string>>): Settings {
+  const read = readSettings({ PORT: '0', DEMO_DATA: 'off', SIMULATOR_PACE_MS: '0', ...environment }, () => '');
+  if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
+  return read.settings;
+}
+
+/** Runs the product on these settings while `visit` speaks to it. */
+export async function inProduct<Seen>(settings: Settings, visit: (origin: string) => Promise<Seen>): Promise<Seen> {
+  const product = await startProduct({ settings, pageDir: null, logger: silentLogger });
+  try {
+    return await visit(product.publicUrl);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Signs in with the password. */
+export async function signIn(origin: string): Promise<ApiClient> {
+  let token: string | null = null;
+  const api = createApiClient({ origin, signedIn: () => token, seen: null });
+  const loggedIn = await api.call(accountRoutes.login, { body: ada });
+  if (!('accessToken' in loggedIn)) throw new Error('The login asks for verification');
+  token = loggedIn.accessToken;
+  return api;
+}
+
+/** Ada signs up, confirms, and has a study with pictures run to its end; a letter to her still waits. */
+export async function inhabit(origin: string): Promise<void> {
+  const stranger = createApiClient({ origin, signedIn: () => null, seen: null });
+  await stranger.call(accountRoutes.signup, { body: ada });
+  const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(ada.email)}`)).text();
+  await stranger.call(accountRoutes.verifyEmail, {
+    body: { token: /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '' },
+  });
+  const api = await signIn(origin);
+  const demo = demoStudies.find(({ type }) => type === 'CONCEPT_VALIDATION');
+  if (demo === undefined) throw new Error('There is no study with pictures');
+  const making = { api, origin, pace: createPace(), signal: new AbortController().signal };
+  await makeStudy(demo, null, { ...making, leaveRunning: async () => undefined });
+  await stranger.call(accountRoutes.forgotPassword, { body: { email: ada.email } });
+}
+
+/** What Ada sees of her belongings. */
+export async function belongings(api: ApiClient) {
+  const { studies } = await api.call(studyRoutes.list, {});
+  const { user } = await api.call(accountRoutes.me, {});
+  return { studies, credits: user.credits };
+}

@@ -1,0 +1,31 @@
+import { type EngineRow, engines } from '@windtunnel/infra/settings/servers';
+import type { Settings } from '@windtunnel/infra/settings/settings-table';
+
+interface Running {
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly demo: { readonly email: string; readonly password: string } | null;
+}
+
+/** What a person at the terminal is told once the product runs. */
+export function announcement(running: Running, settings: Settings): string {
+  const rows: (readonly [string, string])[] = [
+    ['Address', running.publicUrl],
+    ...(running.demo === null ? [] : [['Demo login', `${running.demo.email} / ${running.demo.password}`] as const]),
+    ...(settings.smtpUrl === null ? [['Mail page', `${running.publicUrl}/mail`] as const] : []),
+    ['Data folder', running.dataDir],
+    ['Mode', mode(settings)],
+  ];
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(12)}${value}`);
+  return ['', 'Windtunnel is running. Everything its participants say is AI-simulated.', '', ...lines, '', ''].join(
+    '\n',
+  );
+}
+
+/** Which servers the settings name; everything else is in this process. */
+function mode(settings: Settings): string {
+  const rows: readonly EngineRow[] = engines;
+  const named = rows.filter(({ needs }) => needs.every((field) => settings[field] !== null));
+  if (named.length === 0) return 'embedded stores, built-in simulator, local mail page';
+  return `${named.map(({ engine }) => engine).join(', ')}; everything else embedded`;
+}

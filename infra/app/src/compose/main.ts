@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createLogger } from '@windtunnel/infra/logging/logger';
+import { giveUp, stopOnSignals } from '@windtunnel/infra/process/process-lifecycle';
+import { describeSettings } from '@windtunnel/infra/settings/describe-settings';
+import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import { announcement } from './announce.ts';
+import { startProduct } from './start-product.ts';
+
+/** The product as a program: arguments, settings, start, signals. */
+export async function main(args: readonly string[], pageDir: string): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(describeSettings());
+    return;
+  }
+  if (args.length > 0) return giveUp([`${args[0]} is not known; see npm start -- --help.`]);
+  const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
+  if (read.kind === 'problems') return giveUp(read.problems);
+  const { settings } = read;
+  try {
+    const product = await startProduct({ settings, pageDir, logger: createLogger(settings.logLevel) });
+    stopOnSignals(() => product.stop());
+    process.stdout.write(announcement(product, settings));
+  } catch (error) {
+    if (settings.logLevel === 'debug') console.error(error);
+    giveUp([error instanceof Error ? error.message : String(error)]);
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { afterEach, describe, expect, it } from 'vitest';
+import { announcement } from './announce.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+const cleanup: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+const settingsWith = (environment: Record<string, string>) => {
+  const read = readSettings({ PORT: '0', DEMO_DATA: 'off', ...environment }, () => '');
+  if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
+  return read.settings;
+};
+const aFolder = () => {
+  const folder = aDataFolder();
+  cleanup.push(folder.remove);
+  return folder;
+};
+const start = async (environment: Record<string, string>, pageDir: string | null = null): Promise<Product> => {
+  const product = await startProduct({ settings: settingsWith(environment), pageDir, logger: silentLogger });
+  cleanup.push(() => product.stop());
+  return product;
+};
+
+describe('the product in one process', { timeout: 30_000 }, () => {
+  it('listens on a free port, is ready, and tells where it is', async () => {
+    const product = await start({ DATA_DIR: aFolder().path });
+    expect(product.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const ready = await fetch(`${product.publicUrl}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    expect((await fetch(`${product.publicUrl}/health/live`)).status).toBe(200);
+    const text = announcement(product, settingsWith({}));
+    for (const said of [product.publicUrl, `${product.publicUrl}/mail`, product.dataDir]) expect(text).toContain(said);
+    expect(text).not.toContain('Demo login');
+  });
+
+  it('serves the page for every path that is not the server’s own', async () => {
+    const folder = aFolder();
+    const page = folder.file('page');
+    mkdirSync(`${page}/assets`, { recursive: true });
+    writeFileSync(`${page}/index.html`, '<!doctype html><title>Windtunnel</title>');
+    writeFileSync(`${page}/assets/main-abc.js`, 'export {};');
+    const { publicUrl } = await start({ DATA_DIR: folder.file('data') }, page);
+    for (const path of ['/', '/studies/1/results']) {
+      const answer = await fetch(publicUrl + path);
+      expect(await answer.text()).toContain('<title>Windtunnel</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    const asset = await fetch(`${publicUrl}/assets/main-abc.js`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    const statuses = ['/assets/gone.js', '/api/nothing', '/mail'].map(
+      async (path) => (await fetch(publicUrl + path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+  });
+
+  it('says what is in the way: a page that was not built, a port that is taken, a folder in use', async () => {
+    const folder = aFolder();
+    await expect(start({ DATA_DIR: folder.path }, '/nowhere')).rejects.toThrow('The page is not built');
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    cleanup.push(() => other.close());
+    const taken = String((other.address() as AddressInfo).port);
+    await expect(start({ DATA_DIR: folder.path, PORT: taken })).rejects.toThrow(
+      `Port ${taken} is taken by another program; set PORT to another one.`,
+    );
+    writeFileSync(folder.file('a-file'), '');
+    await expect(start({ DATA_DIR: folder.file('a-file') })).rejects.toThrow('cannot be used as a folder to write to');
+    await start({ DATA_DIR: folder.path });
+    await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(/Another process is using .*DATA_DIR/);
+  });
+
+  it('stops within its time and starts again on the same folder', async () => {
+    const folder = aFolder();
+    const first = await startProduct({
+      settings: settingsWith({ DATA_DIR: folder.path }),
+      pageDir: null,
+      logger: silentLogger,
+    });
+    const { publicUrl } = first;
+    await first.stop();
+    await expect(fetch(publicUrl)).rejects.toThrow();
+    expect((await fetch(`${(await start({ DATA_DIR: folder.path })).publicUrl}/health/ready`)).status).toBe(200);
+  });
+});

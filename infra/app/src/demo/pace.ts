@@ -1,0 +1,47 @@
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { Model } from '@windtunnel/contracts/ports/language-model';
+
+/** How long a turn takes, per person. */
+export interface Pace {
+  /** These people answer in so many times the usual time; 0 at once. */
+  set(participantIds: readonly string[], factor: number): void;
+  factorOf(participantId: string): number;
+}
+
+export function createPace(): Pace {
+  const factors = new Map<string, number>();
+  return {
+    set: (participantIds, factor) => {
+      for (const participantId of participantIds) factors.set(participantId, factor);
+    },
+    factorOf: (participantId) => factors.get(participantId) ?? 1,
+  };
+}
+
+/** A turn that takes longer counts as a model that hangs, and is made again. */
+const turnMaxMs = 60_000;
+
+/** A model whose interviews take time, so that a person can watch them come in. */
+export function pacedModel(
+  model: Model,
+  { clock, pace, turnMs }: { readonly clock: Clock; readonly pace: Pace; readonly turnMs: number },
+): Model {
+  return {
+    engine: model.engine,
+    available: () => model.available(),
+    generateParticipants: (input, signal) => model.generateParticipants(input, signal),
+    replaceParticipant: (input, signal) => model.replaceParticipant(input, signal),
+    suggestTasksAndQuestions: (input) => model.suggestTasksAndQuestions(input),
+    suggestConceptQuestions: (input) => model.suggestConceptQuestions(input),
+    suggestComparativeQuestions: (input) => model.suggestComparativeQuestions(input),
+    suggestProductDiscovery: (input) => model.suggestProductDiscovery(input),
+    suggestDesignReviewQuestions: (input) => model.suggestDesignReviewQuestions(input),
+    interviewTurn: async (input, signal) => {
+      const ms = Math.min(turnMs * pace.factorOf(input.participant.participantId), turnMaxMs);
+      if (ms > 0) await clock.sleep(ms, signal);
+      return await model.interviewTurn(input, signal);
+    },
+    analyseParticipant: (input, signal) => model.analyseParticipant(input, signal),
+    analyseStudy: (input, signal) => model.analyseStudy(input, signal),
+  };
+}

@@ -1,5 +1,0 @@
-// `node infra/dev/run.mjs <name> ...`: one of the other built programs (crash, bench, screenshots, ...).
-import { launch } from './launcher/launch.mjs';
-
-const [name = '', ...args] = process.argv.slice(2);
-await launch(name, args);

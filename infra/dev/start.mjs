@@ -1,4 +1,0 @@
-// `npm start`: the product, with nothing to do before it.
-import { launch } from './launcher/launch.mjs';
-
-await launch('product', process.argv.slice(2));

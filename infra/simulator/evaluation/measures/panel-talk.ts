@@ -1,0 +1,60 @@
+import type { InterviewTurn, InterviewTurnOutput, SpokenExchange } from '@windtunnel/contracts/ports/language-model';
+import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { FixedStudy } from '@windtunnel/infra/language-model/contract/fixed-study';
+import { generatePanel } from '../../src/audience/population.ts';
+import { takeTurn } from '../../src/interviews/turn.ts';
+
+/** One thing said by one person of a panel, with the turn that led to it. */
+export interface Spoken {
+  readonly study: string;
+  readonly person: ParticipantProfile;
+  readonly seat: number;
+  readonly item: PlanItem;
+  readonly probe: number;
+  readonly turn: InterviewTurn;
+  readonly output: InterviewTurnOutput;
+}
+
+/** Makes a panel for a study and holds every interview to the end, follow-ups as wanted. */
+export function holdInterviews(
+  study: FixedStudy,
+  { seed, count = 10 }: { readonly seed: string; readonly count?: number },
+): Spoken[] {
+  const { participants } = generatePanel({
+    seed: `${study.key}:${seed}`,
+    drawsBefore: 0,
+    studyType: study.material.type,
+    audienceCriteria: study.audience,
+    count,
+    participantIds: Array.from({ length: count }, (_, index) => `${study.key}-${index}`),
+  });
+  return participants.flatMap((person, seat) => interviewOf(study, person, seat));
+}
+
+/** One person's interview. */
+export function interviewOf(study: FixedStudy, person: ParticipantProfile, seat: number): Spoken[] {
+  const plan = interviewPlan(study.material);
+  const spoken: Spoken[] = [];
+  const said: SpokenExchange[] = [];
+  plan.forEach((item, place) => {
+    for (const probe of [0, 1]) {
+      const turn: InterviewTurn = {
+        participant: person,
+        studyType: study.material.type,
+        material: study.material,
+        item,
+        place,
+        places: plan.length,
+        seat,
+        probe,
+        said: [...said],
+      };
+      const output = takeTurn(turn);
+      spoken.push({ study: study.key, person, seat, item, probe, turn, output });
+      said.push({ itemIndex: item.index, probe, interviewer: output.interviewer, participant: output.participant });
+      if (!output.wantsProbe) break;
+    }
+  });
+  return spoken;
+}

@@ -1,0 +1,69 @@
+import { type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OpenStore } from './event-store.contract.ts';
+import { all, aStream, idsOf, someEvents } from './events.ts';
+
+/** One random thing a writer may do: append fresh events or repeat an earlier append, at a right or wrong revision. */
+const operation = fc.record({
+  stream: fc.nat(3),
+  count: fc.integer({ min: 1, max: 4 }),
+  repeats: fc.option(fc.nat(20), { freq: 3 }),
+  offBy: fc.constantFrom(0, 0, 0, 0, -1, 1, -3, 5),
+});
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+interface Past {
+  readonly stream: number;
+  readonly expected: ExpectedRevision;
+  readonly events: NewEvent[];
+}
+
+/** The store as plain arrays: what it must answer to every operation. */
+function expectedOutcome(stored: readonly string[], { expected, events }: Past): number | 'refused' {
+  const first = expected === 'none' ? 0 : expected + 1;
+  if (first === stored.length) return stored.length + events.length - 1;
+  const there = stored.slice(first, first + events.length);
+  const same = there.length === events.length && there.every((id, index) => id === events[index]?.id);
+  return same ? first + events.length - 1 : 'refused';
+}
+
+function nextAppend({ stream, count, repeats, offBy }: Operation, past: readonly Past[], length: number): Past {
+  const before = repeats === null ? undefined : past[past.length - 1 - repeats];
+  if (before !== undefined) return before;
+  const expected = length - 1 + offBy;
+  return { stream, expected: expected < 0 ? 'none' : expected, events: someEvents(count) };
+}
+
+async function run(open: OpenStore, operations: readonly Operation[]): Promise<void> {
+  const names = Array.from({ length: 4 }, () => aStream('model'));
+  const model: string[][] = names.map(() => []);
+  const past: Past[] = [];
+  for (const next of operations) {
+    const attempt = nextAppend(next, past, model[next.stream]?.length ?? 0);
+    past.push(attempt);
+    const stored = model[attempt.stream] ?? [];
+    const wanted = expectedOutcome(stored, attempt);
+    const answer = await open()
+      .store.append(names[attempt.stream] ?? '', attempt.expected, attempt.events)
+      .then(({ revision }) => revision)
+      .catch((error: unknown) => (error instanceof WrongExpectedRevision ? 'refused' : Promise.reject(error)));
+    expect(answer).toBe(wanted);
+    if (wanted === stored.length + attempt.events.length - 1) stored.push(...idsOf(attempt.events));
+  }
+  for (const [index, name] of names.entries()) {
+    expect(idsOf(await all(open().store.readStream(name)))).toEqual(model[index]);
+  }
+}
+
+export function randomHistoryContract(open: OpenStore): void {
+  describe('against plain arrays', () => {
+    it('answers 10,000 random appends, repeats and conflicts as the arrays do', { timeout: 120_000 }, async () => {
+      const sessions = fc.array(operation, { minLength: 100, maxLength: 100 });
+      await fc.assert(
+        fc.asyncProperty(sessions, (operations) => run(open, operations)),
+        { numRuns: 100 },
+      );
+    });
+  });
+}

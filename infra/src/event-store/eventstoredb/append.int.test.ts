@@ -1,0 +1,194 @@
+import { createRequire } from 'node:module';
+import { type EventStore, StoreUnavailable, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
+import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { all, aStream, idsOf, someEvents } from '../contract/events.ts';
+import { aLaboratory, type Laboratory } from './testing/emulator-target.ts';
+
+let laboratory: Laboratory;
+let store: EventStore;
+beforeEach(async () => {
+  laboratory = await aLaboratory();
+  store = await laboratory.open();
+});
+afterEach(() => laboratory.close());
+
+const faults = () => laboratory.server().faults;
+const idsIn = async (stream: string) => idsOf(await all(store.readStream(stream)));
+
+/** Events that are stored already, and how often the server was asked to. */
+async function appended(stream: string) {
+  const events = someEvents(2);
+  return { events, ...(await store.append(stream, 'none', events)), calls: faults().calls('append') };
+}
+
+describe('an append whose outcome is not known', () => {
+  it.each(['hang', 'cut', 'hang-after-commit', 'cut-after-commit'] as const)(
+    'is repeated until it is: %s, and there is one copy',
+    async (kind) => {
+      const stream = aStream();
+      faults().next('append', { kind });
+      const { events, revision, position, calls } = await appended(stream);
+      expect(revision).toBe(1);
+      expect(calls).toBeGreaterThan(1);
+      expect((await all(store.readStream(stream))).map(({ id, position: at }) => [id, at]).at(-1)).toEqual([
+        events[1]?.id,
+        position,
+      ]);
+      expect(await idsIn(stream)).toEqual(idsOf(events));
+    },
+  );
+
+  it.each([1, 2, 4, 10, 14])('is repeated after status %i', async (code) => {
+    const stream = aStream();
+    faults().next('append', { kind: 'refuse', code }, 2);
+    expect((await appended(stream)).calls).toBeGreaterThan(2);
+    expect(await idsIn(stream)).toHaveLength(2);
+  });
+
+  it('is found stored by reading where no append is ever answered', async () => {
+    const stream = aStream();
+    faults().next('append', { kind: 'hang-after-commit' });
+    faults().next('append', { kind: 'hang' }, 1_000);
+    const { events, position } = await appended(stream);
+    const stored = await all(store.readStream(stream));
+    expect([idsOf(stored), stored.at(-1)?.position]).toEqual([idsOf(events), position]);
+  });
+
+  it('is found lost where somebody else was there first, and names their revision', async () => {
+    const stream = aStream();
+    faults().next('append', { kind: 'hang' });
+    const losing = appended(stream);
+    await vi.waitFor(() => expect(faults().calls('append')).toBe(1));
+    const other = await laboratory.open();
+    const winners = someEvents(3);
+    await other.append(stream, 'none', winners);
+    await expect(losing).rejects.toMatchObject({ name: 'WrongExpectedRevision', expected: 'none', actual: 2 });
+    expect(await idsIn(stream)).toEqual(idsOf(winners));
+  });
+
+  it('is settled by a server that could not commit in time and does so later', async () => {
+    const stream = aStream();
+    laboratory.server().writer.hold();
+    const pending = appended(stream);
+    await vi.waitFor(() => expect(faults().calls('append')).toBeGreaterThan(1));
+    laboratory.server().writer.release();
+    const { events } = await pending;
+    expect(await idsIn(stream)).toEqual(idsOf(events));
+  });
+
+  it('waits for a server that is away, and comes through when it is back', async () => {
+    const stream = aStream();
+    await appended(aStream());
+    const { port } = laboratory.server();
+    await laboratory.server().kill();
+    const pending = store.append(stream, 'none', someEvents(2));
+    await laboratory.restart();
+    expect(laboratory.server().port).toBe(port);
+    expect((await pending).revision).toBe(1);
+    expect(await idsIn(stream)).toHaveLength(2);
+  });
+
+  it('is reported as not known when the time is over, not as failed', async () => {
+    const impatient = await laboratory.open({ timing: { settleMs: 300 } });
+    faults().next('append', { kind: 'hang' }, 1_000);
+    const refused = impatient.append(aStream(), 'none', someEvents(1));
+    await expect(refused).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(refused).rejects.toThrow('It is not known whether');
+  });
+});
+
+/** For tests that count calls: a busy machine must not add one. */
+const unhurried = { deadlineMs: 10_000, callMs: 12_000 };
+
+describe('the faults of the client', () => {
+  it('H1: the end of one server does not touch what is under way to another', async () => {
+    const elsewhere = await aLaboratory();
+    try {
+      const stream = aStream();
+      const other = await elsewhere.open({ timing: unhurried });
+      elsewhere.server().faults.next('append', { kind: 'slow', answerAfterMs: 150 });
+      const slow = other.append(stream, 'none', someEvents(1));
+      faults().next('append', { kind: 'hang' });
+      const lost = store.append(stream, 'none', someEvents(1));
+      await vi.waitFor(() => expect(faults().calls('append')).toBe(1));
+      laboratory.server().cut();
+      expect((await slow).revision).toBe(0);
+      expect(elsewhere.server().faults.calls('append')).toBe(1);
+      expect((await lost).revision).toBe(0);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  it('H2, H3, H9: appends are plain ones, so no long-lived call and no question about features can hang them', async () => {
+    faults().next('features', { kind: 'hang' }, 1_000);
+    faults().next('batch-append', { kind: 'hang' }, 1_000);
+    store = await laboratory.open({ timing: unhurried });
+    expect((await appended(aStream())).calls).toBe(1);
+    expect([faults().calls('features'), faults().calls('batch-append')]).toEqual([0, 0]);
+  });
+
+  it('H4: a conflict is an error that names the true revision', async () => {
+    const stream = aStream();
+    await appended(stream);
+    const refused = store.append(stream, 5, someEvents(1));
+    await expect(refused).rejects.toBeInstanceOf(WrongExpectedRevision);
+    await expect(refused).rejects.toMatchObject({ expected: 5, actual: 1 });
+  });
+
+  it('H7: what JSON cannot hold is refused before it is sent', async () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    for (const data of [{ amount: 1n }, cyclic]) {
+      const events = someEvents(1).map((event) => ({ ...event, data: data as never }));
+      await expect(store.append(aStream(), 'none', events)).rejects.toBeInstanceOf(TypeError);
+    }
+    expect(faults().calls('append')).toBe(0);
+  });
+
+  it('H9: a clock that is an hour behind times nothing out', async () => {
+    store = await laboratory.open({ timing: unhurried });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      expect((await appended(aStream())).calls).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('H10: the newer client, which would change this one in place, is not installed', () => {
+    expect(() => createRequire(import.meta.url).resolve('@kurrent/kurrentdb-client')).toThrow('Cannot find');
+  });
+});
+
+describe('a cluster', () => {
+  it('takes appends and reads wherever one knocks: the leader answers', async () => {
+    const follower = await startFollower(laboratory.server());
+    try {
+      follower.pauseReplication();
+      for (const hosts of [`127.0.0.1:${follower.port}`, `127.0.0.1:${follower.port},127.0.0.1:1`]) {
+        const there = await laboratory.open({ url: `esdb://${hosts}?tls=false` });
+        const stream = aStream();
+        const { position } = await there.append(stream, 'none', someEvents(2));
+        expect(await all(there.readStream(stream))).toHaveLength(2);
+        expect(await there.head()).toBe(position);
+      }
+    } finally {
+      await follower.stop();
+    }
+  });
+});
+
+describe('a closed store', () => {
+  it('ends what is under way and takes nothing more', async () => {
+    faults().next('append', { kind: 'hang' }, 10);
+    const pending = store.append(aStream(), 'none', someEvents(1));
+    pending.catch(() => undefined);
+    await vi.waitFor(() => expect(faults().calls('append')).toBe(1));
+    await store.close();
+    await expect(pending).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.append(aStream(), 'none', someEvents(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});

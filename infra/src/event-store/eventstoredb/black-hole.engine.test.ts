@@ -1,0 +1,37 @@
+import { type FaultProxy, startFaultProxy } from '@windtunnel/test-servers/eventstoredb-emulator/proxy/fault-proxy';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
+import { aLaboratory, type Laboratory } from './testing/emulator-target.ts';
+import { usualTiming } from './timeouts.ts';
+
+let laboratory: Laboratory;
+let proxy: FaultProxy;
+beforeEach(async () => {
+  laboratory = await aLaboratory();
+  proxy = await startFaultProxy(laboratory.server().port);
+});
+afterEach(async () => {
+  await laboratory.close();
+  await proxy.close();
+});
+
+const longerThanTheTest = 120_000;
+
+it('an append and a subscription on a line that became a black hole come through on another, by themselves', async () => {
+  const type = aType();
+  const store = await laboratory.open({ url: proxy.url, timing: usualTiming });
+  await store.append(aStream(), 'none', someEvents(2, { type }));
+  const following = follow(store, { after: null, types: [type] }, (seen) => eventsIn(seen).length === 6);
+  await store.head();
+  // What is on its way stays on it; who calls anew gets through.
+  proxy.slow(longerThanTheTest);
+  const stream = aStream();
+  const appending = store.append(stream, 'none', someEvents(2, { type }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  proxy.heal();
+  const direct = await laboratory.open();
+  await direct.append(aStream(), 'none', someEvents(2, { type }));
+  expect((await appending).revision).toBe(1);
+  expect(await all(direct.readStream(stream))).toHaveLength(2);
+  expect(idsOf(eventsIn(await following))).toEqual(idsOf(await all(direct.readAll({ types: [type] }))));
+});

@@ -1,0 +1,41 @@
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Logger } from '../../logging/logger.ts';
+import { parseEsdbAddress } from './address.ts';
+import { connectEsdb } from './connection.ts';
+import { createEsdbReader } from './reader.ts';
+import { createEsdbTail } from './tail.ts';
+import { type EsdbTiming, usualTiming, within } from './timeouts.ts';
+import { createEsdbWriter } from './writer.ts';
+
+export interface EventStoreDbOptions {
+  /** `esdb://` or `esdb+discover://`, as `EVENTSTORE_URL` takes it. */
+  readonly url: string;
+  readonly logger: Logger;
+  readonly timing?: Partial<EsdbTiming>;
+}
+
+const healthMs = 2_000;
+
+/**
+ * The log on EventStoreDB. It is there at once and connects with the first call; while the server is away, appends
+ * and reads wait a while before they throw StoreUnavailable, and subscriptions come back by themselves.
+ *
+ * @throws RangeError when the address cannot be used.
+ */
+export async function openEventStoreDb({ url, logger, timing }: EventStoreDbOptions): Promise<EventStore> {
+  const connection = await connectEsdb(parseEsdbAddress(url), { ...usualTiming, ...timing });
+  const reader = createEsdbReader(connection);
+  return {
+    ...createEsdbWriter(connection, reader),
+    ...createEsdbTail(connection, reader, logger),
+    readStream: reader.readStream,
+    readAll: reader.readAll,
+    head: reader.head,
+    healthy: () =>
+      within(healthMs, connection.ended, reader.probeHead()).then(
+        () => true,
+        () => false,
+      ),
+    close: connection.close,
+  };
+}

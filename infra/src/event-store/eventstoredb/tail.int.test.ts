@@ -1,0 +1,227 @@
+import type { Delivery, EventStore, Position } from '@windtunnel/contracts/ports/event-store';
+import { startFaultProxy } from '@windtunnel/test-servers/eventstoredb-emulator/proxy/fault-proxy';
+import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLogger } from '../../logging/logger.ts';
+import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
+import { aLaboratory, type Laboratory } from './testing/emulator-target.ts';
+
+let laboratory: Laboratory;
+let store: EventStore;
+beforeEach(async () => {
+  laboratory = await aLaboratory();
+  store = await laboratory.open();
+});
+afterEach(() => laboratory.close());
+
+const type = aType();
+const append = async (count = 1, of = type) => await store.append(aStream(), 'none', someEvents(count, { type: of }));
+const stored = async () => idsOf(await all(store.readAll({ types: [type] })));
+
+/** Follows until so many events were delivered, while `disturb` does its worst. */
+async function followWhile(count: number, disturb: () => Promise<void>, reader = store): Promise<string[]> {
+  const after = null;
+  const following = follow(reader, { after, types: [type] }, (seen) => eventsIn(seen).length >= count);
+  await disturb();
+  return idsOf(eventsIn(await following));
+}
+
+describe('a subscription that breaks', () => {
+  it('delivers every event once and in order over 50 breaks while others write', { timeout: 60_000 }, async () => {
+    const breaks = [
+      () => laboratory.server().endSubscriptions('unavailable'),
+      () => laboratory.server().endSubscriptions('cancelled'),
+      () => laboratory.server().endSubscriptions('in-order'),
+      () => laboratory.server().cut(),
+    ];
+    const seen = await followWhile(300, async () => {
+      for (let round = 0; round < 50; round += 1) {
+        await append(3);
+        await append(2, 'ContractNoted');
+        await append(3);
+        breaks[round % breaks.length]?.();
+      }
+    });
+    expect(seen).toEqual(await stored());
+  });
+
+  it('comes back to a server that was killed and started again', async () => {
+    const seen = await followWhile(40, async () => {
+      for (let round = 0; round < 4; round += 1) {
+        await append(10);
+        await laboratory.restart();
+      }
+    });
+    expect(seen).toEqual(await stored());
+  });
+
+  it('follows the leader when another server becomes that', async () => {
+    const follower = await startFollower(laboratory.server());
+    const hosts = `127.0.0.1:${laboratory.server().port},127.0.0.1:${follower.port}`;
+    const there = await laboratory.open({ url: `esdb://${hosts}?tls=false` });
+    const endpoint = (port: number) => ({ host: '127.0.0.1', port });
+    const members = (leader: number, other: number) => [
+      { endpoint: endpoint(leader), state: 'leader', isAlive: true } as const,
+      { endpoint: endpoint(other), state: 'follower', isAlive: true } as const,
+    ];
+    const [old, young] = [laboratory.server().port, follower.port];
+    for (const server of [laboratory.server(), follower]) server.setMembers(members(old, young));
+    try {
+      const seen = await followWhile(
+        8,
+        async () => {
+          await append(4);
+          for (const server of [laboratory.server(), follower]) server.setMembers(members(young, old));
+          follower.setRole({ kind: 'leader' });
+          laboratory.server().setRole({ kind: 'follower', leader: endpoint(young) });
+          await there.append(aStream(), 'none', someEvents(4, { type }));
+        },
+        there,
+      );
+      expect(seen).toEqual(idsOf(await all(there.readAll({ types: [type] }))));
+      expect(follower.faults.calls('append')).toBeGreaterThan(0);
+    } finally {
+      await there.close();
+      await follower.stop();
+    }
+  });
+
+  it('H8: hurts nobody else, even when it breaks while nobody listens', async () => {
+    const leave = new AbortController();
+    const slow = store.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
+    await append(2);
+    expect((await slow.next()).value?.kind).toBe('event');
+    laboratory.server().endSubscriptions('unavailable');
+    await append(1);
+    const rest: Delivery['kind'][] = [];
+    while (rest.filter((kind) => kind === 'event').length < 2)
+      rest.push((await slow.next()).value?.kind ?? 'caught-up');
+    leave.abort();
+  });
+});
+
+describe('a subscription that falls silent', () => {
+  it('is opened again when the server never answers it', async () => {
+    laboratory.server().faults.next('subscribe', { kind: 'hang' }, 2);
+    expect(await followWhile(3, async () => void (await append(3)))).toEqual(await stored());
+  });
+
+  it('is opened again behind a line that carries nothing any more, and misses nothing', {
+    timeout: 30_000,
+  }, async () => {
+    const proxy = await startFaultProxy(laboratory.server().port);
+    const told = { warn: vi.fn(), info: vi.fn() };
+    const distant = await laboratory.open({ url: proxy.url, logger: { ...silentLogger, ...told } });
+    try {
+      const seen = await followWhile(
+        9,
+        async () => {
+          await append(3);
+          await vi.waitFor(() => expect(laboratory.server().faults.calls('subscribe')).toBeGreaterThan(1));
+          proxy.hang();
+          await append(3);
+          await vi.waitFor(() => expect(told.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+          proxy.heal();
+          await append(3);
+        },
+        distant,
+      );
+      expect(seen).toEqual(await stored());
+      expect(told.warn).toHaveBeenCalledWith('The event log cannot be followed now', expect.anything());
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it('is left alone while there is nothing to say', async () => {
+    const heartbeats = vi.fn();
+    const { faults } = laboratory.server();
+    const patient = await laboratory.open({ timing: { callMs: 12_000, heartbeatMs: 50 } });
+    const leave = new AbortController();
+    const heard = patient.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
+    await heard.next();
+    const next = heard.next().finally(heartbeats);
+    await vi.waitFor(() => expect(faults.calls('subscribe')).toBe(2));
+    const before = faults.calls('read');
+    await vi.waitFor(() => expect(faults.calls('read')).toBeGreaterThan(before + 5), { timeout: 10_000 });
+    expect(faults.calls('subscribe')).toBe(2);
+    expect(heartbeats).not.toHaveBeenCalled();
+    leave.abort();
+    expect((await next).done).toBe(true);
+  });
+});
+
+describe('a subscription', () => {
+  it('H6: is not stuck by checkpoints: everything among thousands of others comes, and the end of it', async () => {
+    for (let batch = 0; batch < 20; batch += 1) {
+      await append(100, 'ContractNoted');
+      await append(1);
+    }
+    await append(50, 'ContractNoted');
+    const head = await store.head();
+    const seen = await follow(store, { after: null, types: [type] }, (so) => so.at(-1)?.kind === 'caught-up');
+    expect(idsOf(eventsIn(seen))).toEqual(await stored());
+    expect(seen.at(-1)).toEqual({ kind: 'caught-up', position: head });
+  });
+
+  it('lets a slow reader take its time: the server waits, repeats itself, and nothing is lost or doubled', async () => {
+    await append(1);
+    const leave = new AbortController();
+    const seen: string[] = [];
+    let checkpoint: Position | null = null;
+    for await (const delivery of store.subscribe({ after: null, types: [type], signal: leave.signal })) {
+      if (delivery.kind === 'event') {
+        expect(checkpoint === null || delivery.event.position > checkpoint).toBe(true);
+        seen.push(delivery.event.id);
+      } else checkpoint = delivery.position;
+      if (seen.length === 1 && delivery.kind === 'caught-up') {
+        for (let batch = 0; batch < 40; batch += 1) {
+          await append(20);
+          await append(20, 'ContractNoted');
+        }
+      }
+      if (seen.length === 801 && delivery.kind === 'caught-up') leave.abort();
+    }
+    expect(seen).toEqual(await stored());
+    expect(checkpoint).toBe(await store.head());
+  });
+
+  it('refuses to go on from a place in another kind of log', async () => {
+    const after = '0000000000000007' as Position;
+    const signal = new AbortController().signal;
+    await expect(all(store.subscribe({ after, signal }))).rejects.toBeInstanceOf(RangeError);
+    await expect(all(store.readAll({ after }))).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('ends with the store', async () => {
+    const following = all(store.subscribe({ after: null, types: [type], signal: new AbortController().signal }));
+    await append(1);
+    await store.close();
+    expect(await following).toBeInstanceOf(Array);
+  });
+});
+
+describe('reading', () => {
+  it('tries again over a line that breaks, and gives up with a reason when the server stays away', async () => {
+    await append(3);
+    laboratory.server().faults.next('read', { kind: 'cut' }, 2);
+    expect(await stored()).toHaveLength(3);
+    laboratory.server().faults.next('read', { kind: 'hang' });
+    expect(await store.head()).not.toBeNull();
+    const impatient = await laboratory.open({ timing: { settleMs: 200 } });
+    laboratory.server().faults.next('read', { kind: 'refuse', code: 14 }, 1_000);
+    await expect(impatient.head()).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    expect(await impatient.healthy()).toBe(false);
+  });
+
+  it('says what is wrong when the user is not known', async () => {
+    const guarded = await aLaboratory({ users: { ann: 'right' } });
+    try {
+      const there = await guarded.open();
+      await expect(there.head()).rejects.toThrow('EventStoreDB');
+      await expect(there.append(aStream(), 'none', someEvents(1))).rejects.toThrow('refuses the user');
+    } finally {
+      await guarded.close();
+    }
+  });
+});

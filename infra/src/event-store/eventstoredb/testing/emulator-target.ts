@@ -1,0 +1,58 @@
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import {
+  type StandIn,
+  type StandInOptions,
+  startStandIn,
+} from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
+import { type Logger, silentLogger } from '../../../logging/logger.ts';
+import { aDataFolder } from '../../../sqlite/data-folder.ts';
+import { openEventStoreDb } from '../eventstoredb-event-store.ts';
+import type { EsdbTiming } from '../timeouts.ts';
+
+/** So that a test need not wait as long as people do. */
+export const hurried: EsdbTiming = {
+  deadlineMs: 250,
+  callMs: 500,
+  settleMs: 4_000,
+  heartbeatMs: 150,
+  restFirstMs: 5,
+  restMaxMs: 50,
+};
+
+/** A server that can be told to fail, and stores on it. */
+export interface Laboratory {
+  server(): StandIn;
+  open(change?: {
+    readonly url?: string;
+    readonly timing?: Partial<EsdbTiming>;
+    readonly logger?: Logger;
+  }): Promise<EventStore>;
+  /** Kills the server and starts it again on the same port and log. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function aLaboratory(options: Omit<StandInOptions, 'folder'> = {}): Promise<Laboratory> {
+  const folder = aDataFolder();
+  const start = (port: number) => startStandIn({ commitTimeoutMs: 100, ...options, folder: folder.path, port });
+  let server = await start(0);
+  const stores: EventStore[] = [];
+  return {
+    server: () => server,
+    open: async ({ url = server.url, timing = {}, logger = silentLogger } = {}) => {
+      const store = await openEventStoreDb({ url, logger, timing: { ...hurried, ...timing } });
+      stores.push(store);
+      return store;
+    },
+    restart: async () => {
+      const { port } = server;
+      await server.kill();
+      server = await start(port);
+    },
+    close: async () => {
+      for (const store of stores) await store.close();
+      await server.stop();
+      folder.remove();
+    },
+  };
+}

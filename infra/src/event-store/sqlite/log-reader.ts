@@ -1,0 +1,134 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { EventMetadata, EventStore, ReadAllOptions, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { EventDamaged } from '../hash-chain.ts';
+import { toPosition, toRow } from '../log-position.ts';
+
+/** Events read in one go; between two pages the event loop turns. */
+const pageEvents = 500;
+/** Rows looked at in one go when a filter matches few of them. */
+const windowRows = 20_000;
+
+type Row = readonly [
+  position: number,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+/** One page of the whole log, and how far it has looked. */
+export interface LogPage {
+  readonly events: readonly StoredEvent[];
+  /** Row up to which every matching event is in this page or an earlier one. */
+  readonly cursor: number;
+  readonly atEnd: boolean;
+}
+
+export interface LogReader extends Pick<EventStore, 'readStream' | 'readAll' | 'head'> {
+  pageAfter(cursor: number, types: readonly string[] | undefined, limit?: number): LogPage;
+}
+
+const columns = 'SELECT position, stream, revision, id, type, data, metadata FROM events';
+
+/** The read side of the log. Each page is one short statement: nothing stays open across an await. */
+export function createLogReader(database: DatabaseSync): LogReader {
+  const rows = (sql: string) => {
+    const statement = database.prepare(`${columns} ${sql}`);
+    statement.setReturnArrays(true);
+    return statement;
+  };
+  const forwards = rows('WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
+  const backwards = rows('WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?');
+  const everything = rows('WHERE position > ? AND position <= ? ORDER BY position LIMIT ?');
+  const ofTypes = rows(
+    'WHERE position > ? AND position <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY position LIMIT ?',
+  );
+  const newest = database.prepare('SELECT max(position) AS position FROM events');
+  const headRow = () => Number(newest.get()?.position ?? 0);
+
+  const pageAfter: LogReader['pageAfter'] = (cursor, types, limit = pageEvents) => {
+    const head = headRow();
+    const until = Math.min(head, cursor + windowRows);
+    const events =
+      types === undefined
+        ? read(everything, cursor, until, limit)
+        : read(ofTypes, cursor, until, JSON.stringify(types), limit);
+    const last = events.at(-1);
+    // A full page may have stopped in the middle of the window; a shorter one has seen all of it.
+    const reached = events.length === limit && last !== undefined ? toRow(last.position) : Math.max(cursor, until);
+    return { events, cursor: reached, atEnd: reached >= head };
+  };
+
+  return {
+    pageAfter,
+    head: async () => {
+      const head = headRow();
+      return head === 0 ? null : toPosition(head);
+    },
+    readStream: async function* (stream, { from, direction = 'forwards', limit = Number.MAX_SAFE_INTEGER } = {}) {
+      const ahead = direction === 'forwards';
+      let next = from ?? (ahead ? 0 : Number.MAX_SAFE_INTEGER);
+      for (let left = limit; left > 0 && next >= 0; ) {
+        const size = Math.min(left, pageEvents);
+        const events = read(ahead ? forwards : backwards, stream, next, size);
+        yield* events;
+        if (events.length < size) return;
+        left -= size;
+        next = (events.at(-1)?.revision ?? 0) + (ahead ? 1 : -1);
+        await nextTurn();
+      }
+    },
+    readAll: ({ after = null, types, limit }: ReadAllOptions = {}) => readPages(pageAfter, toRow(after), types, limit),
+  };
+}
+
+async function* readPages(
+  pageAfter: LogReader['pageAfter'],
+  after: number,
+  types: readonly string[] | undefined,
+  limit = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<StoredEvent> {
+  let cursor = after;
+  for (let left = limit; left > 0; ) {
+    const page = pageAfter(cursor, types, Math.min(left, pageEvents));
+    for (const event of page.events) yield event;
+    if (page.atEnd) return;
+    left -= page.events.length;
+    cursor = page.cursor;
+    await nextTurn();
+  }
+}
+
+function read(statement: StatementSync, ...parameters: (string | number)[]): StoredEvent[] {
+  return (statement.all(...parameters) as unknown as Row[]).map(toEvent);
+}
+
+function toEvent([position, stream, revision, id, type, data, metadata]: Row): StoredEvent {
+  try {
+    return {
+      id,
+      type: oneText(type),
+      data: JSON.parse(data) as JsonObject,
+      metadata: JSON.parse(metadata) as EventMetadata,
+      stream,
+      revision,
+      position: toPosition(position),
+    };
+  } catch (error) {
+    throw new EventDamaged(stream, revision, { cause: error });
+  }
+}
+
+const typeTexts = new Map<string, string>();
+
+/** The same text for the same type: every lookup by type after this compares places, not letters. */
+function oneText(type: string): string {
+  const known = typeTexts.get(type);
+  if (known !== undefined) return known;
+  typeTexts.set(type, type);
+  return type;
+}

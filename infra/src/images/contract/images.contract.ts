@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { Images, ImageType, SignedView, UploadForm } from '@windtunnel/contracts/ports/images';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPhotograph, aPicture } from './images.ts';
+
+/** An adapter under test, and the browser's side of it. */
+export interface ImagesHost {
+  readonly images: Images;
+  /** Posts the form with the file as a browser would; rejects when it is refused. */
+  post(form: UploadForm, file: Uint8Array): Promise<void>;
+  /** Fetches a signed URL; null when it is refused. */
+  fetch(signedUrl: string): Promise<Uint8Array | null>;
+  /** Lets so much time pass by the clock that forms and links are judged by. */
+  pass(seconds: number): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+/** What every place for pictures keeps. */
+export function imagesContract({ name, create }: { readonly name: string; create(): Promise<ImagesHost> }): void {
+  describe(`images: ${name}`, () => {
+    let host: ImagesHost;
+    beforeAll(async () => {
+      host = await create();
+    });
+    afterAll(() => host.destroy());
+    uploads(() => host);
+    refusals(() => host);
+    onlyPictures(() => host);
+    keeping(() => host);
+    moving(() => host);
+  });
+}
+
+type UploadRequest = Parameters<Images['signUpload']>[0];
+
+const aKey = (study: string = randomUUID()) => `design-review/${study}/${randomUUID()}/Screen_1.final-v2.png`;
+
+const sign = (host: ImagesHost, key: string, change: Partial<UploadRequest> = {}) =>
+  host.images.signUpload({ key, contentType: 'image/png', bytesMax: 5_000_000, expiresInSeconds: 300, ...change });
+
+async function viewOf({ images }: ImagesHost, key: string, expiresInSeconds = 900): Promise<SignedView> {
+  const view = await images.signView(key, expiresInSeconds);
+  if (view === null) throw new Error(`${key} has no picture`);
+  return view;
+}
+
+async function upload(host: ImagesHost, key: string): Promise<Uint8Array> {
+  await host.post(await sign(host, key), await aPicture('png'));
+  const stored = await host.images.read(key);
+  if (stored === null) throw new Error(`${key} was not stored`);
+  return stored.bytes;
+}
+
+function uploads(open: () => ImagesHost): void {
+  it('takes the file its form was signed for, and shows it by a signed link', async () => {
+    const key = aKey();
+    const form = await sign(open(), key);
+    expect(form.key).toBe(key);
+    await open().post(form, await aPicture('png'));
+    const stored = await open().images.read(key);
+    expect(stored?.contentType).toBe('image/png');
+    const { signedUrl, expiresAt } = await viewOf(open(), key);
+    expect(Buffer.from((await open().fetch(signedUrl)) ?? [])).toEqual(Buffer.from(stored?.bytes ?? []));
+    expect(new Date(expiresAt).toISOString()).toBe(expiresAt);
+  });
+
+  it('takes JPEG too, and says so', async () => {
+    const key = aKey();
+    await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), await aPicture('jpeg'));
+    expect((await open().images.read(key))?.contentType).toBe('image/jpeg');
+  });
+}
+
+function refusals(open: () => ImagesHost): void {
+  it('refuses a form whose key or limit was changed', async () => {
+    const [mine, yours] = [aKey(), aKey()];
+    const form = await sign(open(), mine);
+    const picture = await aPicture('png');
+    const changed = { ...form, uploadFields: { ...form.uploadFields, key: yours } };
+    await expect(open().post(changed, picture)).rejects.toThrow();
+    expect(await open().images.read(yours)).toBeNull();
+  });
+
+  it('refuses a file over the limit of its form', async () => {
+    const key = aKey();
+    await expect(open().post(await sign(open(), key, { bytesMax: 40 }), await aPicture('png'))).rejects.toThrow();
+    expect(await open().images.read(key)).toBeNull();
+  });
+
+  it('takes no file once its form has expired, and shows nothing once a link has', async () => {
+    const [late, shown] = [aKey(), aKey()];
+    await upload(open(), shown);
+    const form = await sign(open(), late, { expiresInSeconds: 1 });
+    const { signedUrl } = await viewOf(open(), shown, 1);
+    await open().pass(3);
+    await expect(open().post(form, await aPicture('png'))).rejects.toThrow();
+    expect(await open().images.read(late)).toBeNull();
+    expect(await open().fetch(signedUrl)).toBeNull();
+    expect(await open().fetch((await viewOf(open(), shown)).signedUrl)).not.toBeNull();
+  });
+
+  it('shows nothing to a link with a changed key or signature', async () => {
+    const [mine, yours] = [aKey(), aKey()];
+    await upload(open(), mine);
+    await upload(open(), yours);
+    const { signedUrl } = await viewOf(open(), mine);
+    const study = (key: string) => key.split('/')[1] ?? '';
+    expect(await open().fetch(signedUrl.replaceAll(study(mine), study(yours)))).toBeNull();
+    expect(await open().fetch(signedUrl.replace(/ignature=..../, 'ignature=AAAA'))).toBeNull();
+  });
+}
+
+function onlyPictures(open: () => ImagesHost): void {
+  /** What was posted is refused at once or, by a store that takes any file, before the picture is first asked for. */
+  const isKept = async (file: Uint8Array, contentType: ImageType) => {
+    const key = aKey();
+    await open()
+      .post(await sign(open(), key, { contentType }), file)
+      .catch(() => undefined);
+    const view = await open().images.signView(key, 900);
+    const stored = await open().images.read(key);
+    expect(view === null).toBe(stored === null);
+    expect(await open().images.copy(key, aKey())).toBe(stored !== null);
+    return stored !== null;
+  };
+
+  it('keeps pixels only: no place, no name, turned upright', async () => {
+    const [key, copied] = [aKey(), aKey()];
+    const photograph = await aPhotograph();
+    expect((await sharp(photograph).metadata()).exif?.includes('Ann Example')).toBe(true);
+    await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), photograph);
+    expect(await open().images.copy(key, copied)).toBe(true);
+    for (const one of [key, copied]) {
+      const shown = await open().fetch((await viewOf(open(), one)).signedUrl);
+      const stored = await sharp(shown ?? undefined).metadata();
+      expect(stored).toMatchObject({ format: 'jpeg', width: 6, height: 8 });
+      expect([stored.exif, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('keeps nothing that is no picture of the promised type', async () => {
+    const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const torn = (await aPicture('png')).subarray(0, 40);
+    for (const file of [page, Buffer.alloc(0), await aPicture('jpeg'), torn])
+      expect(await isKept(file, 'image/png')).toBe(false);
+    expect(await isKept(await aPicture('png'), 'image/png')).toBe(true);
+  });
+
+  it('keeps no small file that unpacks to more than 40 megapixels', async () => {
+    const bomb = await aPicture('png', { width: 8_000, height: 5_001 });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await isKept(bomb, 'image/png')).toBe(false);
+  });
+}
+
+function keeping(open: () => ImagesHost): void {
+  it('knows nothing of a key nobody stored', async () => {
+    expect(await open().images.read(aKey())).toBeNull();
+    expect(await open().images.signView(aKey(), 900)).toBeNull();
+  });
+
+  it('copies a picture, which then lives its own life', async () => {
+    const [from, to] = [aKey(), aKey()];
+    const bytes = await upload(open(), from);
+    expect(await open().images.copy(from, to)).toBe(true);
+    await open().images.deleteUnder(`design-review/${from.split('/')[1]}/`);
+    expect(await open().images.read(from)).toBeNull();
+    expect(Buffer.from((await open().images.read(to))?.bytes ?? [])).toEqual(Buffer.from(bytes));
+    expect(await open().images.copy(aKey(), to)).toBe(false);
+  });
+
+  it('removes what is under a prefix and nothing beside it', async () => {
+    const study = `${randomUUID()}-1`;
+    const other = `${study}0`;
+    const [first, second, stranger] = [aKey(study), aKey(study), aKey(other)];
+    for (const key of [first, second, stranger]) await upload(open(), key);
+    await open().images.deleteUnder(`design-review/${study}/`);
+    await open().images.deleteUnder(`design-review/${study}/`);
+    expect([await open().images.read(first), await open().images.read(second)]).toEqual([null, null]);
+    expect(await open().images.read(stranger)).not.toBeNull();
+  });
+
+  it.each([
+    '../secrets/keys/x.png',
+    'design-review/../../x.png',
+    'design-review/./x.png',
+    '/etc/passwd/x',
+    'design-review//x.png',
+    'design-review/a\\..\\b/x.png',
+    'design-review/a\u0000/x.png',
+    'design-review/a b/x.png',
+    'x.png',
+    '',
+  ])('refuses the key %j everywhere', async (key) => {
+    const { images } = open();
+    await expect(sign(open(), key)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.signView(key, 60)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.read(key)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.copy(key, aKey())).rejects.toBeInstanceOf(RangeError);
+    await expect(images.copy(aKey(), key)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.deleteUnder(`${key}/`)).rejects.toBeInstanceOf(RangeError);
+    const bytes = await aPicture('png');
+    await expect(images.restore(key, { bytes, contentType: 'image/png' })).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('does not empty a whole kind of pictures', async () => {
+    await expect(open().images.deleteUnder('design-review/')).rejects.toBeInstanceOf(RangeError);
+    await expect(open().images.deleteUnder('design-review/x')).rejects.toBeInstanceOf(RangeError);
+  });
+}
+
+async function keysOf({ images }: ImagesHost): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of images.allKeys()) keys.push(key);
+  return keys;
+}
+
+function moving(open: () => ImagesHost): void {
+  it('restores a picture byte for byte, over what was there', async () => {
+    const key = aKey();
+    for (const [contentType, format] of [
+      ['image/png', 'png'],
+      ['image/jpeg', 'jpeg'],
+    ] as const) {
+      const bytes = await aPicture(format);
+      await open().images.restore(key, { bytes, contentType });
+      const stored = await open().images.read(key);
+      expect(stored?.contentType).toBe(contentType);
+      expect(Buffer.from(stored?.bytes ?? [])).toEqual(bytes);
+    }
+  });
+
+  it('names every key once, in the order of the text', async () => {
+    const study = randomUUID();
+    const [under, deep] = [`design-review/${study}`, `design-review/${study}.b`];
+    const keys = [`${under}/a.png`, `${under}/a/b.png`, `${under}/a-b.png`, `${under}-x/c.png`, `${deep}/d.png`];
+    const picture = { bytes: await aPicture('png'), contentType: 'image/png' } as const;
+    for (const key of keys) await open().images.restore(key, picture);
+    const listed = await keysOf(open());
+    expect(listed).toEqual([...new Set(listed)].toSorted());
+    expect(listed.filter((key) => key.includes(study))).toEqual(keys.toSorted());
+    await open().images.deleteUnder(`${under}/`);
+    expect((await keysOf(open())).filter((key) => key.startsWith(`${under}/`))).toEqual([]);
+  });
+}

@@ -1,0 +1,31 @@
+import { createFakeClock } from '../../clock/fake.ts';
+import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { imagesContract } from '../contract/images.contract.ts';
+import { createFolderImages } from './folder-images.ts';
+
+imagesContract({
+  name: 'folder',
+  create: async () => {
+    const folder = aDataFolder();
+    const clock = createFakeClock();
+    const images = createFolderImages({
+      folder: folder.path,
+      clock,
+      signingKey: Buffer.alloc(32, 7),
+    });
+    return {
+      images,
+      post: async ({ uploadFields }, file) => void (await images.local.receive(uploadFields, file)),
+      fetch: async (signedUrl) => {
+        const {
+          key = '',
+          expires = '',
+          signature = '',
+        } = Object.fromEntries(new URL(signedUrl, 'http://x').searchParams);
+        return (await images.local.open({ key, expires, signature }))?.bytes ?? null;
+      },
+      pass: async (seconds) => clock.advance(seconds * 1_000),
+      destroy: async () => folder.remove(),
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
+import { writeAtomically } from '../../sqlite/write-atomically.ts';
+import { cleanImage, storedType } from '../clean-image.ts';
+import { isImageKey, keyNames, prefixNames } from '../image-key.ts';
+import { allImageKeys } from './all-image-keys.ts';
+import { sameSignature, signImageRequest } from './image-signature.ts';
+
+export interface FolderImagesOptions {
+  /** `DATA_DIR/images`. */
+  readonly folder: string;
+  readonly clock: Clock;
+  /** 32 random bytes of this installation. */
+  readonly signingKey: Uint8Array;
+  /** Where the browser posts the form. Default `/api/uploads/files`. */
+  readonly uploadUrl?: string;
+  /** Where signed views are answered. Default `/api/uploads/view`. */
+  readonly viewUrl?: string;
+}
+
+/** Pictures in the data folder, with links and forms this process signs and checks itself. */
+export function createFolderImages(options: FolderImagesOptions): Images & { readonly local: LocalImages } {
+  const { folder, clock, uploadUrl = '/api/uploads/files', viewUrl = '/api/uploads/view' } = options;
+  const fileOf = (key: string) => join(folder, ...keyNames(key));
+  const sign = (method: 'upload' | 'view', ...values: string[]) => signImageRequest(options.signingKey, method, values);
+  const expiresMs = (expiresInSeconds: number) => clock.now().getTime() + expiresInSeconds * 1_000;
+
+  const read = async (key: string) => {
+    const bytes = await readFile(fileOf(key)).catch(nullWhenMissing);
+    return bytes === null ? null : { bytes, contentType: storedType(bytes) };
+  };
+
+  return {
+    signUpload: async ({ key, contentType, bytesMax, expiresInSeconds }) => {
+      keyNames(key);
+      const values = { key, contentType, bytesMax: String(bytesMax), expires: String(expiresMs(expiresInSeconds)) };
+      const signature = sign('upload', key, contentType, values.bytesMax, values.expires);
+      return { uploadUrl, uploadFields: { ...values, signature }, key };
+    },
+    signView: async (key, expiresInSeconds) => {
+      if ((await read(key)) === null) return null;
+      const expires = expiresMs(expiresInSeconds);
+      const query = new URLSearchParams({
+        key,
+        expires: String(expires),
+        signature: sign('view', key, String(expires)),
+      });
+      return { signedUrl: `${viewUrl}?${query}`, expiresAt: new Date(expires).toISOString() };
+    },
+    read,
+    copy: async (fromKey, toKey) => {
+      const target = fileOf(toKey);
+      const source = await read(fromKey);
+      if (source !== null) await writeAtomically(target, source.bytes);
+      return source !== null;
+    },
+    allKeys: () => allImageKeys(folder),
+    restore: async (key, { bytes }) => writeAtomically(fileOf(key), bytes),
+    deleteUnder: async (prefix) => {
+      await rm(join(folder, ...prefixNames(prefix)), { recursive: true, force: true });
+    },
+    local: {
+      receive: async ({ key = '', contentType = '', bytesMax = '', expires = '', signature = '' }, file) => {
+        const expected = sign('upload', key, contentType, bytesMax, expires);
+        if (!sameSignature(expected, signature) || !isImageKey(key)) throw new ImageRefused('forged');
+        if (clock.now().getTime() > Number(expires)) throw new ImageRefused('expired');
+        if (file.length > Number(bytesMax)) throw new ImageRefused('too-large');
+        const clean = await cleanImage(file, contentType === 'image/png' ? 'image/png' : 'image/jpeg');
+        await writeAtomically(fileOf(key), clean);
+        return { key };
+      },
+      open: async ({ key, expires, signature }) => {
+        if (!sameSignature(sign('view', key, expires), signature) || !isImageKey(key)) return null;
+        return clock.now().getTime() > Number(expires) ? null : await read(key);
+      },
+    },
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { ImageRefused } from '@windtunnel/contracts/ports/images';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
+import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aPicture } from '../contract/images.ts';
+import { createFolderImages } from './folder-images.ts';
+
+let folder: ReturnType<typeof aDataFolder>;
+let clock: FakeClock;
+let images: ReturnType<typeof createFolderImages>;
+const key = 'concept-validation/s1/c1/photo.jpg';
+
+beforeEach(() => {
+  folder = aDataFolder();
+  clock = createFakeClock();
+  images = createFolderImages({ folder: folder.path, clock, signingKey: Buffer.alloc(32, 7) });
+});
+afterEach(() => folder.remove());
+
+const signed = async (contentType: 'image/png' | 'image/jpeg') =>
+  (await images.signUpload({ key, contentType, bytesMax: 5_000_000, expiresInSeconds: 300 })).uploadFields;
+const viewOf = async (seconds: number) => {
+  const view = await images.signView(key, seconds);
+  if (view === null) throw new Error(`${key} has no picture`);
+  return view;
+};
+const reasonOf = (receiving: Promise<unknown>) =>
+  receiving.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ImageRefused ? error.reason : error),
+  );
+
+it('refuses what is no picture of the promised type', async () => {
+  const png = await signed('image/png');
+  const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  expect(await reasonOf(images.local.receive(png, page))).toBe('not-an-image');
+  expect(await reasonOf(images.local.receive(png, Buffer.alloc(0)))).toBe('not-an-image');
+  expect(await reasonOf(images.local.receive(png, await aPicture('jpeg')))).toBe('not-an-image');
+  const torn = (await aPicture('png')).subarray(0, 40);
+  expect(await reasonOf(images.local.receive(png, torn))).toBe('not-an-image');
+  expect(await images.read(key)).toBeNull();
+});
+
+it('refuses a small file that unpacks to more than 40 megapixels', async () => {
+  const bomb = await aPicture('png', { width: 8_000, height: 5_001 });
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await reasonOf(images.local.receive(await signed('image/png'), bomb))).toBe('too-large');
+});
+
+it('refuses a form after its time, and one that was touched in any field', async () => {
+  const fields = await signed('image/png');
+  const picture = await aPicture('png');
+  for (const [field, value] of Object.entries(fields)) {
+    const touched = { ...fields, [field]: `${value}0` };
+    expect(await reasonOf(images.local.receive(touched, picture))).toBe('forged');
+  }
+  expect(await reasonOf(images.local.receive({}, picture))).toBe('forged');
+  await clock.advance(300_001);
+  expect(await reasonOf(images.local.receive(fields, picture))).toBe('expired');
+});
+
+it('shows a picture until the link expires', async () => {
+  await images.local.receive(await signed('image/png'), await aPicture('png'));
+  const { signedUrl, expiresAt } = await viewOf(60);
+  const { searchParams } = new URL(signedUrl, 'http://localhost');
+  const query = {
+    key: searchParams.get('key') ?? '',
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  };
+  expect(signedUrl).toMatch(/^\/api\/uploads\/view\?key=/);
+  expect(expiresAt).toBe('2026-01-05T09:01:00.000Z');
+  expect((await images.local.open(query))?.contentType).toBe('image/png');
+  await clock.advance(60_001);
+  expect(await images.local.open(query)).toBeNull();
+});
+
+it('a link to view is no form to upload', async () => {
+  await images.local.receive(await signed('image/png'), await aPicture('png'));
+  const { searchParams } = new URL((await viewOf(60)).signedUrl, 'http://localhost');
+  const fields = { ...Object.fromEntries(searchParams), contentType: 'image/png', bytesMax: '5000000' };
+  expect(await reasonOf(images.local.receive(fields, await aPicture('png')))).toBe('forged');
+});
+
+it('takes a half-written file for no picture', async () => {
+  await images.local.receive(await signed('image/jpeg'), await aPicture('jpeg'));
+  await writeFile(folder.file(`${key}.0123456789ab.tmp`), 'half');
+  const keys: string[] = [];
+  for await (const each of images.allKeys()) keys.push(each);
+  expect(keys).toEqual([key]);
+});

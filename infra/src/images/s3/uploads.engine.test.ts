@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import * as sdk from '@aws-sdk/client-s3';
+import { S3Client } from '@aws-sdk/client-s3';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPicture } from '../contract/images.ts';
+import { createS3Objects, type S3Objects } from './objects.ts';
+import { createS3Images } from './s3-images.ts';
+import { postForm, theBucket } from './test-bucket.ts';
+
+const options = theBucket();
+let images: Awaited<ReturnType<typeof createS3Images>>;
+let bucket: S3Objects;
+beforeAll(async () => {
+  images = await createS3Images(options);
+  const credentials = { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey };
+  const { endpoint, region } = options;
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  bucket = createS3Objects(sdk, client, options.bucket);
+});
+
+const aKey = (study: string = randomUUID()) => `design-review/${study}/screen/${randomUUID()}.png`;
+
+async function post(key: string, file: Uint8Array): Promise<string> {
+  const form = await images.signUpload({ key, contentType: 'image/png', bytesMax: 100_000, expiresInSeconds: 60 });
+  await postForm(form, file);
+  return form.uploadFields.key ?? '';
+}
+
+async function keysUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of bucket.keysUnder(prefix)) keys.push(key);
+  return keys;
+}
+
+describe('what a browser posted to the bucket', () => {
+  it('waits aside, where no link leads, until somebody asks for the picture', async () => {
+    const key = aKey();
+    const waiting = await post(key, await aPicture('png'));
+    expect([waiting, await bucket.has(key)]).toEqual([`.uploads/${key}`, false]);
+    await expect(images.signView(waiting, 60)).rejects.toBeInstanceOf(RangeError);
+    await expect(images.read(waiting)).rejects.toBeInstanceOf(RangeError);
+    expect((await fetch(`${options.endpoint}/${options.bucket}/${waiting}`)).status).toBe(403);
+    expect(await images.signView(key, 60)).not.toBeNull();
+    expect([await bucket.has(waiting), await bucket.has(key)]).toEqual([false, true]);
+  });
+
+  it('is removed when it is no picture', async () => {
+    const key = aKey();
+    const waiting = await post(key, Buffer.from('<html>'));
+    expect(await images.signView(key, 60)).toBeNull();
+    expect([await bucket.has(waiting), await bucket.has(key)]).toEqual([false, false]);
+  });
+
+  it('becomes one picture, whoever asks at once', async () => {
+    const key = aKey();
+    await post(key, await aPicture('png'));
+    const read = await Promise.all([images.read(key), images.read(key), images.read(key), images.read(key)]);
+    for (const one of read) expect(Buffer.from(one?.bytes ?? [])).toEqual(Buffer.from(read[0]?.bytes ?? []));
+  });
+
+  it('goes with its study, asked for or not', async () => {
+    const study = randomUUID();
+    const waiting = await post(aKey(study), await aPicture('png'));
+    await images.deleteUnder(`design-review/${study}/`);
+    expect(await bucket.has(waiting)).toBe(false);
+  });
+});
+
+describe('the bucket', () => {
+  it('is listed and emptied in more than one page', { timeout: 120_000 }, async () => {
+    const study = randomUUID();
+    const picture = { bytes: await aPicture('png'), contentType: 'image/png' };
+    const keys = Array.from({ length: 1_005 }, (_, index) => `design-review/${study}/s/${index + 1_000}.png`);
+    for (let from = 0; from < keys.length; from += 50)
+      await Promise.all(keys.slice(from, from + 50).map((key) => bucket.put(key, picture)));
+    const listed: string[] = [];
+    for await (const key of images.allKeys()) if (key.includes(study)) listed.push(key);
+    expect(listed).toEqual(keys);
+    await images.deleteUnder(`design-review/${study}/`);
+    expect(await keysUnder(`design-review/${study}/`)).toEqual([]);
+  });
+
+  it('that is not there, or a wrong key to it, is no missing picture', async () => {
+    const gone = await createS3Images({ ...options, bucket: 'nobody-made-this-one' });
+    await expect(gone.read(aKey())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(gone.signView(aKey(), 60)).rejects.toBeInstanceOf(StoreUnavailable);
+    const stranger = await createS3Images({ ...options, secretAccessKey: 'wrong' });
+    await expect(stranger.read(aKey())).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});

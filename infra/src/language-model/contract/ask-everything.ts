@@ -1,0 +1,103 @@
+import * as port from '@windtunnel/contracts/ports/language-model';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+
+type Panel = readonly ParticipantProfile[];
+
+/** People of a small panel. */
+export async function panelOf(model: port.Model, material: Configuration, count = 3): Promise<Panel> {
+  const made = await model.generateParticipants({
+    seed: 'contract',
+    drawsBefore: 0,
+    studyType: material.type,
+    audienceCriteria: 'Adults in the United Kingdom aged 25 to 60',
+    count,
+    participantIds: Array.from({ length: count }, (_, index) => `p${index}`),
+  });
+  return port.generatedParticipants.parse(made).participants;
+}
+
+/** A first turn about an item, as if it were the only one. */
+export const turnFor = (
+  participant: ParticipantProfile,
+  material: Configuration,
+  item: PlanItem,
+  seat = 0,
+): port.InterviewTurn => ({
+  participant,
+  studyType: material.type,
+  material,
+  item,
+  place: item.index,
+  places: interviewPlan(material).length,
+  seat,
+  probe: 0,
+  said: [],
+});
+
+/** A whole interview, follow-ups included, as messages. */
+export async function interview(
+  model: port.Model,
+  participant: ParticipantProfile,
+  material: Configuration,
+  seat: number,
+): Promise<port.TranscriptMessage[]> {
+  const messages: port.TranscriptMessage[] = [];
+  const said: port.SpokenExchange[] = [];
+  for (const item of interviewPlan(material)) {
+    for (const probe of [0, 1]) {
+      const turn = { ...turnFor(participant, material, item, seat), probe, said: [...said] };
+      const {
+        interviewer,
+        participant: answer,
+        wantsProbe,
+      } = port.interviewTurnOutput.parse(await model.interviewTurn(turn));
+      said.push({ itemIndex: item.index, probe, interviewer, participant: answer });
+      const place = { questionIndex: item.index, questionText: item.text };
+      const key = `${participant.participantId}-${item.index}-${probe}`;
+      messages.push(
+        { messageId: `${key}-i`, speaker: 'interviewer', content: interviewer, ...place },
+        { messageId: `${key}-p`, speaker: 'participant', content: answer, ...place },
+      );
+      if (!wantsProbe) break;
+    }
+  }
+  return messages;
+}
+
+/** The same study with one more thing asked in the middle of it. */
+export function withOneMore(material: Configuration): Configuration {
+  const extra = 'How would you explain all this to a neighbour over the fence?';
+  const inserted = (list: readonly string[]) => [...list.slice(0, 1), extra, ...list.slice(1)];
+  switch (material.type) {
+    case 'USABILITY':
+      return {
+        type: 'USABILITY',
+        usability: { ...material.usability, questions: inserted(material.usability.questions) },
+      };
+    case 'PRODUCT_DISCOVERY':
+      return {
+        type: 'PRODUCT_DISCOVERY',
+        productDiscovery: {
+          ...material.productDiscovery,
+          discussionTopics: inserted(material.productDiscovery.discussionTopics),
+        },
+      };
+    case 'CONCEPT_VALIDATION': {
+      const { concepts } = material.conceptValidation;
+      const changed = concepts.map((concept, index) =>
+        index === 0 ? { ...concept, conceptQuestions: inserted(concept.conceptQuestions) } : concept,
+      );
+      return { type: 'CONCEPT_VALIDATION', conceptValidation: { ...material.conceptValidation, concepts: changed } };
+    }
+    case 'DESIGN_REVIEW': {
+      const changed = material.designReview.screens.map((screen, index) =>
+        index === 0 ? { ...screen, screenQuestions: inserted(screen.screenQuestions) } : screen,
+      );
+      return { type: 'DESIGN_REVIEW', designReview: { screens: changed } };
+    }
+    default:
+      return material satisfies never;
+  }
+}

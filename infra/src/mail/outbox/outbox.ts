@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { Letter, LocalLetter, Mail } from '@windtunnel/contracts/ports/mail';
+import { writeAtomically } from '../../sqlite/write-atomically.ts';
+import { composeLetter, letterName } from '../compose.ts';
+
+interface OutboxOptions {
+  /** `DATA_DIR/mail`. */
+  readonly folder: string;
+  readonly from: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Letters stay on this machine: an `.eml` file that any mail program opens, and beside it what the local mail page
+ * shows. A letter counts as sent once its `.eml` is there.
+ */
+export function createMailOutbox({ folder, from, clock }: OutboxOptions): Mail & Required<Pick<Mail, 'local'>> {
+  const underWay = new Map<string, Promise<void>>();
+  const fileOf = (name: string, ending: 'eml' | 'json') => join(folder, `${name}.${ending}`);
+
+  const write = async (letter: Letter, name: string): Promise<void> => {
+    if (await exists(fileOf(name, 'eml'))) return;
+    const sentAt = clock.now();
+    const eml = await composeLetter(letter, from, sentAt);
+    const shown: LocalLetter = { ...letter, sentAt: sentAt.toISOString() };
+    await writeAtomically(fileOf(name, 'json'), JSON.stringify(shown));
+    await writeAtomically(fileOf(name, 'eml'), eml);
+  };
+
+  const list = async (to?: string): Promise<LocalLetter[]> => {
+    const names = (await filesIn(folder)).filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4));
+    const letters = await Promise.all(names.map((name) => readFile(fileOf(name, 'json'), 'utf8').then(parseLetter)));
+    return letters.filter((letter) => to === undefined || sameAddress(letter.to, to)).toSorted(newestFirst);
+  };
+
+  return {
+    send: (letter) => {
+      const name = letterName(letter.messageId);
+      const sending = underWay.get(name) ?? write(letter, name).finally(() => underWay.delete(name));
+      underWay.set(name, sending);
+      return sending;
+    },
+    local: { list },
+  };
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Empty before the first letter. */
+async function filesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+function parseLetter(text: string): LocalLetter {
+  return JSON.parse(text) as LocalLetter;
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function newestFirst(one: LocalLetter, other: LocalLetter): number {
+  return other.sentAt.localeCompare(one.sentAt) || other.messageId.localeCompare(one.messageId);
+}

@@ -1,0 +1,15 @@
+import { mailContract } from '../contract/mail.contract.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+import { aMailServer } from './test-server.ts';
+
+mailContract({
+  name: 'smtp',
+  create: async () => {
+    const server = aMailServer();
+    return {
+      mail: await createSmtpMail(server.optionsOf('SMTP_URL')),
+      received: async () => server.letters().map(({ text }) => text),
+      destroy: async () => undefined,
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { describeSettings } from '../settings/describe-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { type SettingField, type Settings, settingsTable } from '../settings/settings-table.ts';
+import { giveUp, stopOnSignals } from './process-lifecycle.ts';
+import type { Service } from './start-service.ts';
+
+/** One of the programs that make up the product on several machines, as a person starts it. */
+interface Program {
+  readonly name: string;
+  /** Settings it cannot do without: what the one-process product has inside is between processes here. */
+  readonly needs: readonly SettingField[];
+  /** False for a program that only other programs talk to. */
+  readonly facesPeople: boolean;
+  readonly start: (options: { readonly settings: Settings; readonly logger: Logger }) => Promise<Service>;
+}
+
+/** Arguments, settings, start, signals. Tells its address once it listens; its parts may still be opening. */
+export async function runProgram(program: Program): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(describeSettings());
+    return;
+  }
+  if (args.length > 0) return giveUp([`${args[0]} is not known; see npm start -- --help.`]);
+  const read = settingsOf(program, process.env);
+  if (read.kind === 'problems') return giveUp(read.problems);
+  const { settings } = read;
+  try {
+    const service = await program.start({ settings, logger: createLogger(settings.logLevel) });
+    stopOnSignals(() => service.stop());
+    process.stdout.write(`Windtunnel ${program.name} is running.\n  Address     ${service.origin}\n`);
+  } catch (error) {
+    if (settings.logLevel === 'debug') console.error(error);
+    giveUp([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+/** Demo data is made by the product in one process alone. */
+export function settingsOf(
+  { name, needs, facesPeople }: Pick<Program, 'name' | 'needs' | 'facesPeople'>,
+  environment: Readonly<Record<string, string | undefined>>,
+) {
+  if (environment.DEMO_DATA === 'on')
+    return { kind: 'problems' as const, problems: [`The ${name} makes no demo data; remove DEMO_DATA.`] };
+  const read = readSettings({ ...environment, DEMO_DATA: 'off' }, (path) => readFileSync(path, 'utf8'), facesPeople);
+  if (read.kind === 'problems') return read;
+  const missing = needs.filter((field) => read.settings[field] === null).map((field) => settingsTable[field].name);
+  return missing.length === 0
+    ? read
+    : { kind: 'problems' as const, problems: [`The ${name} needs ${missing.join(', ')}; see npm start -- --help.`] };
+}

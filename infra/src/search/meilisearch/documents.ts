@@ -1,0 +1,123 @@
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+import {
+  type SearchEntry,
+  type SearchKind,
+  type SearchSource,
+  searchTotalMax,
+} from '@windtunnel/contracts/ports/search';
+import type { Settings } from 'meilisearch';
+import { checkedId, checkedValue, ownerToken, searchFields } from '../names.ts';
+import { forgivingFrom } from '../typos.ts';
+import { plainWords } from '../words.ts';
+
+/** An entry as it lies in Meilisearch, with everything it is found and filtered by; its texts as plain words. */
+export interface EntryDocument {
+  readonly id: string;
+  readonly kind: SearchKind;
+  readonly owner: string;
+  readonly source: string;
+  readonly title: string;
+  readonly text: string;
+  readonly keywords: string;
+  readonly place: number;
+  /** The entry itself, as JSON. */
+  readonly entry: string;
+  readonly status: string | null;
+  readonly studyType: string | null;
+  readonly projectId: string | null;
+}
+
+/** What a source was when it was written last; stays when the source is deleted. */
+export interface SourceDocument {
+  readonly id: string;
+  readonly kind: 'source';
+  readonly source: string;
+  readonly position: Position;
+  /** The owner's id, as JSON. */
+  readonly ownerId: string;
+  readonly deleted: boolean;
+}
+
+/** Which version an index is, and up to where it is complete. It moves with the documents when indexes are swapped. */
+export interface MetaDocument {
+  readonly id: 'meta';
+  readonly kind: 'meta';
+  readonly version: number;
+  readonly checkpoint: Position | null;
+}
+
+export type AnyDocument = EntryDocument | SourceDocument | MetaDocument;
+
+/** Never a typo apart by two letters, and none in numbers: what the embedded index does. */
+const noWordIsThatLong = 255;
+
+/** All that searching depends on. Others keep their defaults; the names of the ranking rules change with the version. */
+export const indexSettings = {
+  searchableAttributes: ['title', 'text', 'keywords'],
+  filterableAttributes: ['id', 'owner', 'kind', 'source', ...searchFields],
+  displayedAttributes: ['*'],
+  typoTolerance: {
+    enabled: true,
+    disableOnNumbers: true,
+    minWordSizeForTypos: { oneTypo: forgivingFrom, twoTypos: noWordIsThatLong },
+  },
+  pagination: { maxTotalHits: searchTotalMax },
+} as const satisfies SettingsAsCode;
+
+type SettingsAsCode = {
+  readonly [Name in keyof Settings]?: Settings[Name] extends (infer Item)[] | null | undefined
+    ? readonly Item[]
+    : Settings[Name];
+};
+
+/** Source first, then its entries in order. */
+export function documentsOf({ id, owner, position, entries }: SearchSource): [SourceDocument, ...EntryDocument[]] {
+  const source: SourceDocument = {
+    id: sourceDocumentId(id),
+    kind: 'source',
+    source: checkedId(id),
+    position,
+    ownerId: JSON.stringify(owner),
+    deleted: entries === null,
+  };
+  return [source, ...(entries ?? []).map((entry, place) => entryDocument(entry, { owner, source: id, place }))];
+}
+
+function entryDocument(
+  entry: SearchEntry,
+  { owner, source, place }: { readonly owner: string; readonly source: string; readonly place: number },
+): EntryDocument {
+  const { kind, title, text, keywords, fields } = entry;
+  const filled = (value: string | undefined) => (value === undefined ? null : checkedValue(value));
+  return {
+    id: entryDocumentId(entry.id),
+    kind,
+    owner: ownerToken(owner),
+    source,
+    title: plainWords(title).join(' '),
+    text: plainWords(text).join(' '),
+    keywords: plainWords(keywords).join(' '),
+    place,
+    entry: JSON.stringify(entry),
+    status: filled(fields.status),
+    studyType: filled(fields.studyType),
+    projectId: filled(fields.projectId),
+  };
+}
+
+const entryDocumentId = (id: string) => `e-${checkedId(id)}`;
+export const sourceDocumentId = (id: string) => `s-${checkedId(id)}`;
+
+/** Sources from their documents, in the order of `ids`. */
+export function sourcesOf(ids: readonly string[], documents: readonly AnyDocument[]): SearchSource[] {
+  const entries = documents.filter((document) => 'entry' in document).toSorted((one, other) => one.place - other.place);
+  const sources = new Map<string, SourceDocument>();
+  for (const document of documents) if (document.kind === 'source') sources.set(document.source, document);
+  return ids.flatMap((id) => {
+    const source = sources.get(id);
+    if (source === undefined) return [];
+    const own = entries.filter((entry) => entry.source === id).map(({ entry }) => JSON.parse(entry) as SearchEntry);
+    const { position, ownerId, deleted } = source;
+    return [{ id, owner: JSON.parse(ownerId) as string, position, entries: deleted ? null : own }];
+  });
+}

@@ -1,0 +1,232 @@
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+import {
+  type SearchEntry,
+  type SearchHits,
+  type SearchIndex,
+  type SearchKind,
+  type SearchRequest,
+  type SearchSource,
+  searchKinds,
+  searchTotalMax,
+} from '@windtunnel/contracts/ports/search';
+import type { SearchParams } from 'meilisearch';
+import { isFieldValue, isId, ownerToken, searchFields } from '../names.ts';
+import { distinctTitles } from '../titles.ts';
+import { plainWords, searchedWordsMax } from '../words.ts';
+import {
+  type AnyDocument,
+  documentsOf,
+  type EntryDocument,
+  type MetaDocument,
+  type SourceDocument,
+  sourcesOf,
+} from './documents.ts';
+import { connectMeilisearch, type SearchServer } from './server.ts';
+import { createVersions, type Versions } from './versions.ts';
+
+export interface MeilisearchOptions {
+  readonly url: string;
+  readonly key: string | null;
+  /** Name of the index that is searched; versions that are built have `-v{version}` after it. */
+  readonly uid?: string;
+}
+
+/** Sources and documents in one request. */
+const sourcesAtOnce = 200;
+const documentsAtOnce = 1_000;
+
+/**
+ * The search index on Meilisearch. The server is asked when something is asked of it, not before. There is no
+ * transaction: within one save what is gone is deleted first and everything else follows in a task of its own, checkpoint
+ * last, so that a repetition after any failure ends with the same documents.
+ */
+export async function createMeilisearchSearch({
+  url,
+  key,
+  uid = 'windtunnel-search',
+}: MeilisearchOptions): Promise<SearchIndex> {
+  const server = await connectMeilisearch({ url, key });
+  const versions = createVersions(server, uid);
+
+  return {
+    engine: 'meilisearch',
+    search: (request) => search(server, uid, request),
+    suggest: async ({ owner, kinds, typed, limit }) => {
+      const byKind = kinds.map(async (kind) => {
+        const request = { owner, kind, words: typed, limit: limit * 3 };
+        const { hits } = await search(server, uid, request, { attributesToSearchOn: ['title'] });
+        return hits.map(({ title }) => ({ text: title, kind }));
+      });
+      return distinctTitles(await Promise.all(byKind), limit);
+    },
+    count: async (owner) => {
+      const counted = searchKinds.map(async (kind) => [kind, await count(server, uid, { owner, kind })] as const);
+      return Object.fromEntries(await Promise.all(counted)) as Record<SearchKind, number>;
+    },
+    indexedUpTo: async () => (await versions.served())?.checkpoint ?? null,
+    prepare: async (version) => void (await versions.prepare(version)),
+    load: (version, ids) => load(server, versions, { version, ids }),
+    loadOfProjects: async (version, projectIds) => {
+      const named = projectIds.filter(isFieldValue);
+      const place = await versions.find(version);
+      if (place === null || named.length === 0) return [];
+      const entries = await fetchAll<EntryDocument>(server, place.at, oneOf('projectId', named));
+      return await load(server, versions, { version, ids: [...new Set(entries.map(({ source }) => source))] });
+    },
+    save: (version, sources, checkpoint) => save(server, versions, { version, sources, checkpoint }),
+    checkpoint: async (version) => (await versions.find(version))?.meta.checkpoint ?? null,
+    servedVersion: async () => (await versions.served())?.version ?? null,
+    serve: (version) => versions.serve(version),
+    clear: async (version) => {
+      const { at } = await versions.prepare(version);
+      await server.done(() => server.client.index<AnyDocument>(at).updateDocuments([reached(null)]));
+      await server.done(() => server.client.index(at).deleteDocuments({ filter: 'kind != meta' }));
+    },
+    drop: (version) => versions.drop(version),
+    close: async () => undefined,
+  };
+}
+
+const equals = (attribute: string, value: string) => `${attribute} = "${value}"`;
+/** Values have been checked: there is nothing in them that could end the quotation. */
+const oneOf = (attribute: string, values: readonly string[]) =>
+  `${attribute} IN [${values.map((value) => `"${value}"`).join(', ')}]`;
+
+/** Every search goes through here; the owner is the first of its conditions and only hexadecimal digits. */
+async function search(
+  server: SearchServer,
+  uid: string,
+  { owner, kind, words, where = {}, limit }: SearchRequest,
+  more: SearchParams = {},
+): Promise<SearchHits> {
+  const typed = plainWords(words).slice(0, searchedWordsMax);
+  const narrowed = searchFields.flatMap((field) => {
+    const values = where[field];
+    return values === undefined ? [] : [{ field, values: values.filter(isFieldValue) }];
+  });
+  if (typed.length === 0 || narrowed.some(({ values }) => values.length === 0)) return { hits: [], total: 0 };
+  const filter = [
+    equals('owner', ownerToken(owner)),
+    equals('kind', kind),
+    ...narrowed.map(({ field, values }) => oneOf(field, values)),
+  ];
+  const found = await server.orNull(() =>
+    server.client.index<EntryDocument>(uid).search(typed.join(' '), {
+      ...more,
+      filter,
+      matchingStrategy: 'all',
+      attributesToRetrieve: ['entry'],
+      page: 1,
+      hitsPerPage: limit,
+    }),
+  );
+  if (found === null) return { hits: [], total: 0 };
+  const hits = found.hits.map(({ entry }) => {
+    const { id, title, data } = JSON.parse(entry) as SearchEntry;
+    return { id, title, data };
+  });
+  // The server's `maxTotalHits` limits the hits it returns, not the number it counts.
+  return { hits, total: Math.min(found.totalHits, searchTotalMax) };
+}
+
+async function count(
+  server: SearchServer,
+  uid: string,
+  { owner, kind }: { readonly owner: string; readonly kind: SearchKind },
+): Promise<number> {
+  const filter = [equals('owner', ownerToken(owner)), equals('kind', kind)];
+  const page = await server.orNull(() => server.client.index(uid).getDocuments({ filter, fields: ['id'], limit: 1 }));
+  return page?.total ?? 0;
+}
+
+interface Loading {
+  readonly version: number;
+  readonly ids: readonly string[];
+}
+
+async function load(server: SearchServer, versions: Versions, { version, ids }: Loading): Promise<SearchSource[]> {
+  const place = await versions.find(version);
+  if (place === null) return [];
+  const sources: SearchSource[] = [];
+  for (const some of chunksOf(ids.filter(isId), sourcesAtOnce))
+    sources.push(...sourcesOf(some, await fetchAll<AnyDocument>(server, place.at, oneOf('source', some))));
+  return sources;
+}
+
+interface Saving {
+  readonly version: number;
+  readonly sources: readonly SearchSource[];
+  readonly checkpoint: Position;
+}
+
+async function save(server: SearchServer, versions: Versions, { version, sources, checkpoint }: Saving): Promise<void> {
+  const all = sources.map(documentsOf);
+  for (;;) {
+    const { at, meta } = await versions.prepare(version);
+    const moved = meta.checkpoint !== null && meta.checkpoint > checkpoint ? meta.checkpoint : checkpoint;
+    const chunks = chunksOf(all, sourcesAtOnce);
+    for (const some of chunks.slice(0, -1)) await put(server, at, some, []);
+    await put(server, at, chunks.at(-1) ?? [], [reached(moved)]);
+    // Another process may have switched versions meanwhile: then this went into what has just been replaced.
+    if ((await versions.metaAt(at))?.version === version) return;
+  }
+}
+
+/** Moves the checkpoint of whatever version the index is: which one, only its making says. */
+const reached = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
+
+/** Writes what is newer than what is stored. Every document has all its fields, so that none of an older one stays. */
+async function put(
+  server: SearchServer,
+  at: string,
+  sources: readonly (readonly [SourceDocument, ...EntryDocument[]])[],
+  also: readonly Partial<MetaDocument>[],
+): Promise<void> {
+  const ids = sources.map(([{ source }]) => source);
+  const before = new Map<string, SourceDocument>();
+  if (ids.length > 0) {
+    const stored = await fetchAll<SourceDocument>(server, at, `kind = source AND ${oneOf('source', ids)}`);
+    for (const document of stored) before.set(document.source, document);
+  }
+  const latest = new Map<string, (typeof sources)[number]>();
+  for (const documents of sources) {
+    const [{ source, position }] = documents;
+    const known = latest.get(source)?.[0] ?? before.get(source);
+    if (known === undefined || known.position < position) latest.set(source, documents);
+  }
+  const documents = [...latest.values()].flat();
+  const index = server.client.index<AnyDocument>(at);
+  if (documents.length > 0) {
+    const kept = oneOf(
+      'id',
+      documents.map(({ id }) => id),
+    );
+    // Told by a filter, it also takes what somebody else has written and nobody here has seen.
+    const filter = `${oneOf('source', [...latest.keys()])} AND NOT ${kept}`;
+    await server.done(() => index.deleteDocuments({ filter }));
+  }
+  if (documents.length + also.length > 0) await server.done(() => index.updateDocuments([...documents, ...also]));
+}
+
+async function fetchAll<Document extends AnyDocument>(
+  server: SearchServer,
+  at: string,
+  filter: string,
+): Promise<Document[]> {
+  const documents: Document[] = [];
+  for (;;) {
+    const page = await server.orNull(() =>
+      server.client
+        .index<Document>(at)
+        .getDocuments<Document>({ filter, limit: documentsAtOnce, offset: documents.length }),
+    );
+    documents.push(...(page?.results ?? []));
+    if (page === null || page.results.length < documentsAtOnce) return documents;
+  }
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const chunks: Item[][] = [];
+  for (let from = 0; from < items.length; from += size) chunks.push(items.slice(from, from + size));
+  return chunks;
+}

@@ -1,0 +1,29 @@
+import type { Vault } from '@windtunnel/contracts/ports/vault';
+import type { mongo } from 'mongoose';
+import { connectMongo } from '../../mongodb/connection.ts';
+import { ensureIndexes } from '../../mongodb/indexes.ts';
+import { createMongoAccounts } from './accounts.ts';
+import { collections, vaultIndexes } from './rows.ts';
+import { createMongoSessions } from './sessions.ts';
+import { createMongoTokens } from './tokens.ts';
+
+/**
+ * The vault in MongoDB. Every write changes one document, is with the majority and in its journal before it is
+ * acknowledged, and is known again by its id when the answer was lost. The time-to-live index only tidies up: no
+ * answer depends on it.
+ */
+export async function createMongoVault({ url }: { readonly url: string }): Promise<Vault> {
+  const connection = await connectMongo({ url, setUp: makeIndexes });
+  return {
+    ...createMongoAccounts(connection),
+    ...createMongoSessions(connection),
+    ...createMongoTokens(connection),
+    close: connection.close,
+  };
+}
+
+async function makeIndexes(database: mongo.Db): Promise<void> {
+  await ensureIndexes(database.collection(collections.accounts), vaultIndexes.accounts);
+  await ensureIndexes(database.collection(collections.sessions), vaultIndexes.sessions);
+  await ensureIndexes(database.collection(collections.tokens), vaultIndexes.tokens);
+}

@@ -1,0 +1,66 @@
+import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
+import type { Index } from '../../mongodb/indexes.ts';
+import type { Written } from '../../mongodb/unique-write.ts';
+
+/** What is null in the port is left out here: sparse indexes pass over it. */
+type WithoutNulls<T> = { readonly [Field in keyof T]?: Exclude<T[Field], null> };
+
+type Row<T, Key extends keyof T> = Written & WithoutNulls<Omit<T, Key>>;
+
+export type AccountRow = Row<Account, 'userId'> & { readonly revision: number; readonly emailLower: string };
+export type SessionRow = Row<Session, 'sessionId'> & { readonly revision: number; readonly removeAt: Date };
+export type TokenRow = Row<OneTimeToken, 'tokenHash'> & { readonly removeAt: Date };
+
+export const collections = { accounts: 'vault_accounts', sessions: 'vault_sessions', tokens: 'vault_tokens' } as const;
+
+/** By the names that duplicate-key errors and people at a console see. */
+export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly Index[]>> = {
+  accounts: [{ name: 'account_email', key: { emailLower: 1 }, unique: true }],
+  sessions: [
+    { name: 'session_refresh', key: { refreshHash: 1 } },
+    { name: 'session_previous', key: { previousRefreshHash: 1 }, sparse: true },
+    { name: 'session_user', key: { userId: 1, createdAt: 1, _id: 1 } },
+    { name: 'session_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  tokens: [{ name: 'token_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 }],
+};
+
+const dayMs = 86_400_000;
+/** After it ends a session only waits to be removed; who may use it is decided by `expiresAt` alone. */
+const sessionKeptMs = dayMs;
+/** So long, somebody who follows an old link is told that it has expired rather than that it never was. */
+const tokenKeptMs = 30 * dayMs;
+
+const after = (time: string, ms: number) => new Date(Date.parse(time) + ms);
+
+export function accountRow({ userId, ...account }: Account) {
+  return { _id: userId, ...withoutNulls(account), revision: account.revision, emailLower: lower(account.email) };
+}
+
+export const lower = (email: string): string => email.toLowerCase();
+
+export function sessionRow({ sessionId, ...session }: Session) {
+  const removeAt = after(session.expiresAt, sessionKeptMs);
+  return { _id: sessionId, ...withoutNulls(session), revision: session.revision, removeAt };
+}
+
+export function tokenRow({ tokenHash, ...token }: OneTimeToken) {
+  return { _id: tokenHash, ...withoutNulls(token), removeAt: after(token.expiresAt, tokenKeptMs) };
+}
+
+export function toAccount({ _id, writeId, emailLower, ...row }: AccountRow): Account {
+  const absent = { firstName: null, passwordHash: null, emailVerifiedAt: null };
+  return { userId: _id, ...absent, ...row } as Account;
+}
+
+export function toSession({ _id, writeId, removeAt, ...row }: SessionRow): Session {
+  return { sessionId: _id, previousRefreshHash: null, ipAddress: null, ...row } as Session;
+}
+
+export function toToken({ _id, writeId, removeAt, ...row }: TokenRow): OneTimeToken {
+  return { tokenHash: _id, consumedAt: null, ...row } as OneTimeToken;
+}
+
+function withoutNulls<T extends object>(value: T): WithoutNulls<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as WithoutNulls<T>;
+}

@@ -1,0 +1,47 @@
+import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
+import type { mongo } from 'mongoose';
+import type { MongoConnection } from '../../mongodb/connection.ts';
+import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
+import { untilKnown } from '../../mongodb/until-known.ts';
+import { collections, type SessionRow, sessionRow, toSession } from './rows.ts';
+
+type SessionPart = Pick<
+  Vault,
+  | 'insertSession'
+  | 'sessionById'
+  | 'sessionByRefreshHash'
+  | 'sessionsOfUser'
+  | 'updateSession'
+  | 'deleteSession'
+  | 'deleteSessionsOfUser'
+>;
+
+export function createMongoSessions(connection: MongoConnection): SessionPart {
+  const rows = connection.database.collection<SessionRow>(collections.sessions);
+  const find = async (filter: mongo.Filter<SessionRow>): Promise<Session | null> =>
+    await connection.read(async () => {
+      const row = await rows.findOne(filter);
+      return row === null ? null : toSession(row);
+    });
+
+  return {
+    insertSession: async (session) => {
+      const inserted = await insertOnce(rows, sessionRow(session));
+      if (inserted !== 'inserted') throw new RangeError('There is a session of this id already');
+    },
+    sessionById: (sessionId) => find({ _id: sessionId }),
+    sessionByRefreshHash: (refreshHash) => find({ $or: [{ refreshHash }, { previousRefreshHash: refreshHash }] }),
+    sessionsOfUser: async (userId) => {
+      const byAge = { sort: { createdAt: 1, _id: 1 } } as const;
+      return (await connection.read(() => rows.find({ userId }, byAge).toArray())).map(toSession);
+    },
+    updateSession: (session) => replaceAtRevision(rows, sessionRow(session)),
+    deleteSession: async (sessionId) => {
+      await untilKnown(async () => rows.deleteOne({ _id: sessionId }));
+    },
+    deleteSessionsOfUser: async (userId, exceptSessionId) => {
+      const filter = { userId, _id: { $ne: exceptSessionId ?? '' } };
+      return await untilKnown(async () => (await rows.deleteMany(filter)).deletedCount);
+    },
+  };
+}

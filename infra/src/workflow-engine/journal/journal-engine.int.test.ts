@@ -1,0 +1,29 @@
+import { createSystemClock } from '../../clock/system.ts';
+import { silentLogger } from '../../logging/logger.ts';
+import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { contractRuns } from '../contract/definitions.ts';
+import { contractPolicy } from '../contract/policy.ts';
+import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';
+import { createJournalEngine } from './journal-engine.ts';
+
+workflowEngineContract({
+  name: 'journal',
+  create: async () => {
+    const folder = aDataFolder();
+    return {
+      open: async (activities) => {
+        const engine = createJournalEngine({
+          file: folder.file('runs.sqlite'),
+          clock: createSystemClock(),
+          definitions: contractRuns,
+          activities,
+          retryPolicy: contractPolicy,
+          logger: silentLogger,
+        });
+        await engine.resume();
+        return engine;
+      },
+      destroy: async () => folder.remove(),
+    };
+  },
+});

@@ -1,0 +1,161 @@
+import type { Json } from '@windtunnel/contracts/kernel/json';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { ActivityTable, RunDefinition, RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { Logger } from '../../logging/logger.ts';
+import { defaultRetryPolicy, type RetryPolicy } from '../retry-policy.ts';
+import { type NewRun, openJournalFile, type RunEnd, type RunRow } from './journal-file.ts';
+import type { Activity, StepHook } from './journal-step.ts';
+import { createLiveRun, type LiveRun } from './live-run.ts';
+import { type ContextParts, createRunContext } from './run-context.ts';
+import { RunCancelled, toFailure } from './run-failure.ts';
+import { createRunHost, durably, type RunHost } from './run-host.ts';
+import { createRunWaiting, resultOf } from './run-waiting.ts';
+
+/** What an activity is told about the attempt it is. */
+export interface ActivityContext {
+  /** Aborted when the run is cancelled (not inside `nonCancellable`) or the engine closes. */
+  readonly signal: AbortSignal;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+}
+
+/** The activities as the outside implements them: the run's view with the attempt besides. */
+export type ActivityImplementations<Table extends ActivityTable> = {
+  readonly [Name in keyof Table]: (
+    input: Parameters<Table[Name]>[0],
+    context: ActivityContext,
+  ) => ReturnType<Table[Name]>;
+};
+
+export interface JournalEngineOptions<Table extends ActivityTable> {
+  readonly file: string;
+  readonly clock: Clock;
+  readonly definitions: readonly RunDefinition<Table>[];
+  readonly activities: ActivityImplementations<Table>;
+  /** Differences from `defaultRetryPolicy`, per activity. */
+  readonly retryPolicy?: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
+  readonly logger: Logger;
+  readonly onStep?: StepHook;
+}
+
+export interface JournalEngine extends RunEngine {
+  /** Takes up every run the journal says is running; answers how many. Called once, after the composition is ready. */
+  resume(): Promise<number>;
+}
+
+/** Attempts get so long to notice that the engine closes. */
+const closeWaitMs = 5_000;
+
+/**
+ * The embedded run engine: every finished step is in a journal, a run taken up again is its function called from the
+ * top with the finished steps answered from there.
+ *
+ * @throws FileInUse when another process has the journal open.
+ */
+export function createJournalEngine<Table extends ActivityTable>(options: JournalEngineOptions<Table>): JournalEngine {
+  const { clock, logger, onStep } = options;
+  const host = createRunHost({ journal: openJournalFile(options.file), clock, logger });
+  const waiting = createRunWaiting({ find: host.journal.run, clock, closing: host.closing.signal });
+  const functions = new Map(options.definitions.map(({ name, run }) => [name, run]));
+  const live = new Map<string, LiveRun>();
+
+  const start = async (run: NewRun): Promise<void> => {
+    if (!functions.has(run.name)) throw new RangeError(`There is no run named ${run.name}`);
+    if (host.journal.run(run.id) !== null || !(await host.journal.insertRun(run))) return;
+    const row = host.journal.run(run.id);
+    if (row !== null && !host.closing.signal.aborted) launch(row);
+  };
+
+  const cancel = async (id: string): Promise<void> => {
+    for (const flagged of await host.journal.flagCancelled(id)) live.get(flagged)?.stop.abort(new RunCancelled());
+  };
+
+  const end = async (run: LiveRun, how: RunEnd): Promise<void> => {
+    const left = await durably(host, () => host.journal.endRun(run.id, how));
+    live.delete(run.id);
+    for (const child of left) live.get(child)?.stop.abort(new RunCancelled());
+    waiting.changed(run.id);
+  };
+
+  const parts: ContextParts = { host, waiting, activities: toActivities(options), onStep, start, cancel };
+
+  const launch = (row: RunRow): void => {
+    const run = createLiveRun(row, host.journal.steps(row.id));
+    live.set(run.id, run);
+    if (row.cancelled === 1) run.stop.abort(new RunCancelled());
+    const work = () => functions.get(run.name)?.(createRunContext(parts, run), run.input as never) ?? null;
+    void host.scope
+      .run({ cancellable: true }, () => settle(host, run, work))
+      .then((how) => end(run, how))
+      .catch((error) => logger.error('The end of a run cannot be stored', { runId: run.id, error }));
+  };
+
+  const outcome: RunEngine['outcome'] = async (id, timeoutMs) => {
+    const row = await waiting.until(
+      id,
+      ({ announced, status }) => announced !== null || status !== 'running',
+      timeoutMs,
+    );
+    return row.announced === null ? resultOf(row) : (JSON.parse(row.announced) as Json);
+  };
+
+  return {
+    start: (run) => start({ ...run, parent: null }),
+    startForOutcome: async (run, timeoutMs) => {
+      await start({ ...run, parent: null });
+      return await outcome(run.id, timeoutMs);
+    },
+    cancel,
+    status: async (id) => host.journal.run(id)?.status ?? null,
+    outcome,
+    result: async (id, timeoutMs) => resultOf(await waiting.until(id, ({ status }) => status !== 'running', timeoutMs)),
+    resume: async () => {
+      const running = host.journal.running().filter(({ id }) => !live.has(id));
+      const known = running.filter(({ name }) => functions.has(name));
+      if (known.length < running.length) {
+        logger.error('Some runs cannot be taken up: this program does not know them', {
+          runs: running.length - known.length,
+        });
+      }
+      for (const row of known) launch(row);
+      return known.length;
+    },
+    close: () => close(host, live),
+  };
+}
+
+/** Calls the run's function and says how it ended. What it left behind is stopped and not continued. */
+async function settle(host: RunHost, run: LiveRun, work: () => Promise<Json> | null): Promise<RunEnd> {
+  try {
+    const output = JSON.stringify((await work()) ?? null);
+    return { status: 'completed', output };
+  } catch (error) {
+    if (error instanceof RunCancelled && run.stop.signal.reason instanceof RunCancelled) {
+      return { status: 'cancelled', failure: { kind: 'cancelled' } };
+    }
+    host.logger.error('A run failed', { runId: run.id, run: run.name, error });
+    return { status: 'failed', failure: toFailure(error) };
+  } finally {
+    run.over = true;
+    if (!run.stop.signal.aborted) run.stop.abort(new Error('The run is over'));
+  }
+}
+
+function toActivities<Table extends ActivityTable>(options: JournalEngineOptions<Table>): Activity[] {
+  return Object.entries(options.activities).map(([name, perform]) => ({
+    name,
+    perform: perform as Activity['perform'],
+    policy: { ...defaultRetryPolicy, ...options.retryPolicy?.[name] },
+  }));
+}
+
+/** Halts every run where it is, lets attempts under way end and be stored, and frees the journal. */
+async function close(host: RunHost, live: ReadonlyMap<string, LiveRun>): Promise<void> {
+  if (host.closing.signal.aborted) return;
+  host.closing.abort(new Error('The engine closes'));
+  for (const run of live.values()) run.stop.abort(host.closing.signal.reason);
+  const enough = new AbortController();
+  const settled = Promise.allSettled(host.underWay).then(() => enough.abort());
+  await Promise.race([settled, host.clock.sleep(closeWaitMs, enough.signal).catch(() => undefined)]);
+  host.journal.close();
+}

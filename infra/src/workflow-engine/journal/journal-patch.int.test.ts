@@ -1,0 +1,51 @@
+import type { RunContext, RunDefinition } from '@windtunnel/contracts/ports/workflow-engine';
+import { expect, it } from 'vitest';
+import { createSystemClock } from '../../clock/system.ts';
+import { silentLogger } from '../../logging/logger.ts';
+import { aDataFolder } from '../../sqlite/data-folder.ts';
+import type { ContractTable } from '../contract/definitions.ts';
+import { createContractWorld } from '../contract/test-bed.ts';
+import { createJournalEngine } from './journal-engine.ts';
+
+type Context = RunContext<ContractTable>;
+const before: RunDefinition<ContractTable> = {
+  name: 'greeted',
+  run: async ({ activities }: Context) => {
+    await activities.effect({ key: 'a' });
+    return await activities.effect({ key: 'b' });
+  },
+};
+const after: RunDefinition<ContractTable> = {
+  name: 'greeted',
+  run: async ({ activities, patched }: Context) => {
+    if (patched('greeting')) await activities.effect({ key: 'greeting' });
+    await activities.effect({ key: 'a' });
+    return await activities.effect({ key: 'b' });
+  },
+};
+
+it('a run that was under way before its function changed goes on the old way, a new one the new way', async () => {
+  const folder = aDataFolder();
+  const world = createContractWorld();
+  const open = async (definition: RunDefinition<ContractTable>) => {
+    const { activities } = world;
+    const parts = { file: folder.file('runs.db'), clock: createSystemClock(), logger: silentLogger };
+    const engine = createJournalEngine({ ...parts, definitions: [definition], activities });
+    await engine.resume();
+    return engine;
+  };
+  const held = world.hold('effect b');
+  const old = await open(before);
+  await old.start({ name: 'greeted', id: 'old', input: null });
+  await held.reached;
+  await old.close();
+  held.open();
+  const engine = await open(after);
+  await engine.result('old', 5_000);
+  expect(world.done).toEqual(['effect a', 'effect b']);
+  await engine.start({ name: 'greeted', id: 'new', input: null });
+  await engine.result('new', 5_000);
+  expect(world.done.slice(2)).toEqual(['effect greeting', 'effect a', 'effect b']);
+  await engine.close();
+  folder.remove();
+});

@@ -1,0 +1,20 @@
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { expect, it } from 'vitest';
+import { failureText, fromFailure, RunCancelled, StepFailed, toFailure } from './run-failure.ts';
+
+it.each([
+  ['a refusal', new RunRefusal('INSUFFICIENT_CREDITS', { shortfallTenths: 5 }), RunRefusal],
+  ['a cancellation', new RunCancelled(), RunCancelled],
+  ['any other failure', new TypeError('broken'), StepFailed],
+  ['a thrown text', 'broken', StepFailed],
+])('%s comes back from the journal as the kind it was', (_, error, kind) => {
+  const stored = JSON.parse(JSON.stringify(toFailure(error)));
+  expect(fromFailure(stored)).toBeInstanceOf(kind);
+  expect(toFailure(fromFailure(stored))).toEqual(stored);
+  expect(failureText(stored)).toMatch(/^The run (was refused: INSUFFICIENT_CREDITS|was cancelled|failed: broken)$/);
+});
+
+it('drops details that JSON cannot hold', () => {
+  const refusal = new RunRefusal('NO', { amount: 1n as unknown as number });
+  expect(toFailure(refusal)).toEqual({ kind: 'refusal', code: 'NO', details: null });
+});

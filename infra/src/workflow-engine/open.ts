@@ -1,0 +1,126 @@
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { ActivityTable, RunDefinition, RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { Logger } from '../logging/logger.ts';
+import type { Settings } from '../settings/settings-table.ts';
+import { type ActivityImplementations, createJournalEngine } from './journal/journal-engine.ts';
+import type { StepHook } from './journal/journal-step.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+import type { TemporalPlace } from './temporal/environment.ts';
+import { productQueue } from './temporal/names.ts';
+import type { TemporalWorker } from './temporal/worker.ts';
+
+type TemporalSettings = Pick<Settings, 'temporalAddress' | 'temporalNamespace' | 'temporalTls' | 'temporalApiKey'>;
+
+/** What carries runs out in this process. */
+export interface RunWork<Table extends ActivityTable> {
+  readonly definitions: readonly RunDefinition<Table>[];
+  readonly activities: ActivityImplementations<Table>;
+  readonly retryPolicy: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
+  /** File with the runs for Temporal, made by the build; not looked at without Temporal. */
+  readonly workflowBundle: string;
+  /** Called around every attempt; only the journal knows it. */
+  readonly onStep?: StepHook;
+}
+
+export interface RunEngineOptions<Table extends ActivityTable> {
+  /** File of the journal; not looked at with Temporal. */
+  readonly file: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Names of the runs that may be started. */
+  readonly runNames: readonly string[];
+  /** Absent in a process that starts runs for workers elsewhere. */
+  readonly work?: RunWork<Table>;
+}
+
+export interface OpenedRuns {
+  /** Closing it also stops what carries runs out in this process. */
+  readonly engine: RunEngine;
+  /** Takes up runs that are under way, and new ones. Called once, when what the activities need is there. */
+  resume(): Promise<void>;
+  /** Whether runs can be started, and are carried out if that is this process's task. */
+  healthy(): Promise<boolean>;
+}
+
+export interface RunWorkerOptions<Table extends ActivityTable> {
+  readonly activities: ActivityImplementations<Table>;
+  readonly workflowBundle: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Opens the run engine the settings name. A Temporal server that is away is no error: it is looked for until it is
+ * there.
+ *
+ * @throws FileInUse when another process has the journal open; Error with a sentence when there is nothing to carry
+ *   runs out.
+ */
+export async function openRunEngine<Table extends ActivityTable>(
+  settings: TemporalSettings,
+  options: RunEngineOptions<Table>,
+): Promise<OpenedRuns> {
+  const place = temporalOf(settings);
+  if (place !== null) return await openTemporal(place, options);
+  const { work, runNames: _, ...rest } = options;
+  if (work === undefined) throw temporalNeeded();
+  const engine = createJournalEngine({ ...rest, ...work });
+  return {
+    engine,
+    resume: async () => {
+      await engine.resume();
+    },
+    healthy: async () => true,
+  };
+}
+
+/** Carries runs out in a process of its own. */
+export async function openRunWorker<Table extends ActivityTable>(
+  settings: TemporalSettings,
+  options: RunWorkerOptions<Table>,
+): Promise<TemporalWorker> {
+  const place = temporalOf(settings);
+  if (place === null) throw temporalNeeded();
+  const { startTemporalWorker } = await import('./temporal/worker.ts');
+  return startTemporalWorker({ ...place, ...options });
+}
+
+async function openTemporal<Table extends ActivityTable>(
+  place: TemporalPlace,
+  { clock, logger, runNames, work }: RunEngineOptions<Table>,
+): Promise<OpenedRuns> {
+  const { createTemporalEngine } = await import('./temporal/temporal-engine.ts');
+  const client = createTemporalEngine({ ...place, runNames });
+  let worker: TemporalWorker | null = null;
+  return {
+    engine: {
+      ...client,
+      close: async () => {
+        await worker?.stop();
+        await client.close();
+      },
+    },
+    resume: async () => {
+      if (work === undefined) return;
+      const { startTemporalWorker } = await import('./temporal/worker.ts');
+      worker = startTemporalWorker({ ...place, ...work, clock, logger });
+    },
+    healthy: async () => (work === undefined ? await client.healthy() : ((await worker?.healthy()) ?? false)),
+  };
+}
+
+function temporalOf(settings: TemporalSettings): TemporalPlace | null {
+  const { temporalAddress: address, temporalNamespace, temporalTls, temporalApiKey: apiKey } = settings;
+  if (address === null) return null;
+  return {
+    address,
+    namespace: temporalNamespace ?? 'default',
+    tls: temporalTls ?? apiKey !== null,
+    apiKey,
+    taskQueue: productQueue,
+  };
+}
+
+function temporalNeeded(): Error {
+  return new Error('TEMPORAL_ADDRESS must be set: this process has no run engine of its own.');
+}

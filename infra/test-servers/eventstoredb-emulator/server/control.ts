@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { StandIn } from './emulator.ts';
+import type { CallName, Fault } from './faults.ts';
+
+/** What a test may ask of a server in a process of its own. */
+export type Order =
+  | { readonly do: 'fault'; readonly call: CallName; readonly fault: Fault; readonly times?: number }
+  | { readonly do: 'clear-faults' }
+  /** Writes go to the disk but are not committed, until `release`. */
+  | { readonly do: 'hold' }
+  | { readonly do: 'release' }
+  | { readonly do: 'end-subscriptions'; readonly how: 'unavailable' | 'cancelled' | 'in-order' }
+  /** Ends all connections without a word. */
+  | { readonly do: 'cut' };
+
+/** Takes orders as JSON posted to any path of a free port of loopback. @returns its port and how to end it. */
+export async function listenForOrders(standIn: StandIn): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    obey(standIn, request).then(
+      () => response.writeHead(204).end(),
+      () => response.writeHead(400).end('An order is a JSON object'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: portOf(server), close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Gives an order to the server whose control address this is. */
+export async function giveOrder(control: string, order: Order): Promise<void> {
+  const response = await fetch(control, { method: 'POST', body: JSON.stringify(order) });
+  if (!response.ok) throw new Error(`The server did not take the order: ${await response.text()}`);
+}
+
+async function obey(standIn: StandIn, request: IncomingMessage): Promise<void> {
+  const order = JSON.parse(await text(request)) as Order;
+  if (order.do === 'fault') standIn.faults.next(order.call, order.fault, order.times);
+  else if (order.do === 'clear-faults') standIn.faults.clear();
+  else if (order.do === 'hold') standIn.writer.hold();
+  else if (order.do === 'release') standIn.writer.release();
+  else if (order.do === 'end-subscriptions') standIn.endSubscriptions(order.how);
+  else standIn.cut();
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

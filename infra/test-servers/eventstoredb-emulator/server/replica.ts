@@ -1,0 +1,42 @@
+import { EventLog } from '../log/event-log.ts';
+import type { LoggedEvent } from '../log/recorded-event.ts';
+import type { StandIn } from './emulator.ts';
+import type { Store } from './open-store.ts';
+
+/** What a follower has: a copy of the committed log in memory, as far as it was told. */
+export interface Replica extends Store {
+  pause(): void;
+  resume(): void;
+}
+
+export function replicate(leader: Pick<StandIn, 'log' | 'writer'>): Replica {
+  const log = new EventLog();
+  const untold: LoggedEvent[] = leader.log.events.slice(0, leader.log.committed);
+  let isPaused = false;
+  const tell = () => {
+    if (isPaused) return;
+    log.write(untold.splice(0));
+    log.commit(log.events.length);
+  };
+  const stop = leader.log.listen((event) => {
+    untold.push(event);
+    tell();
+  });
+  tell();
+  return {
+    log,
+    writer: leader.writer,
+    // The leader answers with a timeout of its own when it cannot commit.
+    writes: leader.writer,
+    scavenge: async () => {},
+    settle: async () => {},
+    close: async () => stop(),
+    pause: () => {
+      isPaused = true;
+    },
+    resume: () => {
+      isPaused = false;
+      tell();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { startChild } from '../processes/start-child.ts';
+import type { Engine } from '../test-server.ts';
+
+const key = 'only-on-this-machine';
+
+/**
+ * A stand-in of ours: no registry carries Meilisearch. It knows exactly the routes the product uses, refuses what the
+ * real server refuses, and keeps what it has acknowledged. MEILISEARCH_URL names a real server instead.
+ */
+export const meilisearch: Engine = {
+  name: 'meilisearch',
+  setting: 'MEILISEARCH_URL',
+  prepare: async () => ({ kind: 'ready', version: 'stand-in of Meilisearch 1.50' }),
+  start: async ({ folder, port }) => {
+    const { stop, kill } = await startChild({
+      command: process.execPath,
+      args: [join(import.meta.dirname, 'server.ts'), join(folder, 'data'), String(port)],
+      env: { MEILI_MASTER_KEY: key },
+      folder,
+      port,
+    });
+    return { environment: { MEILISEARCH_URL: `http://127.0.0.1:${port}`, MEILISEARCH_KEY: key }, stop, kill };
+  },
+};

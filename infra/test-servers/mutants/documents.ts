@@ -1,0 +1,87 @@
+import type { DocumentStore, FindOptions, StoredDocument } from '@windtunnel/contracts/ports/documents';
+import type { Position } from '@windtunnel/contracts/ports/event-store';
+import { documentsContract } from '@windtunnel/infra/documents/contract/documents.contract';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+/** Reads that answer with the documents of everybody who ever saved one. */
+function withoutOwner(store: DocumentStore): DocumentStore {
+  const owners = new Set<string>();
+  const ofAll = async <T>(own: string, read: (owner: string) => Promise<readonly T[]>): Promise<T[]> => {
+    const found = [...new Set([own, ...owners])].map(read);
+    return (await Promise.all(found)).flat();
+  };
+  return faulty(store, {
+    save: async (spec, writes, checkpoint) => {
+      for (const { owner } of writes) owners.add(owner);
+      await store.save(spec, writes, checkpoint);
+    },
+    find: (spec, options: FindOptions) => ofAll(options.owner, (owner) => store.find(spec, { ...options, owner })),
+    get: async (spec, { owner: own, id }) => {
+      const found = await ofAll<StoredDocument | null>(own, async (owner) => [await store.get(spec, { owner, id })]);
+      return found.find((document) => document !== null) ?? null;
+    },
+  });
+}
+
+/** A save that says how far it is before it is there. */
+function checkpointFirst(store: DocumentStore): DocumentStore {
+  return faulty(store, {
+    save: async (spec, writes, checkpoint) => {
+      await store.save(spec, [], checkpoint);
+      await store.save(spec, writes, checkpoint);
+    },
+  });
+}
+
+/** A save where the last to come wins, whatever its position. */
+function withoutGuard(store: DocumentStore): DocumentStore {
+  const latest = new Map<string, Position>();
+  return faulty(store, {
+    save: async (spec, writes, checkpoint) => {
+      const winning = writes.map((write) => {
+        const name = `${spec.name} ${spec.version} ${write.id}`;
+        const before = latest.get(name);
+        const late = before !== undefined && before >= write.position;
+        const position = late ? (`${before}+` as Position) : write.position;
+        latest.set(name, position);
+        return { ...write, position };
+      });
+      await store.save(spec, winning, checkpoint);
+    },
+  });
+}
+
+const on = (plant: (store: DocumentStore) => DocumentStore) => (name: string) =>
+  documentsContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      let store = createSqliteDocumentStore({ file: folder.file('read-models.sqlite') });
+      const reopen = async () => {
+        await store.close();
+        store = createSqliteDocumentStore({ file: folder.file('read-models.sqlite') });
+        return plant(store);
+      };
+      return { store: plant(store), reopen, destroy: () => store.close().then(folder.remove) };
+    },
+  });
+
+export const documentsFaults: readonly PlantedFault[] = [
+  {
+    fault: 'forgets the owner filter',
+    caughtBy: 'no read of one owner ever answers a document of another',
+    suite: on(withoutOwner),
+  },
+  {
+    fault: 'writes the checkpoint before the document',
+    caughtBy: 'leaves the checkpoint where it was when a document cannot be written',
+    suite: on(checkpointFirst),
+  },
+  {
+    fault: 'lets an older write win',
+    caughtBy: 'skips a write that is older than, or the same as, what is stored',
+    suite: on(withoutGuard),
+  },
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type EventStore, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
+import { eventStoreContract } from '@windtunnel/infra/event-store/contract/event-store.contract';
+import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+/** A store that appends wherever the stream is. */
+function withoutExpectedRevision(store: EventStore): EventStore {
+  const append: EventStore['append'] = async (stream, expected, events) => {
+    try {
+      return await store.append(stream, expected, events);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      return await append(stream, error.actual, events);
+    }
+  };
+  return faulty(store, { append });
+}
+
+/** A store that does not know ids it has seen. */
+function withoutRepeats(store: EventStore): EventStore {
+  const seen = new Set<string>();
+  return faulty(store, {
+    append: (stream, expected, events) => {
+      const unknown = events.map((event) => (seen.has(event.id) ? { ...event, id: randomUUID() } : event));
+      for (const { id } of events) seen.add(id);
+      return store.append(stream, expected, unknown);
+    },
+  });
+}
+
+const on = (plant: (store: EventStore) => EventStore) => (name: string) =>
+  eventStoreContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      let store = createSqliteEventStore({ file: folder.file('events.sqlite') });
+      const reopen = async () => {
+        await store.close();
+        store = createSqliteEventStore({ file: folder.file('events.sqlite') });
+        return plant(store);
+      };
+      return { store: plant(store), reopen, destroy: () => store.close().then(folder.remove) };
+    },
+  });
+
+export const eventStoreFaults: readonly PlantedFault[] = [
+  {
+    fault: 'drops the expected revision',
+    caughtBy: 'refuses none on a stream of 2 events and names 1',
+    suite: on(withoutExpectedRevision),
+  },
+  {
+    fault: 'does not know a repeated append',
+    caughtBy: 'answers the first result when the same ids come at the same expected revision',
+    suite: on(withoutRepeats),
+  },
+];

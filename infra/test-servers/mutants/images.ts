@@ -1,0 +1,60 @@
+import type { Images } from '@windtunnel/contracts/ports/images';
+import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { imagesContract } from '@windtunnel/infra/images/contract/images.contract';
+import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+/** Links and forms that are good for ever, or nearly. */
+function withoutExpiry(images: Images): Images {
+  const longLived = 10 * 365 * 86_400;
+  return faulty(images, {
+    signUpload: (request) => images.signUpload({ ...request, expiresInSeconds: longLived }),
+    signView: (key) => images.signView(key, longLived),
+  });
+}
+
+/** A store that removes whatever begins like the prefix, the neighbours too. */
+function withoutNeighbours(images: Images): Images {
+  return faulty(images, {
+    deleteUnder: async (prefix) => {
+      await images.deleteUnder(prefix);
+      for await (const key of images.allKeys())
+        if (key.startsWith(prefix.slice(0, -1))) await images.deleteUnder(`${key.split('/').slice(0, 2).join('/')}/`);
+    },
+  });
+}
+
+const on = (plant: (images: Images) => Images) => (name: string) =>
+  imagesContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      const clock = createFakeClock();
+      const images = createFolderImages({ folder: folder.path, clock, signingKey: Buffer.alloc(32, 7) });
+      return {
+        images: plant(images),
+        post: async ({ uploadFields }, file) => void (await images.local.receive(uploadFields, file)),
+        fetch: async (signedUrl) => {
+          const query = Object.fromEntries(new URL(signedUrl, 'http://x').searchParams);
+          const { key = '', expires = '', signature = '' } = query;
+          return (await images.local.open({ key, expires, signature }))?.bytes ?? null;
+        },
+        pass: (seconds) => clock.advance(seconds * 1_000),
+        destroy: async () => folder.remove(),
+      };
+    },
+  });
+
+export const imagesFaults: readonly PlantedFault[] = [
+  {
+    fault: 'does not check the expiry',
+    caughtBy: 'takes no file once its form has expired, and shows nothing once a link has',
+    suite: on(withoutExpiry),
+  },
+  {
+    fault: 'removes the neighbours of a prefix',
+    caughtBy: 'removes what is under a prefix and nothing beside it',
+    suite: on(withoutNeighbours),
+  },
+];

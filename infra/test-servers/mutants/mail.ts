@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
+import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { mailContract } from '@windtunnel/infra/mail/contract/mail.contract';
+import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+/** A sender that sends a letter again each time it is asked. */
+function withoutMemory(mail: Mail): Mail {
+  let asked = 0;
+  return faulty(mail, {
+    send: (letter) => {
+      asked += 1;
+      return mail.send({ ...letter, messageId: `${letter.messageId} ${asked}` });
+    },
+  });
+}
+
+/** A sender that says nothing when an address is refused. */
+function withoutRefusals(mail: Mail): Mail {
+  return faulty(mail, {
+    send: (letter) =>
+      mail.send(letter).catch((error: unknown) => {
+        if (!(error instanceof MailRefused)) throw error;
+      }),
+  });
+}
+
+const on = (plant: (mail: Mail) => Mail) => (name: string) =>
+  mailContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      const from = 'Windtunnel <hello@windtunnel.example>';
+      const emlFiles = () => readdirSync(folder.path).filter((file) => file.endsWith('.eml'));
+      return {
+        mail: plant(createMailOutbox({ folder: folder.path, from, clock: createFakeClock() })),
+        received: async () => emlFiles().map((file) => readFileSync(folder.file(file), 'utf8')),
+        destroy: async () => folder.remove(),
+      };
+    },
+  });
+
+export const mailFaults: readonly PlantedFault[] = [
+  {
+    fault: 'sends a message id twice',
+    caughtBy: 'sends a message id once, also when asked twice at once',
+    suite: on(withoutMemory),
+  },
+  {
+    fault: 'swallows a refusal',
+    caughtBy: 'refuses the recipient "nobody" for good',
+    suite: on(withoutRefusals),
+  },
+];

@@ -1,0 +1,84 @@
+import { type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/search';
+import { searchContract } from '@windtunnel/infra/search/contract/search.contract';
+import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+/** Searches that answer with the entries of everybody who ever saved one. */
+function withoutOwner(index: SearchIndex): SearchIndex {
+  const owners = new Set<string>();
+  return faulty(index, {
+    save: async (version, sources, checkpoint) => {
+      for (const { owner } of sources) owners.add(owner);
+      await index.save(version, sources, checkpoint);
+    },
+    search: async (request) => {
+      const all = [...new Set([request.owner, ...owners])].map((owner) => index.search({ ...request, owner }));
+      const hits = (await Promise.all(all)).flatMap((found) => found.hits);
+      return { hits, total: hits.length };
+    },
+  });
+}
+
+/** A save that says how far it is before it is there. */
+function checkpointFirst(index: SearchIndex): SearchIndex {
+  return faulty(index, {
+    save: async (version, sources, checkpoint) => {
+      await index.save(version, [], checkpoint);
+      await index.save(version, sources, checkpoint);
+    },
+  });
+}
+
+/** A search that counts everything there is, where there is more than its limit. */
+function withoutLimit(index: SearchIndex): SearchIndex {
+  return faulty(index, {
+    search: async (request) => {
+      const { hits, total } = await index.search(request);
+      return { hits, total: total < searchTotalMax ? total : (await index.count(request.owner))[request.kind] };
+    },
+  });
+}
+
+const on = (plant: (index: SearchIndex) => SearchIndex) => (name: string) =>
+  searchContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      const files = new Map<SearchIndex, string>();
+      const open = (file: string) => {
+        const index = plant(createSqliteSearch({ file }));
+        files.set(index, file);
+        return index;
+      };
+      return {
+        open: async () => open(folder.file(`search-${files.size}.db`)),
+        reopen: async (index) => {
+          await index.close();
+          return open(files.get(index) ?? '');
+        },
+        destroy: async () => {
+          for (const index of files.keys()) await index.close();
+          folder.remove();
+        },
+      };
+    },
+  });
+
+export const searchFaults: readonly PlantedFault[] = [
+  {
+    fault: 'forgets the owner filter',
+    caughtBy: 'nothing that is typed, no owner and no filter ever reaches an entry of somebody else',
+    suite: on(withoutOwner),
+  },
+  {
+    fault: 'writes the checkpoint before the entries',
+    caughtBy: 'refuse ids and values that some engine could not take',
+    suite: on(checkpointFirst),
+  },
+  {
+    fault: 'counts on after a thousand',
+    caughtBy: 'cuts the list, counts what there is, and stops counting at a thousand',
+    suite: on(withoutLimit),
+  },
+];

@@ -1,0 +1,69 @@
+import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { vaultContract } from '@windtunnel/infra/vault/contract/vault.contract';
+import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+/** A vault that gives an address to whoever asks. */
+function withoutUnique(vault: Vault): Vault {
+  return faulty(vault, {
+    insertAccount: (account) =>
+      vault.insertAccount(account).catch((error: unknown) => {
+        if (!(error instanceof EmailTaken)) throw error;
+      }),
+  });
+}
+
+/** A vault where the last writer wins. */
+function withoutCompare(vault: Vault): Vault {
+  return faulty(vault, {
+    updateSession: async (session) => {
+      const stored = await vault.sessionById(session.sessionId);
+      if (stored === null) return false;
+      return (await vault.updateSession({ ...session, revision: stored.revision })) || true;
+    },
+  });
+}
+
+/** A vault that lets a token in as often as it is shown. */
+function withoutConsuming(vault: Vault): Vault {
+  return faulty(vault, {
+    consumeToken: async (token) => {
+      const consumed = await vault.consumeToken(token);
+      return consumed?.consumed === 'before' ? { ...consumed, consumed: 'now' } : consumed;
+    },
+  });
+}
+
+const on = (plant: (vault: Vault) => Vault) => (name: string) =>
+  vaultContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      let vault = createSqliteVault({ file: folder.file('vault.sqlite') });
+      const reopen = async () => {
+        await vault.close();
+        vault = createSqliteVault({ file: folder.file('vault.sqlite') });
+        return plant(vault);
+      };
+      return { vault: plant(vault), reopen, destroy: () => vault.close().then(folder.remove) };
+    },
+  });
+
+export const vaultFaults: readonly PlantedFault[] = [
+  {
+    fault: 'loses its unique index of addresses',
+    caughtBy: 'lets one of many parallel sign-ups have an address',
+    suite: on(withoutUnique),
+  },
+  {
+    fault: 'updates without comparing the revision',
+    caughtBy: 'rotates a token for one of two parallel callers; the one before the previous is forgotten',
+    suite: on(withoutCompare),
+  },
+  {
+    fault: 'lets a one-time token in twice',
+    caughtBy: 'is consumed by exactly one of many parallel callers',
+    suite: on(withoutConsuming),
+  },
+];

@@ -1,0 +1,89 @@
+import { type RunEngine, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
+import { contractPolicy } from '@windtunnel/infra/workflow-engine/contract/policy';
+import type { ContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
+import { workflowEngineContract } from '@windtunnel/infra/workflow-engine/contract/workflow-engine.contract';
+import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
+import { faulty, type PlantedFault } from './mutant.ts';
+
+type Activities = ContractWorld['activities'];
+/** A fault that sees every opening of one engine. */
+type Plant = () => {
+  readonly activities?: (activities: Activities) => Promise<Activities>;
+  readonly engine?: (engine: RunEngine) => RunEngine;
+};
+
+/** An engine that makes the steps it had finished once more when it is opened again. */
+const forgetsSteps: Plant = () => {
+  const finished: (() => Promise<unknown>)[] = [];
+  return {
+    activities: async (activities) => {
+      for (const again of finished.splice(0)) await again();
+      return {
+        ...activities,
+        effect: async (input, context) => {
+          const answer = await activities.effect(input, context);
+          finished.push(() => activities.effect(input, context));
+          return answer;
+        },
+      };
+    },
+  };
+};
+
+/** An engine that knows the outcome only of runs that were started since it was opened. */
+const forgetsOutcomes: Plant = () => ({
+  engine: (engine) => {
+    const started = new Set<string>();
+    return faulty(engine, {
+      start: async (run) => {
+        started.add(run.id);
+        await engine.start(run);
+      },
+      outcome: async (id, timeoutMs) => {
+        if (!started.has(id)) throw new RunTimeout(`Run ${id} has no outcome`);
+        return await engine.outcome(id, timeoutMs);
+      },
+    });
+  },
+});
+
+const on = (plant: Plant) => (name: string) =>
+  workflowEngineContract({
+    name,
+    create: async () => {
+      const folder = aDataFolder();
+      const planted = plant();
+      return {
+        open: async (activities) => {
+          const engine = createJournalEngine({
+            file: folder.file('runs.sqlite'),
+            clock: createSystemClock(),
+            definitions: contractRuns,
+            activities: (await planted.activities?.(activities)) ?? activities,
+            retryPolicy: contractPolicy,
+            logger: silentLogger,
+          });
+          await engine.resume();
+          return planted.engine?.(engine) ?? engine;
+        },
+        destroy: async () => folder.remove(),
+      };
+    },
+  });
+
+export const runEngineFaults: readonly PlantedFault[] = [
+  {
+    fault: 'makes finished activities again',
+    caughtBy: 'goes on where it was: finished steps are not made again',
+    suite: on(forgetsSteps),
+  },
+  {
+    fault: 'loses outcomes when it is closed',
+    caughtBy: 'still tells the outcome and the result of a run that ended before',
+    suite: on(forgetsOutcomes),
+  },
+];

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './processes/free-port.ts';
+import type { Engine, RunningEngine } from './test-server.ts';
+
+/** An engine as this run of the tests finds it. */
+export type TakenUp = {
+  readonly name: string;
+} & (
+  | { readonly kind: 'running'; readonly version: string; readonly environment: Readonly<Record<string, string>> }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+);
+
+/** Engines that were taken up, and the one way to end those that were started. */
+export interface EngineRound {
+  readonly taken: readonly TakenUp[];
+  /** What to add to the environment of the tests. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface TakeUpOptions {
+  readonly engines: readonly Engine[];
+  readonly toolsDir: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Fetches and starts engines. A server named by its setting is used as it is. `stop` ends everything that was
+ * started, at any moment, also while others are still starting.
+ */
+export function createEngineRound({ engines, toolsDir, environment, say }: TakeUpOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'windtunnel-engines-'));
+  const running: RunningEngine[] = [];
+  let stopping: Promise<void> | null = null;
+
+  const takeUp = async (engine: Engine): Promise<TakenUp> => {
+    const { name, setting } = engine;
+    if (isSet(environment, setting)) return { name, kind: 'running', version: `server of ${setting}`, environment: {} };
+    const prepared = await engine.prepare(toolsDir);
+    if (prepared.kind === 'skipped') return { name, ...prepared };
+    if (stopping !== null) return { name, kind: 'skipped', reason: 'stopped' };
+    const place = { toolsDir, folder: join(folder, name), port: await freePort() };
+    const started = await engine.start(place);
+    if (stopping !== null) await started.kill();
+    else running.push(started);
+    say(`${name}: ${prepared.version} runs on port ${place.port}`);
+    return { name, kind: 'running', version: prepared.version, environment: started.environment };
+  };
+
+  const stop = async () => {
+    await Promise.allSettled(running.splice(0).map((engine) => engine.stop()));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  return {
+    start: async (): Promise<EngineRound> => {
+      const taken = await Promise.all(
+        engines.map((engine) =>
+          takeUp(engine).catch((error: unknown) => ({
+            name: engine.name,
+            kind: 'failed' as const,
+            reason: said(error),
+          })),
+        ),
+      );
+      const added = taken.flatMap((one) => (one.kind === 'running' ? [one.environment] : []));
+      return { taken, environment: Object.assign({}, ...added) as Record<string, string> };
+    },
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function isSet(environment: TakeUpOptions['environment'], setting: string): boolean {
+  return Boolean(environment[setting]) || Boolean(environment[`${setting}_FILE`]);
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

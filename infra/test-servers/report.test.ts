@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { TakenUp } from './provisioning.ts';
+import { printed, type RoundResult, rowsOf, totalsOf } from './report.ts';
+import type { Suite } from './suites.ts';
+
+const running = (name: string): TakenUp => ({ name, kind: 'running', version: `${name} 1.0`, environment: {} });
+const suiteOf = (name: string, needs: readonly string[] = [name]): Suite => ({
+  file: `infra/src/port/${name}.engine.test.ts`,
+  needs,
+});
+const fileReport = (name: string, ...statuses: string[]) => ({
+  name: `/somewhere/infra/src/port/${name}.engine.test.ts`,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, index) => ({ status, fullName: `case ${index}` })),
+});
+const totals = (result: Partial<RoundResult>) =>
+  totalsOf(rowsOf({ taken: [], suites: [], report: null, required: false, ...result }));
+
+describe('what was tested on what', () => {
+  const taken = [running('s3'), running('smtp')];
+  const suites = [suiteOf('s3'), suiteOf('smtp')];
+
+  it('is counted for each suite', () => {
+    const report = {
+      testResults: [fileReport('s3', 'passed', 'passed', 'skipped'), fileReport('smtp', 'failed', 'passed')],
+    };
+    expect(totals({ taken, suites, report })).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(totals({ taken, suites, report, required: true })).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
+
+  it('names an engine that could not be had, and does not count its suites twice', () => {
+    const without: TakenUp = { name: 'smtp', kind: 'skipped', reason: 'Python 3 is not installed' };
+    const result = {
+      taken: [running('s3'), without],
+      suites,
+      report: { testResults: [fileReport('s3', 'passed')] },
+      required: false,
+    };
+    expect(totals(result)).toEqual({ passed: 1, failed: 0, skipped: 1 });
+    expect(totals({ ...result, required: true })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(printed(rowsOf(result))).toMatch(
+      /smtp .*Python 3 is not installed\n(.*\n)*\n1 passed, 0 failed, 1 skipped$/,
+    );
+  });
+
+  it('has failed where an engine did not start, has no suite, or a suite gave no result or no case', () => {
+    const broken: TakenUp = { name: 's3', kind: 'failed', reason: 'did not answer' };
+    expect(totals({ taken: [broken], suites: [suiteOf('s3')] }).failed).toBe(1);
+    expect(totals({ taken: [running('s3')] }).failed).toBe(1);
+    expect(totals({ taken: [running('s3')], suites: [suiteOf('s3')] }).failed).toBe(1);
+    const report = { testResults: [fileReport('s3')] };
+    expect(totals({ taken: [running('s3')], suites: [suiteOf('s3')], report }).failed).toBe(1);
+  });
+
+  it('leaves out a suite of all engines together, by name, when one is missing', () => {
+    const without: TakenUp = { name: 'smtp', kind: 'skipped', reason: 'no Python' };
+    const rows = rowsOf({
+      taken: [running('s3'), without],
+      suites: [suiteOf('s3'), suiteOf('whole', ['s3', 'smtp'])],
+      report: { testResults: [fileReport('s3', 'passed')] },
+      journeys: null,
+      required: false,
+    });
+    expect(rows.filter(({ engine }) => engine === 'all together').map(({ reason }) => reason)).toEqual([
+      'without smtp',
+      'without smtp',
+    ]);
+  });
+
+  it('has failed where the runner did, though every test passed', () => {
+    const report = { testResults: [fileReport('s3', 'passed')] };
+    const result = { taken: [running('s3')], suites: [suiteOf('s3')], report, endedBadly: true };
+    expect(totals(result)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('counts the journeys of a browser, and their absence as a failure', () => {
+    const stats = { expected: 2, unexpected: 0, flaky: 0 };
+    const tested = {
+      taken,
+      suites,
+      report: { testResults: [fileReport('s3', 'passed'), fileReport('smtp', 'passed')] },
+    };
+    expect(totals({ ...tested, journeys: { stats, errors: [] } })).toEqual({ passed: 4, failed: 0, skipped: 0 });
+    expect(totals({ ...tested, journeys: { stats, errors: ['broke'] } }).failed).toBe(1);
+    expect(totals({ ...tested, journeys: null }).failed).toBe(1);
+  });
+});

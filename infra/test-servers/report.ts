@@ -1,0 +1,157 @@
+import type { TakenUp } from './provisioning.ts';
+import type { Suite } from './suites.ts';
+
+/** The part of Vitest's JSON report that is read here. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** The part of Playwright's JSON report that is read here. */
+export interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+}
+
+/** A line of the table: one suite on one engine, or an engine that could not be tested. */
+export interface Row {
+  readonly engine: string;
+  readonly version: string;
+  readonly suite: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Why something was skipped or did not start; empty else. */
+  readonly reason: string;
+}
+
+export interface RoundResult {
+  readonly taken: readonly TakenUp[];
+  readonly suites: readonly Suite[];
+  /** Null when no test was run. */
+  readonly report: VitestReport | null;
+  /** The browser journeys on all engines together; absent when only some engines were asked for. */
+  readonly journeys?: PlaywrightReport | null;
+  /** A runner ended with an error of its own, which is none of a test's. */
+  readonly endedBadly?: boolean;
+  /** A skip counts as a failure. */
+  readonly required: boolean;
+}
+
+/** What was tested on what, with nothing left out: a suite without a result has failed. */
+export function rowsOf(result: RoundResult): Row[] {
+  const rows = [
+    ...result.taken.filter(({ kind }) => kind !== 'running').map(untested),
+    ...result.taken.filter((taken) => taken.kind === 'running' && !isTested(taken, result)).map(withoutSuite),
+    ...result.suites.flatMap((suite) => suiteRows(suite, result)),
+    ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.taken)]),
+  ];
+  if (result.endedBadly === true && totalsOf(rows).failed === 0) rows.push(brokenRunner);
+  return result.required ? rows.map((row) => ({ ...row, failed: row.failed + row.skipped, skipped: 0 })) : rows;
+}
+
+const brokenRunner: Row = {
+  engine: 'all together',
+  version: '-',
+  suite: 'the runner',
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  reason: 'ended with an error outside of the tests',
+};
+
+function untested(taken: TakenUp): Row {
+  const failed = taken.kind === 'failed' ? 1 : 0;
+  const reason = taken.kind === 'running' ? '' : taken.reason;
+  return { engine: taken.name, version: '-', suite: '-', passed: 0, failed, skipped: 1 - failed, reason };
+}
+
+function isTested({ name }: TakenUp, { suites }: RoundResult): boolean {
+  return suites.some(({ needs }) => needs.includes(name));
+}
+
+function withoutSuite({ name }: TakenUp): Row {
+  return {
+    engine: name,
+    version: '-',
+    suite: '-',
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    reason: 'no test file is its own',
+  };
+}
+
+function suiteRows(suite: Suite, { taken, report }: RoundResult): Row[] {
+  const used = taken.filter(({ name }) => suite.needs.includes(name));
+  // The engine's own row says why.
+  if (used.some(({ kind }) => kind !== 'running') && suite.needs.length === 1) return [];
+  const engine = suite.needs.length === 1 ? (suite.needs[0] ?? '') : 'all together';
+  const [only] = used;
+  const version = suite.needs.length === 1 && only?.kind === 'running' ? only.version : '-';
+  const named = { engine, version, suite: suite.file };
+  const missing = suite.needs.filter((name) => !used.some((one) => one.name === name && one.kind === 'running'));
+  if (missing.length > 0)
+    return [{ ...named, passed: 0, failed: 0, skipped: 1, reason: `without ${missing.join(', ')}` }];
+  return [{ ...named, ...counted(suite, report) }];
+}
+
+function counted({ file }: Suite, report: VitestReport | null): Pick<Row, 'passed' | 'failed' | 'skipped' | 'reason'> {
+  const found = report?.testResults.find(({ name }) => name.replaceAll('\\', '/').endsWith(`/${file}`));
+  if (found === undefined) return { passed: 0, failed: 1, skipped: 0, reason: 'gave no result' };
+  const of = (...statuses: string[]) => found.assertionResults.filter(({ status }) => statuses.includes(status));
+  const [passed, failed, skipped] = [of('passed'), of('failed'), of('skipped', 'pending', 'todo')];
+  const broken = found.status === 'failed' && failed.length === 0;
+  return {
+    passed: passed.length,
+    failed: failed.length + (broken || passed.length + failed.length === 0 ? 1 : 0),
+    skipped: skipped.length,
+    reason: broken ? 'broke outside of its tests' : skipped.map(({ fullName }) => fullName).join('; '),
+  };
+}
+
+function journeyRow(report: PlaywrightReport | null, taken: readonly TakenUp[]): Row {
+  const named = { engine: 'all together', version: '-', suite: 'journeys in Chromium' };
+  const missing = taken.filter(({ kind }) => kind !== 'running').map(({ name }) => name);
+  if (missing.length > 0)
+    return { ...named, passed: 0, failed: 0, skipped: 1, reason: `without ${missing.join(', ')}` };
+  if (report === null) return { ...named, passed: 0, failed: 1, skipped: 0, reason: 'gave no result' };
+  const passed = report.stats.expected + report.stats.flaky;
+  const failed = report.stats.unexpected + report.errors.length;
+  return { ...named, passed, failed: failed + (passed + failed === 0 ? 1 : 0), skipped: 0, reason: '' };
+}
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function totalsOf(rows: readonly Row[]): Totals {
+  const sum = (key: keyof Totals) => rows.reduce((total, row) => total + row[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** The table for a terminal, with the totals as its last line. */
+export function printed(rows: readonly Row[]): string {
+  const head = ['engine', 'version', 'suite', 'passed', 'failed', 'skipped', 'why'];
+  const cells = rows.map((row) => [
+    row.engine,
+    row.version,
+    row.suite.replace(/\.engine\.test\.ts$/, '').replace(/^infra\/src\//, ''),
+    ...[row.passed, row.failed, row.skipped].map(String),
+    row.reason.split('\n')[0] ?? '',
+  ]);
+  const widths = head.map((name, column) => Math.max(name.length, ...cells.map((line) => line[column]?.length ?? 0)));
+  const line = (parts: readonly string[]) =>
+    parts
+      .map((part, at) => part.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const { passed, failed, skipped } = totalsOf(rows);
+  const totals = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  return [line(head), ...cells.map(line), '', totals].join('\n');
+}

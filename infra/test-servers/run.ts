@@ -1,0 +1,116 @@
+// `run.ts test [NAME...]` holds every adapter against its engine; `run.ts dev [NAME...]` leaves the engines running.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInForeground } from './processes/run-in-foreground.ts';
+import { createEngineRound, type TakenUp } from './provisioning.ts';
+import { type PlaywrightReport, printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
+import { findSuites, type Suite } from './suites.ts';
+import type { Engine } from './test-server.ts';
+import { engines } from './test-servers.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const toolsDir = join(root, '.tools');
+const reports = join(root, 'node_modules/.cache/windtunnel');
+const parentCheckMs = 500;
+/** As by Ctrl-C in a shell. */
+const interruptedCode = 130;
+
+const [command, ...names] = process.argv.slice(2);
+const allNames = engines.map(({ name }) => name);
+const unknown = names.find((name) => !allNames.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no engine named ${unknown}; choose from ${allNames.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = names.length === 0 ? engines : engines.filter(({ name }) => names.includes(name));
+const round = createEngineRound({ engines: chosen, toolsDir, environment: process.env, say: console.log });
+const tests = new AbortController();
+let endedBadly = false;
+stopWhenAsked();
+process.exitCode = await (command === 'dev' ? keepRunning() : test(chosen));
+await round.stop();
+process.exit();
+
+async function test(tested: readonly Engine[]): Promise<number> {
+  const { taken, environment } = await round.start();
+  const suites = findSuites(root, allNames).filter(({ needs }) =>
+    needs.every((name) => tested.some((engine) => engine.name === name)),
+  );
+  const report = await runSuites(
+    suites.filter(({ needs }) => needs.every((name) => isRunning(taken, name))),
+    environment,
+  );
+  const required = process.env.ENGINES === 'required';
+  const whole = tested.length === engines.length;
+  const journeys = whole ? { journeys: await runJourneys(taken, environment) } : {};
+  const rows = rowsOf({ taken, suites, report, required, endedBadly, ...journeys });
+  const totals = totalsOf(rows);
+  writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
+  console.log(`\n${printed(rows)}`);
+  return totals.failed > 0 ? 1 : 0;
+}
+
+async function runSuites(suites: readonly Suite[], environment: Record<string, string>): Promise<VitestReport | null> {
+  const file = reportFile('vitest');
+  if (suites.length === 0) return null;
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const options = ['run', '--project=engines', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runInForeground(process.execPath, [vitest, ...options, ...suites.map((suite) => suite.file)], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    signal: tests.signal,
+  });
+  endedBadly ||= code !== 0;
+  return takeReport<VitestReport>(file);
+}
+
+/** The main job in a browser, when every engine runs. */
+async function runJourneys(taken: readonly TakenUp[], environment: Record<string, string>) {
+  if (taken.some(({ kind }) => kind !== 'running')) return null;
+  const file = reportFile('journeys');
+  const code = await runInForeground(process.execPath, [join(root, 'infra/tooling/journey/run.ts')], {
+    cwd: root,
+    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    signal: tests.signal,
+  });
+  endedBadly ||= code !== 0;
+  return takeReport<PlaywrightReport>(file);
+}
+
+/** Of this run alone: another one may be under way. */
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  return join(reports, `engines-${name}-${process.pid}.json`);
+}
+
+function takeReport<Report>(file: string): Report | null {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(file);
+  return report;
+}
+
+async function keepRunning(): Promise<number> {
+  const { taken, environment } = await round.start();
+  for (const one of taken) if (one.kind !== 'running') console.log(`${one.name}: ${one.kind}, ${one.reason}`);
+  const lines = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
+  console.log(`\nTo put the product on them, paste this into another terminal:\n\n${lines.join('\n')}\n`);
+  console.log('They run, and keep what they are given, until you press Ctrl-C.');
+  return await new Promise(() => {});
+}
+
+function isRunning(taken: readonly TakenUp[], name: string): boolean {
+  return taken.some((one) => one.name === name && one.kind === 'running');
+}
+
+/** A signal, or the end of whoever started us, stops the tests and then every engine. */
+function stopWhenAsked(): void {
+  const parent = process.ppid;
+  const stop = () => {
+    tests.abort();
+    void round.stop().finally(() => process.exit(interruptedCode));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref();
+}

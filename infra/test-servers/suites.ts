@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+
+/** A test file on real servers. */
+export interface Suite {
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  /** Servers it needs: the one its folder or its name starts with, else all of them. */
+  readonly needs: readonly string[];
+}
+
+const ending = '.engine.test.ts';
+
+/** Every `*.engine.test.ts`. Below a folder `mongodb` or `mongodb-...`, or with such a name, it needs `mongodb` only. */
+export function findSuites(root: string, engineNames: readonly string[]): Suite[] {
+  const files = globSync(`{contracts,infra,backend,projections,workflows}/**/*${ending}`, {
+    cwd: root,
+    exclude: (path) => path === 'node_modules' || path.endsWith('/node_modules') || path === 'dist',
+  });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+    .map((file) => ({ file, needs: needsOf(file, engineNames) }));
+}
+
+function needsOf(file: string, engineNames: readonly string[]): readonly string[] {
+  const names = file.slice(0, -ending.length).split('/');
+  const own = engineNames.find((engine) => names.some((name) => name === engine || name.startsWith(`${engine}-`)));
+  return own === undefined ? engineNames : [own];
+}

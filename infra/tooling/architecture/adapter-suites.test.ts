@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { adaptersOf, adaptersWithoutSuite, portInterfaces } from './adapter-suites.ts';
+import { sources } from './source-tree.ts';
+
+const outbox = { path: 'infra/src/mail/outbox/outbox.ts', text: 'export function createOutbox(): Mail { return x; }' };
+const letter = {
+  path: 'infra/src/mail/outbox/letter.ts',
+  text: 'export function createLetter(): Letter { return x; }',
+};
+const test = (text: string) => ({ path: 'infra/src/mail/outbox/outbox.int.test.ts', text });
+const ports = sources.flatMap(({ path }) => /^contracts\/src\/ports\/([a-z-]+)\.ts$/.exec(path)?.[1] ?? []);
+
+describe('adapters', () => {
+  it('are the files that make what the port asks for', () => {
+    expect(adaptersOf([outbox, letter], 'mail')).toEqual([outbox]);
+  });
+
+  it('are not the file that picks one of them by the settings', () => {
+    expect(adaptersOf([{ ...outbox, path: 'infra/src/mail/open.ts' }, outbox], 'mail')).toEqual([outbox]);
+  });
+
+  it.each([
+    'export async function create(): Promise<Mail> { return x; }',
+    'export interface Outbox extends Mail { letters: string[] }\nexport function create(): Outbox { return x; }',
+    'export class Outbox implements Mail {}',
+  ])('are recognised in another shape: %s', (text) => {
+    expect(adaptersOf([{ ...outbox, text }], 'mail')).toHaveLength(1);
+  });
+
+  it('are caught when no test calls the suite for them', () => {
+    const problems = (text: string) => adaptersWithoutSuite([outbox, letter, test(text)], 'mail');
+    expect(problems('')).toHaveLength(1);
+    expect(problems("import { createOutbox } from './outbox.ts';")).toHaveLength(1);
+    expect(problems('mailContract({});')).toHaveLength(1);
+    expect(problems("import { createOutbox } from './outbox.ts';\nmailContract({});")).toEqual([]);
+  });
+});
+
+describe('ports', () => {
+  it('are all known to this rule', () => {
+    expect(Object.keys(portInterfaces)).toEqual([...ports].sort());
+  });
+
+  it.each(ports)('%s has adapters, and each keeps the suite', (port) => {
+    expect(adaptersOf(sources, port).length).toBeGreaterThan(0);
+    expect(adaptersWithoutSuite(sources, port)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventRegistry } from '@windtunnel/contracts/events/registry';
+import { expect, it } from 'vitest';
+import { uncoveredEvents } from './event-coverage.ts';
+import { isTest, root, sources } from './source-tree.ts';
+
+it('finds a fact without golden file, a version without one, a file without fact and a fact no test names', () => {
+  const complete = {
+    versions: new Map([['StudyDrafted', 2]]),
+    goldenFiles: ['StudyDrafted.v1.json', 'StudyDrafted.v2.json'],
+    testText: "given({ type: 'StudyDrafted' })",
+  };
+  expect(uncoveredEvents(complete)).toEqual([]);
+  expect(uncoveredEvents({ ...complete, goldenFiles: ['StudyDrafted.v2.json'] })).toHaveLength(1);
+  expect(uncoveredEvents({ ...complete, goldenFiles: [...complete.goldenFiles, 'StudyDrafted.v3.json'] })).toHaveLength(
+    1,
+  );
+  expect(uncoveredEvents({ ...complete, testText: "given({ type: 'StudyDraftedAgain' })" })).toHaveLength(1);
+});
+
+it('finds no gap in the facts of this product', () => {
+  const tests = sources.filter(({ path }) => isTest(path) && !path.startsWith('infra/tooling/architecture/'));
+  const versions = new Map(Object.entries(eventRegistry).map(([type, row]) => [type, row.version]));
+  expect(versions.size).toBeGreaterThan(30);
+  expect(
+    uncoveredEvents({
+      versions,
+      goldenFiles: readdirSync(join(root, 'contracts/fixtures/events')),
+      testText: tests.map(({ text }) => text).join('\n'),
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { EventStoreDBClient, eventTypeFilter, jsonEvent } from '@eventstore/db-client';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
+import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { readModels } from '@windtunnel/projections/read-models';
+import { createProjections } from '@windtunnel/projections/runtime/projections';
+import { type Figure, median, perSecond, whole } from '../report.ts';
+import { factsByStream } from './events.ts';
+
+const eventsByDefault = 200_000;
+const rounds = 3;
+const perAppend = 200;
+const appendsAtOnce = 20;
+const hourMs = 3_600_000;
+const credentials = { username: 'admin', password: 'changeit' };
+const types = [...new Set(readModels.flatMap((model) => [...model.types]))];
+
+/**
+ * The projector from the beginning of a log to its end against a bare subscription with the same filter that only
+ * counts. Documents go to the embedded store: the stand-in for MongoDB says nothing about speed.
+ */
+export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
+  const count = Number(process.env.BENCH_EVENTS ?? eventsByDefault);
+  const client = EventStoreDBClient.connectionString(url);
+  const folder = aDataFolder();
+  try {
+    await fill(client, count);
+    // Once before, so that both meet a server that is warm.
+    await bareSubscription(client, count);
+    const measured: { bare: number; projector: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push({
+        bare: await rate(count, () => bareSubscription(client, count)),
+        projector: await rate(count, () => project(url, folder.file(`documents-${round}.db`))),
+      });
+    }
+    const speeds = `${whole(median(measured.map((one) => one.projector)))} of ${whole(median(measured.map((one) => one.bare)))}`;
+    return [
+      {
+        name: 'projector catch-up / bare subscription',
+        ratio: median(measured.map(({ projector, bare }) => projector / bare)),
+        goal: { atLeast: 0.5 },
+        detail: `${speeds} events/s, ${whole(count)} events, median of ${rounds} rounds`,
+      },
+    ];
+  } finally {
+    await client.dispose();
+    folder.remove();
+  }
+}
+
+async function fill(client: EventStoreDBClient, count: number): Promise<void> {
+  const streams = factsByStream(count).entries();
+  const lane = async () => {
+    for (const [stream, facts] of streams) {
+      for (let from = 0; from < facts.length; from += perAppend) {
+        const events = facts
+          .slice(from, from + perAppend)
+          .map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata: { ...metadata } }));
+        const expectedRevision = from === 0 ? ('no_stream' as const) : BigInt(from - 1);
+        await client.appendToStream(stream, events, { expectedRevision, credentials });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: appendsAtOnce }, lane));
+}
+
+async function bareSubscription(client: EventStoreDBClient, count: number): Promise<void> {
+  const filter = eventTypeFilter({ regex: `^(?:${types.join('|')})$` });
+  const subscription = client.subscribeToAll({ fromPosition: 'start', filter, credentials });
+  let seen = 0;
+  for await (const { event } of subscription) {
+    if (event !== undefined) seen += 1;
+    if (seen === count) break;
+  }
+  await subscription.unsubscribe().catch(() => undefined);
+}
+
+async function project(url: string, documentsFile: string): Promise<void> {
+  const eventStore = await openEventStoreDb({ url, logger: silentLogger });
+  const documents = createSqliteDocumentStore({ file: documentsFile });
+  const options = { projections: readModels, eventStore, documents, clock: createSystemClock(), logger: silentLogger };
+  const projections = createProjections(options);
+  await projections.start();
+  const head = await eventStore.head();
+  if (head !== null) await Promise.all(readModels.map(({ name }) => projections.waitFor(name, head, hourMs)));
+  await projections.stop();
+  await documents.close();
+  await eventStore.close();
+}
+
+async function rate(count: number, work: () => Promise<void>): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return perSecond(count, performance.now() - startedMs);
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { NewEvent } from '@windtunnel/contracts/ports/event-store';
+import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { manyFacts } from '../many-events.ts';
+
+const ids = createSystemIds();
+
+/** A fact of a log that was never verified: its hashes are of the right length and no more. */
+export function toNewEvent(event: { readonly type: string; readonly data: unknown }): NewEvent {
+  return {
+    id: ids.uuid(),
+    type: event.type,
+    data: event.data as JsonObject,
+    metadata: {
+      schemaVersion: 1,
+      actor: 'system',
+      correlationId: ids.uuid(),
+      causationId: 'bench',
+      recordedAt: '2026-01-05T09:00:00.000Z',
+      previousHash: 'a'.repeat(64),
+      hash: 'b'.repeat(64),
+    },
+  };
+}
+
+/** So many facts of whole studies, by stream in the order the streams begin. */
+export function factsByStream(count: number): ReadonlyMap<string, readonly NewEvent[]> {
+  const streams = new Map<string, NewEvent[]>();
+  let made = 0;
+  for (const { stream, event } of manyFacts()) {
+    if (made === count) break;
+    made += 1;
+    const facts = streams.get(stream) ?? [];
+    facts.push(toNewEvent(event));
+    streams.set(stream, facts);
+  }
+  return streams;
+}

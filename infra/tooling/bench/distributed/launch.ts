@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
+import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { bundleRuns } from '@windtunnel/infra/workflow-engine/temporal/bundle-runs';
+import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
+import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
+import { createActivities } from '@windtunnel/workflows/activities/create-activities';
+import { aReadyStudy, createFakeBackend } from '@windtunnel/workflows/test/kit/fake-backend';
+import { createScriptedModel } from '@windtunnel/workflows/test/kit/scripted-model';
+import { type Figure, median } from '../report.ts';
+
+const rounds = 60;
+const warmUp = 10;
+const patienceMs = 30_000;
+
+/**
+ * From the button to the launch outcome, with a backend that answers at once, over an update-with-start of a run that
+ * does nothing: what the steps of a launch cost on Temporal.
+ */
+export async function launch(environment: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
+  const folder = aDataFolder();
+  const workflowBundle = folder.file('workflow-bundle.js');
+  await bundleRuns(join(root, 'infra/tooling/bench/distributed/launch-workflows.ts'), workflowBundle);
+  const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = 'default' } = environment;
+  const taskQueue = `bench-${process.pid}`;
+  const place: TemporalPlace = { address, namespace, tls: false, apiKey: null, taskQueue };
+  const engine = createTemporalEngine({ ...place, runNames: [studyRunName, 'empty'] });
+  const activities = createActivities({ gateway: createGateway(), model: createScriptedModel().model });
+  const clock = createSystemClock();
+  const worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
+  const figure = await measure(engine, taskQueue);
+  await engine.close();
+  await worker.stop();
+  folder.remove();
+  return [figure];
+}
+
+async function measure(engine: RunEngine, tag: string): Promise<Figure> {
+  const launches: number[] = [];
+  const empties: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const input = { ownerId: 'owner', studyId: `study-${round}`, batchId: 'batch' };
+    const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${round}`, input: null });
+    const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${round}`, input });
+    // The rest of a launch must not slow the next one.
+    await engine.cancel(`${tag}-study-${round}`);
+    await engine.result(`${tag}-study-${round}`, patienceMs).catch(() => undefined);
+    if (round < warmUp) continue;
+    launches.push(launchMs);
+    empties.push(emptyMs);
+  }
+  return {
+    name: 'launch outcome / empty update-with-start',
+    ratio: median(launches) / median(empties),
+    goal: { atMost: 2 },
+    detail: `${median(launches).toFixed(1)} ms / ${median(empties).toFixed(1)} ms`,
+  };
+}
+
+async function timed(engine: RunEngine, run: Parameters<RunEngine['start']>[0]): Promise<number> {
+  const startedMs = performance.now();
+  await engine.startForOutcome(run, patienceMs);
+  return performance.now() - startedMs;
+}
+
+/** Every study has a backend of its own. */
+function createGateway(): ReturnType<typeof createFakeBackend>['gateway'] {
+  const backends = new Map<string, ReturnType<typeof createFakeBackend>>();
+  return {
+    send: (name, input) => {
+      const { studyId } = input;
+      const backend = backends.get(studyId) ?? createFakeBackend(aReadyStudy({ participants: 1, places: 1 }));
+      backends.set(studyId, backend);
+      return backend.gateway.send(name, input);
+    },
+  };
+}

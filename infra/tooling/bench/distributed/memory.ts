@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { freePort } from '@windtunnel/test-servers/processes/free-port';
+import type { Figure } from '../report.ts';
+
+const settleMs = 10_000;
+const readyMaxMs = 60_000;
+const key = Buffer.alloc(32, 7).toString('base64');
+const programs = [
+  { name: 'api', mbMax: 160 },
+  { name: 'projector', mbMax: 160 },
+  { name: 'worker', mbMax: 320 },
+] as const;
+
+/** What each program holds in memory when it is ready and has had nothing to do for a while. Needs `/proc`. */
+export async function memory(engines: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
+  const folder = aDataFolder();
+  const running: ChildProcess[] = [];
+  try {
+    const flags = flagsOfImage(root);
+    const apiPort = await freePort();
+    const figures: Figure[] = [];
+    for (const { name } of programs) {
+      const port = name === 'api' ? apiPort : await freePort();
+      const settings = { PORT: String(port), RUN_COMMAND_URL: `http://127.0.0.1:${apiPort}`, RUN_COMMAND_KEY: key };
+      const keys = { ACCESS_TOKEN_KEY: key, IMAGE_KEY: key, DATA_DIR: folder.file(name), LOG_LEVEL: 'error' };
+      const child = spawn(process.execPath, [...flags, join(root, 'dist', `${name}.js`)], {
+        env: { PATH: process.env.PATH, ...engines, ...settings, ...keys },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      running.push(child);
+      await untilReady(name, port, child);
+    }
+    await wait(settleMs);
+    for (const [index, { name, mbMax }] of programs.entries()) {
+      const mb = residentMb(running[index]?.pid ?? 0);
+      const detail = `resident, started as the image does, ${settleMs / 1_000} s after the last was ready`;
+      figures.push({ name: `${name} at rest, MB`, ratio: mb, goal: { atMost: mbMax }, detail });
+    }
+    return figures;
+  } finally {
+    for (const child of running) if (child.kill('SIGKILL')) await once(child, 'exit').catch(() => undefined);
+    folder.remove();
+  }
+}
+
+/** Flags for Node that the image starts every program with. */
+function flagsOfImage(root: string): string[] {
+  const entry = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '["node"]';
+  return (JSON.parse(entry) as string[]).slice(1);
+}
+
+async function untilReady(name: string, port: number, child: ChildProcess): Promise<void> {
+  const until = performance.now() + readyMaxMs;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    const said = answer === null ? 'does not answer' : await answer.text();
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
+    if (performance.now() > until) throw new Error(`${name} is not ready: ${said}`);
+    await wait(100);
+  }
+}
+
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
+}

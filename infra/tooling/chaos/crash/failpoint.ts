@@ -1,0 +1,70 @@
+import type { Probe, ProbedPort } from '@windtunnel/app/compose/test-hooks';
+
+/** A moment at which the process ends itself: before or after the nth call of something. */
+export interface Failpoint {
+  /** `step.takeTurn`, `gateway.RecordTurn`, `model.interviewTurn`, `append.StudyLaunched`, `mail.send`, `documents.save`. */
+  readonly name: string;
+  readonly phase: 'before' | 'after';
+  readonly nth: number;
+}
+
+/** `<name>:<before|after>:<n>`, the value of FAILPOINT. */
+export const textOf = ({ name, phase, nth }: Failpoint): string => `${name}:${phase}:${nth}`;
+
+/** @throws Error with a sentence for a text that names no failpoint. */
+export function failpointFrom(text: string): Failpoint {
+  const [name = '', phase, nth] = text.split(':');
+  if (name === '' || (phase !== 'before' && phase !== 'after') || !/^[1-9]\d*$/.test(nth ?? '')) {
+    throw new Error(`FAILPOINT must look like gateway.RecordTurn:after:2, not ${text}.`);
+  }
+  return { name, phase, nth: Number(nth) };
+}
+
+/** A probe that ends the process with SIGKILL at the failpoint. */
+export function trapAt(failpoint: Failpoint): Required<Pick<Probe, 'around' | 'onStep'>> {
+  let hits = 0;
+  const reach = async (name: string, phase: Failpoint['phase']): Promise<void> => {
+    if (name !== failpoint.name || phase !== failpoint.phase) return;
+    hits += 1;
+    if (hits === failpoint.nth) await die();
+  };
+  return {
+    onStep: (phase, step) => reach(`step.${step.split(':')[0]}`, phase),
+    around: (port, adapter) =>
+      new Proxy(adapter, {
+        get: (target, property) => {
+          const member: unknown = Reflect.get(target, property);
+          const name = callName[port]?.[String(property)];
+          if (typeof member !== 'function' || name === undefined) return member;
+          return async (...input: unknown[]): Promise<unknown> => {
+            const called = name(input);
+            await reach(called, 'before');
+            const output: unknown = await member.apply(target, input);
+            await reach(called, 'after');
+            return output;
+          };
+        },
+      }),
+  };
+}
+
+type CallName = (input: readonly unknown[]) => string;
+
+/** The calls that can be failpoints, and what each is called; every other member passes. */
+const callName: { readonly [Port in ProbedPort]?: Readonly<Record<string, CallName>> } = {
+  gateway: { send: ([command]) => `gateway.${String(command)}` },
+  eventStore: { append: ([, , events]) => `append.${(events as readonly { type: string }[])[0]?.type}` },
+  documents: { save: () => 'documents.save' },
+  mail: { send: () => 'mail.send' },
+  model: {
+    interviewTurn: () => 'model.interviewTurn',
+    analyseParticipant: () => 'model.analyseParticipant',
+    analyseStudy: () => 'model.analyseStudy',
+  },
+};
+
+/** Never resolves: the kernel ends the process before. */
+function die(): Promise<never> {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+}

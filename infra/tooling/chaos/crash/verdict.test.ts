@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { EventType } from '@windtunnel/contracts/events/registry';
+import { creditsStream, interviewStream, studyStream } from '@windtunnel/contracts/events/streams';
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { describe, expect, it } from 'vitest';
+import { judge } from './verdict.ts';
+
+const fixtures = new URL('../../../../contracts/fixtures/events/', import.meta.url);
+const golden = (type: EventType): JsonObject =>
+  JSON.parse(readFileSync(new URL(`${type}.v1.json`, fixtures), 'utf8')).data;
+const studyId = String(golden('StudyDrafted').studyId);
+const participantId = String(golden('InterviewStarted').participantId);
+const streams = {
+  study: studyStream(studyId),
+  credits: creditsStream('owner'),
+  interview: interviewStream(studyId, participantId),
+};
+
+type Row = readonly [keyof typeof streams, EventType, JsonObject?];
+
+const log = (rows: readonly Row[]): StoredEvent[] =>
+  rows.map(([kind, type, change = {}], index) => ({
+    id: `event-${index}`,
+    stream: streams[kind],
+    revision: index,
+    position: String(index + 1) as Position,
+    type,
+    data: { ...golden(type), ...change },
+    metadata: {
+      schemaVersion: 1,
+      actor: 'system',
+      correlationId: '',
+      causationId: '',
+      recordedAt: '2026-01-05T09:00:00.000Z',
+      previousHash: '',
+      hash: '',
+    },
+  }));
+
+const whole: readonly Row[] = [
+  ['credits', 'CreditsReserved', { amountTenths: 20 }],
+  ['study', 'StudyLaunched'],
+  ['interview', 'InterviewStarted'],
+  ['interview', 'InterviewerSpoke'],
+  ['interview', 'ParticipantSpoke'],
+  ['interview', 'InterviewCompleted'],
+  ['credits', 'CreditsCaptured'],
+  ['study', 'StudyCompleted'],
+  ['credits', 'CreditsReleased'],
+];
+const without = (type: EventType) => whole.filter(([, each]) => each !== type);
+const problems = (rows: readonly Row[]) => judge(log(rows), []).problems;
+
+describe('the verdict on a log', () => {
+  it('has nothing against a launch that went through', () => {
+    expect(judge(log(whole), [{ position: '2', stream: streams.study }])).toEqual({
+      problems: [],
+      launched: 1,
+      ended: 1,
+      turns: 2,
+      reservedTenths: 20,
+      capturedTenths: 10,
+      releasedTenths: 10,
+    });
+  });
+
+  it('misses what was acknowledged and is not there, or is something else there', () => {
+    const { problems: lost } = judge(log(whole), [
+      { position: '10', stream: streams.study },
+      { position: '1', stream: streams.study },
+    ]);
+    expect(lost).toHaveLength(2);
+  });
+
+  it.each([
+    ['a hold that was never settled', without('CreditsReleased'), 'captured + 0 released of 20'],
+    ['a participant who completed and was not paid for', without('CreditsCaptured'), '0 were paid, 1 completed'],
+    [
+      'a participant who was paid for and failed',
+      [...whole, ['interview', 'InterviewFailed', { participantId }]],
+      '1 were paid, 0 completed',
+    ],
+    ['a share captured twice', [...whole, ['credits', 'CreditsCaptured']], '20 captured + 10 released of 20'],
+    ['words said twice', [...whole, ['interview', 'ParticipantSpoke']], 'was said 2 times'],
+    ['a question without its answer', without('ParticipantSpoke'), 'was torn from its other half'],
+    ['a study that never ended', without('StudyCompleted'), 'never ended'],
+    ['an interview that never ended', without('InterviewCompleted'), 'never ended'],
+    ['a capture without a launch', without('StudyLaunched'), 'was paid and never launched'],
+  ] as [string, Row[], string][])('finds %s', (_, rows, sentence) => {
+    expect(problems(rows).join('\n')).toContain(sentence);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { EventType } from '@windtunnel/contracts/events/registry';
+import { creditsStream, studyStream } from '@windtunnel/contracts/events/streams';
+import type { JsonObject } from '@windtunnel/contracts/kernel/json';
+import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { expect, it } from 'vitest';
+import { chargesOf } from './settled-log.ts';
+
+const fixtures = new URL('../../../../contracts/fixtures/events/', import.meta.url);
+const golden = (type: EventType): JsonObject =>
+  JSON.parse(readFileSync(new URL(`${type}.v1.json`, fixtures), 'utf8')).data;
+const studyId = String(golden('CreditsReserved').studyId);
+const held = Number(golden('CreditsReserved').amountTenths);
+const share = Number(golden('CreditsCaptured').amountTenths);
+
+const stored = (type: EventType, index: number): StoredEvent => ({
+  id: `event-${index}`,
+  stream: type.startsWith('Credits') ? creditsStream('owner') : studyStream(studyId),
+  revision: index,
+  position: String(index + 1) as Position,
+  type,
+  data: type.startsWith('Credits') ? { ...golden(type), studyId } : golden(type),
+  metadata: {
+    schemaVersion: 1,
+    actor: 'system',
+    correlationId: '',
+    causationId: '',
+    recordedAt: '2026-01-05T09:00:00.000Z',
+    previousHash: '',
+    hash: '',
+  },
+});
+const charged = (...types: EventType[]) => chargesOf(types.map(stored))(studyId);
+
+it('counts every launch and every hold of a study, so that a second one shows', () => {
+  expect(charged('CreditsReserved', 'StudyLaunched', 'CreditsCaptured')).toEqual({
+    launches: 1,
+    holds: 1,
+    reservedTenths: held,
+    capturedTenths: share,
+  });
+  expect(charged('CreditsReserved', 'CreditsReserved', 'StudyLaunched', 'StudyLaunched')).toEqual({
+    launches: 2,
+    holds: 2,
+    reservedTenths: 2 * held,
+    capturedTenths: 0,
+  });
+});
+
+it('says nothing was charged for a study nobody launched', () => {
+  const nothing = { launches: 0, holds: 0, reservedTenths: 0, capturedTenths: 0 };
+  expect(chargesOf([])('unknown')).toEqual(nothing);
+});

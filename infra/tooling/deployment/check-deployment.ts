@@ -1,0 +1,67 @@
+// Are the deployment files valid, and would our programs start with what they say? Docker itself is not needed.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lastLine, runCommand } from '@windtunnel/test-servers/processes/run-command';
+import { type Checkers, fetchCheckers } from './checkers.ts';
+import {
+  type DescribedProgram,
+  problemsOfCompose,
+  programsOfCompose,
+  programsOfManifests,
+} from './described-programs.ts';
+import { startAsDescribed } from './start-as-described.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const manifestsFolder = 'infra/deploy/kubernetes';
+const manifests = readdirSync(join(root, manifestsFolder)).map((name) => `${manifestsFolder}/${name}`);
+const scripts = ['make-schema.sh', 'make-namespace.sh'].map((name) => `infra/deploy/temporal/${name}`);
+
+const fetched = await fetchCheckers(root);
+if (fetched.kind === 'skipped') {
+  console.log(`skipped: ${fetched.reason}`);
+  process.exitCode = process.env.ENGINES === 'required' ? 1 : 0;
+} else {
+  const problems = [...(await syntaxProblems(fetched.checkers)), ...(await startProblems(fetched.checkers))];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+async function syntaxProblems({ run }: Checkers): Promise<string[]> {
+  const checks: [string, () => ReturnType<typeof runCommand>][] = [
+    [
+      'docker-compose.yml against the Compose specification',
+      () => run('check-jsonschema', ['--builtin-schema', 'vendor.compose-spec', 'docker-compose.yml']),
+    ],
+    ['Dockerfile by hadolint', () => run('hadolint', ['Dockerfile'])],
+    ['Kubernetes manifests by kubernetes-validate', () => run('kubernetes-validate', ['--strict', ...manifests])],
+    ...scripts.map((file): (typeof checks)[number] => [file, () => runCommand('sh', ['-n', join(root, file)])]),
+  ];
+  const problems: string[] = [];
+  for (const [name, check] of checks) {
+    const { code, output } = await check();
+    console.log(`${code === 0 ? 'valid   ' : 'INVALID '} ${name}`);
+    if (code !== 0) problems.push(`${name}: ${output}`);
+  }
+  return problems;
+}
+
+async function startProblems({ readYaml }: Checkers): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'windtunnel-deployment-'));
+  const secretsFolder = join(folder, 'secrets');
+  const made = await runCommand(process.execPath, [join(root, 'infra/deploy/make-secrets.mjs'), secretsFolder]);
+  if (made.code !== 0) return [`make-secrets.mjs: ${lastLine(made)}`];
+  const [compose] = await readYaml('docker-compose.yml');
+  const documents = (await Promise.all(manifests.map(readYaml))).flat();
+  const problems = problemsOfCompose(compose, readdirSync(secretsFolder));
+  const programs: DescribedProgram[] = [...programsOfCompose(compose), ...programsOfManifests(documents)];
+  for (const [index, program] of programs.entries()) {
+    const problem = await startAsDescribed(program, { root, secretsFolder, folder: join(folder, String(index)) });
+    console.log(`${problem === null ? 'starts  ' : 'FAILS   '} ${program.place}`);
+    if (problem !== null) problems.push(problem);
+  }
+  if (programs.length !== 8) problems.push(`Four programs in two kinds of files are eight, not ${programs.length}`);
+  rmSync(folder, { recursive: true, force: true });
+  return problems;
+}

@@ -1,0 +1,59 @@
+// `npm run histories`: plays launches on a Temporal server of its own and keeps their histories for the replay tests.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client, Connection } from '@temporalio/client';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { interviewRunId, studyRunId } from '@windtunnel/contracts/workflows/run-ids';
+import { bundleRuns } from '@windtunnel/infra/workflow-engine/temporal/bundle-runs';
+import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import { freePort } from '@windtunnel/test-servers/processes/free-port';
+import { temporal } from '@windtunnel/test-servers/temporal/test-server';
+import { type RecordedScenario, recordedScenarios } from '@windtunnel/workflows/test/kit/recorded-scenarios';
+import { aRunHouse, runOn } from '@windtunnel/workflows/test/kit/run-study';
+import { temporalEngines } from '@windtunnel/workflows/test/kit/temporal-engine';
+import { withoutThisMachine } from './without-this-machine.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const toolsDir = join(root, '.tools');
+const histories = join(root, 'workflows/test/histories');
+
+const prepared = await temporal.prepare(toolsDir);
+if (prepared.kind === 'skipped') {
+  console.error(prepared.reason);
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'windtunnel-histories-'));
+const port = await freePort();
+const server = await temporal.start({ toolsDir, folder, port });
+const address = `127.0.0.1:${port}`;
+try {
+  const bundle = join(folder, 'workflow-bundle.js');
+  await bundleRuns(join(root, 'workflows/src/temporal-workflows.ts'), bundle);
+  const place: TemporalPlace = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'recorded' };
+  runOn(temporalEngines(() => place, bundle));
+  for (const scenario of recordedScenarios) await record(scenario);
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function record({ name, state, arrange, interviews }: RecordedScenario): Promise<void> {
+  const house = aRunHouse({ state: state(), studyId: `study-${name}` });
+  arrange(house);
+  await house.launch().catch(() => undefined);
+  await house.result().catch(() => undefined);
+  const { studyId } = house;
+  await keep(`${name}.study-run`, studyRunId(studyId, 'batch-1'));
+  for (const id of interviews) await keep(`${name}.interview-run`, interviewRunId(studyId, 'batch-1', id));
+  await house.close();
+}
+
+async function keep(file: string, runId: string): Promise<void> {
+  const connection = await Connection.connect({ address });
+  const history = await new Client({ connection }).workflow.getHandle(runId).fetchHistory();
+  await connection.close();
+  writeFileSync(join(histories, `${file}.json`), withoutThisMachine(historyToJSON(history)));
+  console.log(`${file}: ${history.events?.length} events`);
+}

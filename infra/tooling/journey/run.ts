@@ -1,0 +1,51 @@
+// The main job in a browser, from an empty account to an answer, on the four programs and real engines. The engines
+// are in the environment; `npm run test:engines` puts them there and runs this when all of them run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareCluster, programNames } from '../chaos/driver/cluster.ts';
+import { ensureBuilt } from '../launcher/ensure-built.mjs';
+import { findNode } from '../launcher/find-node.mjs';
+import { root } from '../launcher/root.mjs';
+import { runProcess } from '../launcher/run-process.mjs';
+import { ensureChromium } from '../test-runner/ensure-chromium.mjs';
+import { serveMailPage } from './mail-page.ts';
+
+/** By their titles: launch and answer, pictures and the wizard, search. */
+const journeys = [
+  'a launched study is watched until its answer can be read',
+  'concept validation, with images',
+  'finds studies and people while one types',
+].join('|');
+
+const folder = mkdtempSync(join(tmpdir(), 'windtunnel-journey-'));
+try {
+  await ensureBuilt();
+  await ensureChromium();
+  const inbox = process.env.TEST_INBOX_DIR;
+  if (inbox === undefined) throw new Error('TEST_INBOX_DIR names no folder with the letters of the mail server.');
+  const mail = await serveMailPage(inbox);
+  const programs = await prepareCluster({
+    engines: [],
+    environment: process.env,
+    toolsDir: join(root, '.tools'),
+    folder,
+    distDir: join(root, 'dist'),
+    env: { SIMULATOR_PACE_MS: '150', STUDY_TYPES_OPEN: 'all', LOG_LEVEL: 'info' },
+  });
+  await Promise.all(programNames.map((name) => programs.members.get(name)?.start()));
+  await programs.ready();
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const code = await runProcess(findNode(), [playwright, 'test', '--reporter=list,json', `--grep=${journeys}`], {
+    env: { ...process.env, E2E_BASE_URL: programs.origin, E2E_MAIL_URL: mail.url },
+  });
+  await programs.stop();
+  mail.close();
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
+else console.error(`What the programs said is in ${folder}.`);
+process.exit();

@@ -1,0 +1,13 @@
+// `npm run bench:distributed [NAME]`: the real engines beside their bare clients. Engines are started for it.
+import { join } from 'node:path';
+import { ensureBuilt } from './ensure-built.mjs';
+import { findNode } from './find-node.mjs';
+import { giveUp, prepare, stopWithNpm } from './launch.mjs';
+import { root } from './root.mjs';
+import { runProcess } from './run-process.mjs';
+
+await prepare();
+await ensureBuilt().catch(giveUp);
+stopWithNpm();
+const program = join(root, 'infra/tooling/bench/distributed/run.ts');
+process.exitCode = await runProcess(findNode(), [program, ...process.argv.slice(2)]).catch(giveUp);

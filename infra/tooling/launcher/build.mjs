@@ -1,0 +1,37 @@
+// Builds the page (frontend/dist) and the server programs (dist) side by side. Runs under Node 24.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { build } from 'vite';
+import config from '../../../rolldown.config.ts';
+import { precompress } from './precompress.mjs';
+import { root } from './root.mjs';
+
+async function buildPage() {
+  await build({ root: join(root, 'frontend'), logLevel: 'warn' });
+  await precompress(join(root, 'frontend/dist'));
+}
+
+async function buildServer() {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const { output, ...input } = config;
+  const bundle = await rolldown(input);
+  await bundle.write(output);
+  await bundle.close();
+}
+
+/** What Temporal's workers load. Its SDK has a native half that some machines lack; only Temporal needs it there. */
+async function bundleForTemporal() {
+  const { bundleRuns } = await import('../../src/workflow-engine/temporal/bundle-runs.ts').catch(() => {
+    console.warn("Temporal's SDK does not run on this machine: the runs are built for the embedded engine only.");
+    return { bundleRuns: async () => undefined };
+  });
+  await bundleRuns(join(root, 'workflows/src/temporal-workflows.ts'), join(root, 'dist/workflow-bundle.js'));
+}
+
+try {
+  await Promise.all([buildPage(), buildServer().then(bundleForTemporal)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

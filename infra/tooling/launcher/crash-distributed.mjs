@@ -1,0 +1,13 @@
+// `npm run crash:distributed`: the four programs and their engines, each killed in turn, and what was kept.
+import { join } from 'node:path';
+import { ensureBuilt } from './ensure-built.mjs';
+import { findNode } from './find-node.mjs';
+import { giveUp, prepare, stopWithNpm } from './launch.mjs';
+import { root } from './root.mjs';
+import { runProcess } from './run-process.mjs';
+
+await prepare();
+await ensureBuilt().catch(giveUp);
+stopWithNpm();
+const program = join(root, 'infra/tooling/chaos/crash/distributed/run.ts');
+process.exitCode = await runProcess(findNode(), [program, ...process.argv.slice(2)]).catch(giveUp);

@@ -1,0 +1,5 @@
+// `node infra/tooling/launcher/run.mjs <name> ...`: one of the other built programs (crash, bench, screenshots, ...).
+import { launch } from './launch.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+await launch(name, args);

@@ -1,0 +1,51 @@
+import { startProduct } from '@windtunnel/app/compose/start-product';
+import { searchRoutes } from '@windtunnel/contracts/http/search';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { readSettings } from '@windtunnel/infra/settings/read-settings';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { meilisearch } from '@windtunnel/test-servers/meilisearch-emulator/test-server';
+import { freePort } from '@windtunnel/test-servers/processes/free-port';
+import { expect, it } from 'vitest';
+import { clientOf, signUp } from '../chaos/driver/researcher.ts';
+
+it('what was drafted while Meilisearch was away is found when it is back, and nothing else waits for it', async () => {
+  const folder = aDataFolder();
+  const place = { toolsDir: folder.path, folder: folder.file('meilisearch'), port: await freePort() };
+  let engine = await meilisearch.start(place);
+  const dataDir = folder.file('data');
+  const environment = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...engine.environment };
+  const read = readSettings(environment, () => '');
+  if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
+  const product = await startProduct({ settings: read.settings, pageDir: null, logger: silentLogger });
+  try {
+    const workplace = { origin: product.publicUrl, dataDir };
+    const api = clientOf(await signUp('ada@example.com', workplace), workplace);
+    const draft = async (title: string) => {
+      const setup = { title, objective: 'Learn how people bake', type: 'PRODUCT_DISCOVERY' as const };
+      await api.call(studyRoutes.createDraft, { body: setup });
+    };
+    const found = async (query: string) => {
+      const { data } = (await api.call(searchRoutes.search, { body: { query } })).data;
+      return data.studies.map(({ title }) => title);
+    };
+    const soon = { timeout: 15_000, interval: 100 };
+    await draft('Sourdough starters');
+    await expect.poll(() => found('sourdogh'), soon).toEqual(['Sourdough starters']);
+    expect(await api.call(searchRoutes.health, {})).toMatchObject({ status: 'available', engine: 'meilisearch' });
+
+    await engine.kill();
+    await draft('Rye bread');
+    expect((await api.call(studyRoutes.list, {})).studies).toHaveLength(2);
+    expect(await api.call(searchRoutes.health, {})).toMatchObject({ status: 'unavailable' });
+    await expect(found('rye')).rejects.toThrow('Search is not available right now');
+
+    engine = await meilisearch.start(place);
+    await expect.poll(() => found('rye').catch(() => []), soon).toEqual(['Rye bread']);
+    expect(await found('sourdough')).toEqual(['Sourdough starters']);
+  } finally {
+    await product.stop();
+    await engine.stop();
+    folder.remove();
+  }
+}, 60_000);

@@ -1,0 +1,151 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { runCommandKeyHeader, runCommandPath } from '@windtunnel/contracts/workflows/workflow-command-wire';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { noTelemetry } from '@windtunnel/infra/telemetry/telemetry';
+import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gateway';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientOf, makeReadyStudy, signUp } from '../chaos/driver/researcher.ts';
+import { preparePrograms, runCommandKey } from './four-programs.ts';
+
+let folder: ReturnType<typeof aDataFolder>;
+let programs: Awaited<ReturnType<typeof preparePrograms>>;
+beforeEach(async () => {
+  folder = aDataFolder();
+  const pageDir = folder.file('page');
+  mkdirSync(pageDir);
+  writeFileSync(`${pageDir}/index.html`, '<!doctype html>');
+  programs = await preparePrograms(folder, pageDir);
+});
+afterEach(async () => {
+  await programs.close();
+  folder.remove();
+});
+
+const patience = { timeout: 20_000, interval: 10 };
+const at = (origin: string) => ({ origin, dataDir: folder.path });
+const missing = async (origin: string) =>
+  ((await (await fetch(`${origin}/health/ready`)).json()) as { missing?: string[] }).missing;
+const gatewayWith = (key: string) => createHttpGateway({ url: programs.apiUrl, key, telemetry: noTelemetry });
+
+describe('api, projector, worker and web as four programs', { timeout: 60_000 }, () => {
+  it('carry a launch from the sign-up to the results, with live progress, started in any order', async () => {
+    const web = await programs.web();
+    expect((await fetch(`${web.origin}/api/info`)).status).toBe(503);
+    const worker = await programs.worker();
+    await worker.opened;
+    expect(await missing(worker.origin)).toEqual(['api']);
+    const api = await programs.api();
+    await (await programs.projector()).opened;
+    await api.opened;
+    for (const { origin } of [web, api, worker]) expect(await missing(origin)).toBeUndefined();
+
+    const researcher = await signUp('ada@example.com', at(web.origin));
+    const client = clientOf(researcher, web);
+    const id = await makeReadyStudy(client, { title: 'Weeknight meals', participants: 2, topics: 3 });
+    await client.call(studyRoutes.launch, { params: { id }, body: { batchId: `batch-${id}` } });
+    const live = await fetch(`${web.origin}/api/studies/${id}/live`, {
+      headers: { authorization: `Bearer ${researcher.token}` },
+    });
+    const messages = (await live.text()).split('\n').filter((line) => line.startsWith('data:'));
+    expect(JSON.parse(messages.at(-1)?.slice(5) ?? '{}')).toMatchObject({
+      status: 'COMPLETED',
+      progress: { completed: 2 },
+    });
+    const { metaAnalysis } = await client.call(resultRoutes.metaAnalysis, { params: { id }, query: {} });
+    expect(metaAnalysis.summary.length).toBeGreaterThan(20);
+  });
+
+  it('show a change at once to whoever made it, though the projector is another program', async () => {
+    const [api] = [await programs.api(), await programs.worker(), await programs.projector()];
+    const client = clientOf(await signUp('ada@example.com', at(api.origin)), api);
+    const body = { title: 'Mine', objective: 'Learn where planning goes wrong', type: 'PRODUCT_DISCOVERY' } as const;
+    for (let made = 1; made <= 5; made += 1) {
+      await client.call(studyRoutes.createDraft, { body });
+      expect((await client.call(studyRoutes.list, {})).studies).toHaveLength(made);
+    }
+  });
+
+  it('let run commands in by the secret alone, and keep code and details of a refusal', async () => {
+    const [api] = [await programs.api(), await programs.worker()];
+    await api.opened;
+    const nothing = { ownerId: 'nobody', studyId: 'none', batchId: 'b' };
+    const post = (name: string, key: string | null, body: object) =>
+      fetch(`${api.origin}${runCommandPath}/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key === null ? {} : { [runCommandKeyHeader]: key }) },
+        body: JSON.stringify(body),
+      });
+    expect((await post('CancelStudy', null, nothing)).status).toBe(401);
+    expect((await post('CancelStudy', `${runCommandKey}x`, nothing)).status).toBe(401);
+    expect((await post('DeleteEverything', runCommandKey, nothing)).status).toBe(404);
+    expect((await post('CancelStudy', runCommandKey, { ...nothing, force: true })).status).toBe(400);
+    await expect(gatewayWith(runCommandKey).send('LaunchStudy', nothing)).rejects.toEqual(
+      new RunRefusal('STUDY_NOT_FOUND'),
+    );
+    await expect(gatewayWith('wrong'.repeat(8)).send('LaunchStudy', nothing)).rejects.toThrow('answered 401');
+    const researcher = await signUp('ada@example.com', at(api.origin));
+    const client = clientOf(researcher, api);
+    const studyId = await makeReadyStudy(client, { title: 'Too dear', participants: 10, topics: 8 });
+    const { ownerId } = await ownerOf(studyId);
+    const launch = { ownerId, studyId, batchId: 'b' };
+    const refusal = await gatewayWith(runCommandKey)
+      .send('ReserveCredits', launch)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(refusal).toBeInstanceOf(RunRefusal);
+    expect(refusal).toMatchObject({ code: expect.stringMatching(/CREDITS|PLAN/), details: expect.any(Object) });
+  });
+
+  it('have no such route without a secret', async () => {
+    const [api] = [await programs.api({}, { RUN_COMMAND_KEY: '' }), await programs.worker()];
+    await api.opened;
+    const answer = await fetch(`${api.origin}${runCommandPath}/CancelStudy`, {
+      method: 'POST',
+      headers: { [runCommandKeyHeader]: '' },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('name the part they wait for, answer 503 meanwhile, and go on when it comes', async () => {
+    let isThere = false;
+    const late = async () => {
+      if (!isThere) throw new Error('connection refused');
+      return await programs.stores.documents();
+    };
+    const [api, projector] = [
+      await programs.api({ documents: late }),
+      await programs.projector({}, { documents: late }),
+    ];
+    await programs.worker();
+    await vi.waitFor(async () => {
+      expect(await missing(api.origin)).toEqual(['documents']);
+      expect(await missing(projector.origin)).toEqual(['documents']);
+    }, patience);
+    expect((await fetch(`${api.origin}/health/live`)).status).toBe(200);
+    const refused = await fetch(`${api.origin}/api/studies`);
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'STORE_UNAVAILABLE', retryable: true }]);
+    isThere = true;
+    await Promise.all([api.opened, projector.opened]);
+    expect([await missing(api.origin), await missing(projector.origin)]).toEqual([undefined, undefined]);
+    expect((await fetch(`${api.origin}/api/studies`)).status).toBe(401);
+  });
+
+  it('stop in order also while they still wait for a part', async () => {
+    const api = await programs.api({ documents: () => Promise.reject(new Error('connection refused')) });
+    await vi.waitFor(async () => expect(await missing(api.origin)).toEqual(['documents']), patience);
+    await api.stop();
+    await expect(fetch(api.origin)).rejects.toThrow();
+  });
+
+  async function ownerOf(studyId: string): Promise<{ readonly ownerId: string }> {
+    const store = await programs.stores.eventStore();
+    for await (const { data } of store.readStream(`study-${studyId}`, { limit: 1 }))
+      return { ownerId: String(data.ownerId) };
+    throw new Error('The study has no facts');
+  }
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import config from '../../../rolldown.config.ts';
+import { findNode } from '../launcher/find-node.mjs';
+import { root } from '../launcher/root.mjs';
+
+// Beside the packages the bundle leaves outside, so that they are found as they are from dist/.
+const place = join(root, 'node_modules/.cache/windtunnel', `lean-${process.pid}`);
+const bundleDir = join(place, 'dist');
+const pageDir = join(place, 'frontend/dist');
+const folder = aDataFolder();
+
+/** Writes down every module Node loads, however it is asked for. */
+const recorder = `
+import { registerHooks } from 'node:module';
+import { appendFileSync } from 'node:fs';
+registerHooks({ load: (url, context, next) => { appendFileSync(process.env.LOADED_FILE, url + '\\n'); return next(url, context); } });
+`;
+
+beforeAll(async () => {
+  const { output, ...input } = config as Parameters<typeof rolldown>[0] & { output: object };
+  const bundle = await rolldown({ ...input, input: { product: join(root, 'infra/app/src/start.ts') }, cwd: root });
+  await bundle.write({ ...output, dir: bundleDir });
+  await bundle.close();
+  mkdirSync(pageDir, { recursive: true });
+  writeFileSync(join(pageDir, 'index.html'), '<!doctype html>');
+  writeFileSync(folder.file('recorder.mjs'), recorder);
+}, 60_000);
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true });
+  folder.remove();
+});
+
+/** Packages a started product has loaded after it answered a request. */
+async function loadedBy(environment: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
+  const file = folder.file('loaded.txt');
+  rmSync(file, { force: true });
+  const child = spawn(findNode(), ['--import', folder.file('recorder.mjs'), join(bundleDir, 'product.js')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      LOADED_FILE: file,
+      PORT: '0',
+      DATA_DIR: folder.file('data'),
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let answered = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /Address\s+(http:\/\/\S+)/.exec(line)?.[1];
+    if (address === undefined) continue;
+    answered = (await fetch(`${address}/api/info`)).ok;
+    child.kill('SIGTERM');
+  }
+  await ended;
+  expect(answered).toBe(true);
+  const packages = readFileSync(file, 'utf8').matchAll(/\/node_modules\/(?!\.cache)((?:@[^/\n]+\/)?[^/\n]+)/g);
+  return new Set([...packages].map(([, name = '']) => name));
+}
+
+const ofEngines =
+  /^(@aws-sdk|@smithy|@eventstore|@grpc|@mongodb-js|@opentelemetry|@temporalio)\/|^(bson|google-protobuf|http-proxy-middleware|httpxy|kareem|meilisearch|mongodb|mongoose|nodemailer|prom-client|protobufjs)$/;
+
+it('the product on its embedded stores loads no client of an engine, no metrics, no traces and no proxy', async () => {
+  const packages = await loadedBy({});
+  expect([...packages]).toContain('pino');
+  expect([...packages].filter((name) => ofEngines.test(name))).toEqual([]);
+}, 60_000);
+
+it('loads the client of an engine whose address is set: the list above would name it', async () => {
+  const packages = await loadedBy({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect([...packages].filter((name) => ofEngines.test(name))).toEqual(['nodemailer']);
+}, 60_000);

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { engines } from '@windtunnel/test-servers/test-servers';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settingsIn } from '../chaos/driver/cluster.ts';
+import { startEngine } from '../chaos/driver/cluster-members.ts';
+import { inboxLetters } from '../chaos/driver/letters.ts';
+import { patient } from '../chaos/driver/patient-client.ts';
+import { startProcess } from '../chaos/driver/product-process.ts';
+import { clientOf, makeReadyStudy, signUp, type Workplace } from '../chaos/driver/researcher.ts';
+import { ensureBuilt } from '../launcher/ensure-built.mjs';
+import { root } from '../launcher/root.mjs';
+
+const cleanup: (() => unknown)[] = [];
+beforeAll(async () => await ensureBuilt(), 180_000);
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+const patienceMs = 30_000;
+const stopMaxMs = 10_000;
+
+async function aProductOn(names: readonly string[]) {
+  const folder = aDataFolder();
+  cleanup.push(folder.remove);
+  const environment: Record<string, string> = {};
+  for (const engine of engines.filter(({ name }) => names.includes(name))) {
+    const place = { toolsDir: join(root, '.tools'), folder: folder.path };
+    const member = await startEngine(engine, place, environment);
+    cleanup.push(() => member.stop());
+  }
+  const dataDir = folder.file('data');
+  const program = [join(root, 'dist/product.js')];
+  const product = await startProcess({ program, dataDir, env: settingsIn(environment) });
+  cleanup.push(() => product.kill());
+  const inbox = environment.TEST_INBOX_DIR;
+  const letters = inbox === undefined ? {} : { letters: inboxLetters(inbox) };
+  return { product, workplace: { origin: product.origin, dataDir, ...letters } };
+}
+
+async function launchToEnd(workplace: Workplace): Promise<void> {
+  const client = patient(clientOf(await signUp('ada@example.com', workplace), workplace), patienceMs);
+  const id = await makeReadyStudy(client, { title: 'Weeknight meals', participants: 2, topics: 3 });
+  await client.call(studyRoutes.launch, { params: { id }, body: { batchId: `batch-${id}` } });
+  await expect
+    .poll(async () => (await client.call(studyRoutes.get, { params: { id } })).study.status, { timeout: patienceMs })
+    .toBe('COMPLETED');
+}
+
+describe('the product in one process', { timeout: 120_000 }, () => {
+  it.each(engines.map(({ name }) => name))(
+    'carries a launch with %s alone instead of its embedded sibling',
+    async (name) => {
+      const { product, workplace } = await aProductOn([name]);
+      await launchToEnd(workplace);
+      const startedMs = performance.now();
+      await product.stop();
+      expect(performance.now() - startedMs).toBeLessThan(stopMaxMs);
+    },
+  );
+
+  it('carries a launch on all of them', async () => {
+    const { product, workplace } = await aProductOn(engines.map(({ name }) => name));
+    await launchToEnd(workplace);
+    expect((await fetch(`${product.origin}/health/ready`)).status).toBe(200);
+  });
+});

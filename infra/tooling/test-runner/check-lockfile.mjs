@@ -1,0 +1,27 @@
+// Registries sometimes serve a release before all of its platform packages. npm then writes a lockfile
+// without them, and a fresh `npm ci` fails far away from the cause. This check finds the hole at once.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Names that some package lists in `optionalDependencies` and the lockfile does not contain. */
+export function missingFromLock(packages) {
+  const names = new Set(Object.keys(packages).map((key) => key.split('node_modules/').pop()));
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  return [...new Set(wanted)].filter((name) => !names.has(name)).sort();
+}
+
+/** Lock entries that record where they were downloaded: a private mirror's address has no place in the tree. */
+export function recordedHosts(packages) {
+  const urls = Object.values(packages).map((entry) => entry.resolved ?? '');
+  return [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).host))];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'));
+  const missing = missingFromLock(lock.packages);
+  const hosts = recordedHosts(lock.packages);
+  if (missing.length > 0) console.error(`package-lock.json lacks these optional packages: ${missing.join(', ')}`);
+  if (hosts.length > 0) console.error(`package-lock.json records download addresses: ${hosts.join(', ')}`);
+  if (missing.length + hosts.length > 0) process.exit(1);
+  console.log(`package-lock.json is complete: ${Object.keys(lock.packages).length} packages`);
+}

@@ -1,0 +1,15 @@
+// Serves the built product to the browser journeys from an empty data folder, which is removed at the end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'windtunnel-e2e-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+process.env.DATA_DIR = dataDir;
+process.env.HOST ??= '127.0.0.1';
+process.env.DEMO_DATA ??= 'off';
+process.env.SIMULATOR_PACE_MS ??= '150';
+process.env.STUDY_TYPES_OPEN ??= 'all';
+
+await import(new URL('../../../dist/product.js', import.meta.url).href);

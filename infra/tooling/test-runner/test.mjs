@@ -1,0 +1,71 @@
+// `npm test`: everything that proves the product, with nothing to do before it. Ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findNode } from '../launcher/find-node.mjs';
+import { prepare } from '../launcher/launch.mjs';
+import { root } from '../launcher/root.mjs';
+import { runProcess } from '../launcher/run-process.mjs';
+import { countTests } from './count-tests.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { testSteps } from './test-steps.mjs';
+
+/** A port nobody listens on, so that the journeys do not meet a product that already runs. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(String(port)));
+    });
+  });
+}
+
+function treeState() {
+  return spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
+}
+
+/** @param {import('./test-steps.mjs').Step} step @param {NodeJS.ProcessEnv} env */
+async function runStep(step, env) {
+  console.log(`\n=== ${step.name}`);
+  if (step.report) {
+    rmSync(join(root, step.report.file), { force: true });
+    if (step.report.kind === 'playwright') await ensureChromium();
+  }
+  let failedCommands = 0;
+  for (const args of step.commands) {
+    const code = await runProcess(findNode(), args, { env: { ...env, ...step.env } });
+    if (code !== 0) failedCommands += 1;
+  }
+  if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1 };
+  const counts = countTests(step.report.kind, join(root, step.report.file));
+  // A runner that ends badly though every test passed (an error outside of tests) has failed all the same.
+  return failedCommands > 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+await prepare();
+const before = treeState();
+mkdirSync(join(root, 'node_modules/.cache/windtunnel'), { recursive: true });
+const env = { ...process.env, E2E_PORT: await freePort() };
+const rows = [];
+for (const step of testSteps()) {
+  const startedAt = Date.now();
+  const counts = await runStep(step, env).catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  rows.push({ name: step.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
+}
+const clean = treeState() === before;
+rows.push({ name: 'working tree left as it was', passed: clean ? 1 : 0, failed: clean ? 0 : 1, seconds: 0 });
+
+console.log('\n=== summary');
+for (const { name, passed, failed, seconds } of rows) {
+  const mark = failed > 0 ? 'FAILED' : 'ok';
+  console.log(
+    `${mark.padEnd(7)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
+  );
+}
+const total = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((sum, row) => sum + row[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') > 0 ? 1 : 0;

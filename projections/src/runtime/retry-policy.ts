@@ -1,0 +1,32 @@
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import { jitteredPauseMs } from '@windtunnel/infra/process/jittered-pause';
+
+/** Waiting between attempts. Rejects with the signal's reason when the runtime stops. */
+export interface Patience {
+  /** Pauses longer after each failed attempt, `attempt` counting from 0. */
+  pause(attempt: number): Promise<void>;
+  /** Repeats work while the document store is full or away, without end: what is being written waits for it. */
+  persist<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const pauses = { firstMs: 100, maxMs: 5_000 };
+
+export function createPatience(clock: Clock, signal: AbortSignal, logger: Logger): Patience {
+  const pause = (attempt: number) => clock.sleep(jitteredPauseMs(attempt, pauses), signal);
+  return {
+    pause,
+    persist: async (work) => {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await work();
+        } catch (error) {
+          if (!(error instanceof StoreUnavailable)) throw error;
+          if (attempt === 0) logger.warn('Read models cannot be saved now', { error });
+          await pause(attempt);
+        }
+      }
+    },
+  };
+}

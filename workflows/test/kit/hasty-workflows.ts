@@ -1,9 +1,0 @@
-import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
-import { hostRuns } from '@windtunnel/infra/run-engine/temporal-host';
-import { runDefinitions } from '../../src/run-definitions.ts';
-import { hastyPolicy } from './hasty-policy.ts';
-
-// The product's runs, for tests that do not want to wait between attempts.
-const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = hostRuns(runDefinitions, hastyPolicy);
-
-export { interviewRun as 'interview-run', studyRun as 'study-run' };
