@@ -10,7 +10,7 @@ import { runProgram } from '@windtunnel/infra/process/run-program';
 import { openSearch } from '@windtunnel/infra/search/open';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openVault } from '@windtunnel/infra/vault/open';
-import { openRunEngine } from '@windtunnel/infra/workflow-engine/open';
+import { openWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import type { ApiPorts } from './api-ports.ts';
 import { startApi } from './start-api.ts';
@@ -21,7 +21,7 @@ export async function runApi(): Promise<void> {
     name: 'api',
     // What several programs share cannot lie in a file that one of them owns.
     needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl', 'temporalAddress', 'runCommandKey'],
-    facesPeople: true,
+    publicFacing: true,
     start: ({ settings, logger }) => startApi({ settings, logger, ports: portsOf(settings, logger) }),
   });
 }
@@ -36,7 +36,7 @@ function portsOf(settings: Settings, logger: Logger): ApiPorts {
     search: () => openSearch(settings, { file: at('search.db') }),
     mail: () => openMail(settings, { folder: at('mail'), clock, logger }),
     images: (signingKey) => openImages(settings, { folder: at('images'), clock, signingKey }),
-    runs: () => openRunEngine(settings, { file: at('runs.db'), clock, logger, runNames }),
+    runs: () => openWorkflowEngine(settings, { file: at('runs.db'), clock, logger, runNames }),
     model: () => createSimulator({ clock, paceMs: settings.simulatorPaceMs }),
   };
 }

@@ -3,8 +3,8 @@ import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { answers, type Check } from '@windtunnel/infra/process/health';
-import { type Service, type ServicePlace, startService } from '@windtunnel/infra/process/start-service';
-import type { Opening } from '@windtunnel/infra/process/startup';
+import { type Service, type ServiceContext, startService } from '@windtunnel/infra/process/start-service';
+import type { Startup } from '@windtunnel/infra/process/startup';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';
@@ -52,8 +52,8 @@ export async function startApi(options: ApiOptions): Promise<Service> {
 
 async function openBindings(
   { settings, logger, ports }: ApiOptions,
-  opening: Opening,
-  { publicUrl, telemetry }: ServicePlace,
+  opening: Startup,
+  { publicUrl, telemetry }: ServiceContext,
 ): Promise<{ readonly bindings: Bindings; readonly checks: readonly Check[] }> {
   const close = (part: { close(): Promise<void> }) => part.close();
   const keys = await opening.part('signing keys', () => openKeys(settings, settings.dataDir));
@@ -75,7 +75,7 @@ async function openBindings(
       model: ports.model(),
       clock: createSystemClock(),
       ids: createSystemIds(),
-      runEngine: runs.engine,
+      workflowEngine: runs.engine,
       logger,
       settings: backendSettings(settings, publicUrl, null),
       keys: {

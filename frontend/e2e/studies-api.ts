@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { TestAccount } from './accounts-api.ts';
-import { aPicture } from './test-image.ts';
+import { anImage } from './test-image.ts';
 
 export interface TestStudy {
   readonly id: string;
@@ -97,7 +97,7 @@ export class Studies {
   }
 
   async #upload(studyId: string, screenId: string): Promise<string> {
-    const { name, mimeType, buffer } = aPicture();
+    const { name, mimeType, buffer } = anImage();
     const asked = { fileType: mimeType, fileName: name, studyId, screenId };
     const { uploadUrl, uploadFields, key } = await this.#send('/api/uploads/design-screens', asked);
     const multipart = { ...uploadFields, file: { name, mimeType, buffer } };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A small real PNG: a page with a button. */
-export function aPicture(name = 'page.png', width = 320, height = 200) {
+export function anImage(name = 'page.png', width = 320, height = 200) {
   const row = (y: number) => {
     const pixels = Buffer.alloc(1 + width * 3, 0xf2);
     pixels[0] = 0;

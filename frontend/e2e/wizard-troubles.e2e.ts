@@ -46,7 +46,7 @@ test.describe('when something fails, the wizard', () => {
     const wizard = new WizardPage(page);
     await discovery(wizard);
     await wizard.goOn(3);
-    await wizard.acceptPeople('Parents of young children in France', 1);
+    await wizard.acceptParticipants('Parents of young children in France', 1);
     await wizard.goOn(4);
     await refuse(page, '**/api/studies/*/launch', 1);
     await wizard.createStudy.click();

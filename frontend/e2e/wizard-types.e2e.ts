@@ -25,7 +25,7 @@ test.describe('a study is built from nothing and launched', () => {
     await checkPage(page, 'configuration, usability');
     await wizard.goOn(3);
 
-    await wizard.acceptPeople('Commuters aged 20-60 in Germany who buy tickets weekly', 3);
+    await wizard.acceptParticipants('Commuters aged 20-60 in Germany who buy tickets weekly', 3);
     await checkPage(page, 'participants');
     await wizard.goOn(4);
     await expect(page.getByText(/Three AI-simulated people.*tickets\.example\.com/)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('a study is built from nothing and launched', () => {
     await page.getByLabel('Randomized per participant').check();
     await checkPage(page, 'configuration, concepts');
     await wizard.goOn(3);
-    await wizard.acceptPeople('Nurses aged 25-55 in the UK who work night shifts', 2);
+    await wizard.acceptParticipants('Nurses aged 25-55 in the UK who work night shifts', 2);
     await wizard.goOn(4);
     await page.getByRole('button', { name: 'Study Configuration' }).click();
     await expect(page.getByRole('img', { name: 'Image of Vibrating band' })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a study is built from nothing and launched', () => {
     await expect(page.getByText('AI suggestions generated successfully!')).toBeVisible();
     await checkPage(page, 'configuration, discovery');
     await wizard.goOn(3);
-    await wizard.acceptPeople('Parents of young children in France', 2);
+    await wizard.acceptParticipants('Parents of young children in France', 2);
     await wizard.goOn(4);
     await wizard.launch();
   });
@@ -93,7 +93,7 @@ test.describe('a study is built from nothing and launched', () => {
     await expect(screen.getByLabel('question 1', { exact: true })).not.toHaveValue('');
     await checkPage(page, 'configuration, screens');
     await wizard.goOn(3);
-    await wizard.acceptPeople('People in Spain who shop online every week', 1);
+    await wizard.acceptParticipants('People in Spain who shop online every week', 1);
     await wizard.goOn(4);
     await wizard.launch();
   });

@@ -23,11 +23,11 @@ test.describe('the wizard', () => {
     const wizard = new WizardPage(page);
     await discoveryUpToPeople(wizard);
     // Ten people for five topics cost 14.0; a second such study is more than the 20 of the free plan.
-    await wizard.acceptPeople('Parents of young children in France', 10);
+    await wizard.acceptParticipants('Parents of young children in France', 10);
     await wizard.goOn(4);
     await wizard.launch();
     await discoveryUpToPeople(wizard);
-    await wizard.acceptPeople('Parents of young children in France', 10);
+    await wizard.acceptParticipants('Parents of young children in France', 10);
     await wizard.goOn(4);
     await wizard.createStudy.click();
 

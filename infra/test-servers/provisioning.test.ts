@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEngineRound } from './provisioning.ts';
-import type { Engine, EnginePlace, RunningEngine } from './test-server.ts';
+import type { Engine, EngineEnvironment, RunningEngine } from './test-server.ts';
 
 /** An engine that notes what is done with it. */
 function anEngine(name: string, change: Partial<Engine> = {}) {
@@ -29,7 +29,7 @@ const roundOf = (engines: readonly Engine[], environment: Record<string, string>
 
 describe('engines for a round of tests', () => {
   it('are started, put into the environment, and stopped with all they kept', async () => {
-    const places: EnginePlace[] = [];
+    const places: EngineEnvironment[] = [];
     const { running, done } = anEngine('one');
     const one = anEngine('one', {
       start: async (place) => {

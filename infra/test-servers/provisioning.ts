@@ -5,7 +5,7 @@ import { freePort } from './processes/free-port.ts';
 import type { Engine, RunningEngine } from './test-server.ts';
 
 /** An engine as this run of the tests finds it. */
-export type TakenUp = {
+export type Provisioned = {
   readonly name: string;
 } & (
   | { readonly kind: 'running'; readonly version: string; readonly environment: Readonly<Record<string, string>> }
@@ -15,12 +15,12 @@ export type TakenUp = {
 
 /** Engines that were taken up, and the one way to end those that were started. */
 export interface EngineRound {
-  readonly taken: readonly TakenUp[];
+  readonly taken: readonly Provisioned[];
   /** What to add to the environment of the tests. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-export interface TakeUpOptions {
+export interface ProvisionOptions {
   readonly engines: readonly Engine[];
   readonly toolsDir: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -31,12 +31,12 @@ export interface TakeUpOptions {
  * Fetches and starts engines. A server named by its setting is used as it is. `stop` ends everything that was
  * started, at any moment, also while others are still starting.
  */
-export function createEngineRound({ engines, toolsDir, environment, say }: TakeUpOptions) {
+export function createEngineRound({ engines, toolsDir, environment, say }: ProvisionOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'windtunnel-engines-'));
   const running: RunningEngine[] = [];
   let stopping: Promise<void> | null = null;
 
-  const takeUp = async (engine: Engine): Promise<TakenUp> => {
+  const provision = async (engine: Engine): Promise<Provisioned> => {
     const { name, setting } = engine;
     if (isSet(environment, setting)) return { name, kind: 'running', version: `server of ${setting}`, environment: {} };
     const prepared = await engine.prepare(toolsDir);
@@ -59,7 +59,7 @@ export function createEngineRound({ engines, toolsDir, environment, say }: TakeU
     start: async (): Promise<EngineRound> => {
       const taken = await Promise.all(
         engines.map((engine) =>
-          takeUp(engine).catch((error: unknown) => ({
+          provision(engine).catch((error: unknown) => ({
             name: engine.name,
             kind: 'failed' as const,
             reason: said(error),
@@ -76,7 +76,7 @@ export function createEngineRound({ engines, toolsDir, environment, say }: TakeU
   };
 }
 
-function isSet(environment: TakeUpOptions['environment'], setting: string): boolean {
+function isSet(environment: ProvisionOptions['environment'], setting: string): boolean {
   return Boolean(environment[setting]) || Boolean(environment[`${setting}_FILE`]);
 }
 

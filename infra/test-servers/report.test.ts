@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TakenUp } from './provisioning.ts';
+import type { Provisioned } from './provisioning.ts';
 import { printed, type RoundResult, rowsOf, totalsOf } from './report.ts';
 import type { Suite } from './suites.ts';
 
-const running = (name: string): TakenUp => ({ name, kind: 'running', version: `${name} 1.0`, environment: {} });
+const running = (name: string): Provisioned => ({ name, kind: 'running', version: `${name} 1.0`, environment: {} });
 const suiteOf = (name: string, needs: readonly string[] = [name]): Suite => ({
   file: `infra/src/port/${name}.engine.test.ts`,
   needs,
@@ -29,7 +29,7 @@ describe('what was tested on what', () => {
   });
 
   it('names an engine that could not be had, and does not count its suites twice', () => {
-    const without: TakenUp = { name: 'smtp', kind: 'skipped', reason: 'Python 3 is not installed' };
+    const without: Provisioned = { name: 'smtp', kind: 'skipped', reason: 'Python 3 is not installed' };
     const result = {
       taken: [running('s3'), without],
       suites,
@@ -44,7 +44,7 @@ describe('what was tested on what', () => {
   });
 
   it('has failed where an engine did not start, has no suite, or a suite gave no result or no case', () => {
-    const broken: TakenUp = { name: 's3', kind: 'failed', reason: 'did not answer' };
+    const broken: Provisioned = { name: 's3', kind: 'failed', reason: 'did not answer' };
     expect(totals({ taken: [broken], suites: [suiteOf('s3')] }).failed).toBe(1);
     expect(totals({ taken: [running('s3')] }).failed).toBe(1);
     expect(totals({ taken: [running('s3')], suites: [suiteOf('s3')] }).failed).toBe(1);
@@ -53,7 +53,7 @@ describe('what was tested on what', () => {
   });
 
   it('leaves out a suite of all engines together, by name, when one is missing', () => {
-    const without: TakenUp = { name: 'smtp', kind: 'skipped', reason: 'no Python' };
+    const without: Provisioned = { name: 'smtp', kind: 'skipped', reason: 'no Python' };
     const rows = rowsOf({
       taken: [running('s3'), without],
       suites: [suiteOf('s3'), suiteOf('whole', ['s3', 'smtp'])],

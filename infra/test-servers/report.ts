@@ -1,4 +1,4 @@
-import type { TakenUp } from './provisioning.ts';
+import type { Provisioned } from './provisioning.ts';
 import type { Suite } from './suites.ts';
 
 /** The part of Vitest's JSON report that is read here. */
@@ -29,7 +29,7 @@ export interface Row {
 }
 
 export interface RoundResult {
-  readonly taken: readonly TakenUp[];
+  readonly taken: readonly Provisioned[];
   readonly suites: readonly Suite[];
   /** Null when no test was run. */
   readonly report: VitestReport | null;
@@ -63,17 +63,17 @@ const brokenRunner: Row = {
   reason: 'ended with an error outside of the tests',
 };
 
-function untested(taken: TakenUp): Row {
+function untested(taken: Provisioned): Row {
   const failed = taken.kind === 'failed' ? 1 : 0;
   const reason = taken.kind === 'running' ? '' : taken.reason;
   return { engine: taken.name, version: '-', suite: '-', passed: 0, failed, skipped: 1 - failed, reason };
 }
 
-function isTested({ name }: TakenUp, { suites }: RoundResult): boolean {
+function isTested({ name }: Provisioned, { suites }: RoundResult): boolean {
   return suites.some(({ needs }) => needs.includes(name));
 }
 
-function withoutSuite({ name }: TakenUp): Row {
+function withoutSuite({ name }: Provisioned): Row {
   return {
     engine: name,
     version: '-',
@@ -113,7 +113,7 @@ function counted({ file }: Suite, report: VitestReport | null): Pick<Row, 'passe
   };
 }
 
-function journeyRow(report: PlaywrightReport | null, taken: readonly TakenUp[]): Row {
+function journeyRow(report: PlaywrightReport | null, taken: readonly Provisioned[]): Row {
   const named = { engine: 'all together', version: '-', suite: 'journeys in Chromium' };
   const missing = taken.filter(({ kind }) => kind !== 'running').map(({ name }) => name);
   if (missing.length > 0)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './processes/run-in-foreground.ts';
-import { createEngineRound, type TakenUp } from './provisioning.ts';
+import { createEngineRound, type Provisioned } from './provisioning.ts';
 import { type PlaywrightReport, printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { findSuites, type Suite } from './suites.ts';
 import type { Engine } from './test-server.ts';
@@ -66,7 +66,7 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
 }
 
 /** The main job in a browser, when every engine runs. */
-async function runJourneys(taken: readonly TakenUp[], environment: Record<string, string>) {
+async function runJourneys(taken: readonly Provisioned[], environment: Record<string, string>) {
   if (taken.some(({ kind }) => kind !== 'running')) return null;
   const file = reportFile('journeys');
   const code = await runInForeground(process.execPath, [join(root, 'infra/tooling/journey/run.ts')], {
@@ -100,7 +100,7 @@ async function keepRunning(): Promise<number> {
   return await new Promise(() => {});
 }
 
-function isRunning(taken: readonly TakenUp[], name: string): boolean {
+function isRunning(taken: readonly Provisioned[], name: string): boolean {
   return taken.some((one) => one.name === name && one.kind === 'running');
 }
 

@@ -10,14 +10,14 @@ export interface Engine {
    */
   prepare(toolsDir: string): Promise<Prepared>;
   /** Starts it on loopback and resolves when it answers. The same folder and port take up the same data. */
-  start(place: EnginePlace): Promise<RunningEngine>;
+  start(place: EngineEnvironment): Promise<RunningEngine>;
 }
 
 export type Prepared =
   | { readonly kind: 'ready'; readonly version: string }
   | { readonly kind: 'skipped'; readonly reason: string };
 
-export interface EnginePlace {
+export interface EngineEnvironment {
   readonly toolsDir: string;
   /** Everything the engine keeps is in here. */
   readonly folder: string;

@@ -9,7 +9,7 @@ await runProgram({
   name: 'projector',
   // What several programs share cannot lie in a file that one of them owns.
   needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl'],
-  facesPeople: false,
+  publicFacing: false,
   start: ({ settings, logger }) => {
     const at = (name: string) => join(settings.dataDir, name);
     return startProjector({

@@ -12,7 +12,7 @@ const clock = createSystemClock();
 await runProgram({
   name: 'worker',
   needs: ['temporalAddress', 'runCommandUrl', 'runCommandKey'],
-  facesPeople: false,
+  publicFacing: false,
   start: ({ settings, logger }) =>
     startWorker({
       settings,

@@ -1,11 +1,11 @@
-import type { RunDefinition } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { RunActivities } from './activities/activity-table.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';
 
 /** Every run of the product, by the name it is started with. */
-export const runDefinitions: readonly RunDefinition<RunActivities>[] = [
+export const runDefinitions: readonly WorkflowDefinition<RunActivities>[] = [
   { name: studyRunName, run: studyRun },
   { name: interviewRunName, run: interviewRun },
 ];

@@ -1,4 +1,4 @@
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { reachable } from '@windtunnel/infra/process/health';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
@@ -15,7 +15,7 @@ interface Runs {
 
 /** How the worker comes to its ports. What rejects is tried again. */
 export interface WorkerPorts {
-  readonly model: () => Model;
+  readonly model: () => LanguageModel;
   readonly runs: (activities: ReturnType<typeof createActivities>) => Promise<Runs>;
 }
 

@@ -3,11 +3,11 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../platform/ports.ts';
-import type { LetterText } from './email-templates.ts';
+import type { EmailText } from './email-templates.ts';
 
 /** Sends letters about accounts. */
 @Injectable()
-export class Letterbox {
+export class AccountMailer {
   readonly #mail: Mail;
   readonly #ids: Ids;
   readonly #logger: Logger;
@@ -19,7 +19,7 @@ export class Letterbox {
   }
 
   /** A letter that is refused for good is logged: the answer must not tell which addresses exist. */
-  async send(to: string, letter: LetterText): Promise<void> {
+  async send(to: string, letter: EmailText): Promise<void> {
     const messageId = this.#ids.uuid();
     try {
       await this.#mail.send({ messageId, to, ...letter });

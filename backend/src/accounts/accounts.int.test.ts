@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const post = (route: { path: string }, body: unknown) => app.send('POST', route.path, { body });
 const asked = (accessToken: string) => ({ headers: { authorization: `Bearer ${accessToken}` } });
-const factsOf = async (stream: string) => {
+const eventsOf = async (stream: string) => {
   const types: string[] = [];
   for await (const { type } of app.bindings.eventStore.readStream(stream)) types.push(type);
   return types;
@@ -40,7 +40,7 @@ describe('sign-up', () => {
     const account = await app.bindings.vault.accountByEmail('lovelace@example.com');
     expect(account).toMatchObject({ username: 'Lovelace', emailVerifiedAt: null, demo: false });
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(await factsOf(accountStream(account?.userId ?? ''))).toEqual(['AccountRegistered', 'SignInMethodAdded']);
+    expect(await eventsOf(accountStream(account?.userId ?? ''))).toEqual(['AccountRegistered', 'SignInMethodAdded']);
   });
 
   it('writes nothing personal to the log', async () => {
@@ -96,8 +96,8 @@ describe('confirming an address', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await post(verifyEmail, { token })).body).toEqual({ success: true });
     const userId = (await app.bindings.vault.accountByEmail('grace@example.com'))?.userId ?? '';
-    expect(await factsOf(creditsStream(userId))).toEqual(['CreditsGranted']);
-    expect(await factsOf(accountStream(userId))).toEqual(['AccountRegistered', 'SignInMethodAdded', 'EmailVerified']);
+    expect(await eventsOf(creditsStream(userId))).toEqual(['CreditsGranted']);
+    expect(await eventsOf(accountStream(userId))).toEqual(['AccountRegistered', 'SignInMethodAdded', 'EmailVerified']);
   });
 
   it('grants at the next login what a crash after the confirmation left out', async () => {
@@ -107,7 +107,7 @@ describe('confirming an address', () => {
     if (account === null) throw new Error('no account');
     await vault.updateAccount({ ...account, emailVerifiedAt: clock.now().toISOString() });
     expect((await app.logIn('crash@example.com')).body.user.credits).toBe(20);
-    expect(await factsOf(accountStream(account.userId))).toContain('EmailVerified');
+    expect(await eventsOf(accountStream(account.userId))).toContain('EmailVerified');
   });
 
   it('says when the link is over, and fails for one we never sent', async () => {

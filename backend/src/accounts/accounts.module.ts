@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CreditsModule } from '../credits/credits.module.ts';
 import { AccountLog } from './account-log.ts';
-import { Letterbox } from './account-mailer.ts';
+import { AccountMailer } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountQueries } from './accounts.queries.ts';
 import { AfterAnswer } from './after-answer.ts';
-import { ConfirmationLetters } from './confirmation-emails.ts';
+import { ConfirmationEmails } from './confirmation-emails.ts';
 import { CreateDemoAccountHandler } from './create-demo-account.ts';
 import { ForgotPasswordHandler } from './forgot-password.ts';
 import { LogInHandler } from './log-in.ts';
@@ -29,8 +29,8 @@ import { Welcome } from './welcome.ts';
     AccountRecords,
     AccountQueries,
     AfterAnswer,
-    ConfirmationLetters,
-    Letterbox,
+    ConfirmationEmails,
+    AccountMailer,
     OneTimeLinks,
     RefreshCookie,
     Sessions,

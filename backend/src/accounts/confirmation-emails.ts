@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@windtunnel/contracts/ports/vault';
-import { Letterbox } from './account-mailer.ts';
+import { AccountMailer } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { alreadyRegistered, confirmAddress, finishRegistering } from './email-templates.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 
 /** The letters around a new account. */
 @Injectable()
-export class ConfirmationLetters {
+export class ConfirmationEmails {
   constructor(
     private readonly records: AccountRecords,
     private readonly links: OneTimeLinks,
-    private readonly letterbox: Letterbox,
+    private readonly letterbox: AccountMailer,
   ) {}
 
   async askToConfirm(account: Account): Promise<void> {

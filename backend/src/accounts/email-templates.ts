@@ -1,9 +1,9 @@
 import type { Letter } from '@windtunnel/contracts/ports/mail';
 
 /** What a letter says; the sender adds whom it goes to. */
-export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>;
+export type EmailText = Pick<Letter, 'subject' | 'text' | 'html'>;
 
-interface LetterParts {
+interface EmailParts {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -11,8 +11,8 @@ interface LetterParts {
   readonly ending: string;
 }
 
-export function confirmAddress(url: string): LetterText {
-  return writeLetter({
+export function confirmAddress(url: string): EmailText {
+  return renderEmail({
     subject: 'Confirm your email address',
     heading: 'Welcome to Windtunnel',
     paragraphs: ['One click confirms that this address is yours. The link works for 24 hours.'],
@@ -22,8 +22,8 @@ export function confirmAddress(url: string): LetterText {
 }
 
 /** Somebody signed up with an address that has an account. Only its owner learns that there is one. */
-export function alreadyRegistered(links: { readonly login: string; readonly forgot: string }): LetterText {
-  return writeLetter({
+export function alreadyRegistered(links: { readonly login: string; readonly forgot: string }): EmailText {
+  return renderEmail({
     subject: 'You already have a Windtunnel account',
     heading: 'You already have an account',
     paragraphs: [
@@ -36,8 +36,8 @@ export function alreadyRegistered(links: { readonly login: string; readonly forg
 }
 
 /** Somebody signed up again before confirming. A new password proves the address and shuts out an earlier guest. */
-export function finishRegistering(resetUrl: string): LetterText {
-  return writeLetter({
+export function finishRegistering(resetUrl: string): EmailText {
+  return renderEmail({
     subject: 'Finish creating your Windtunnel account',
     heading: 'Almost there',
     paragraphs: [
@@ -48,8 +48,8 @@ export function finishRegistering(resetUrl: string): LetterText {
   });
 }
 
-export function choosePassword(url: string): LetterText {
-  return writeLetter({
+export function choosePassword(url: string): EmailText {
+  return renderEmail({
     subject: 'Reset your password',
     heading: 'Choose a new password',
     paragraphs: ['You asked for a new password. The link works once, for 60 minutes.'],
@@ -58,8 +58,8 @@ export function choosePassword(url: string): LetterText {
   });
 }
 
-export function passwordChanged(forgotUrl: string): LetterText {
-  return writeLetter({
+export function passwordChanged(forgotUrl: string): EmailText {
+  return renderEmail({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: ['All devices were signed out. Sign in with the new password.'],
@@ -67,7 +67,7 @@ export function passwordChanged(forgotUrl: string): LetterText {
   });
 }
 
-export function writeLetter(parts: LetterParts): LetterText {
+export function renderEmail(parts: EmailParts): EmailText {
   const action = parts.action === undefined ? [] : [`${parts.action.label}:\n${parts.action.url}`];
   return {
     subject: parts.subject,
@@ -76,7 +76,7 @@ export function writeLetter(parts: LetterParts): LetterText {
   };
 }
 
-function page({ subject, heading, paragraphs, action, ending }: LetterParts): string {
+function page({ subject, heading, paragraphs, action, ending }: EmailParts): string {
   const button =
     action === undefined
       ? ''

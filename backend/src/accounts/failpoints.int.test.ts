@@ -27,7 +27,7 @@ const followLink = async ({ page, token }: { page: string; token: string }, secr
   page === 'verify-email'
     ? await post(accountRoutes.verifyEmail, { token })
     : await post(accountRoutes.resetPassword, { token, password: secret });
-const factsOf = async (stream: string) => {
+const eventsOf = async (stream: string) => {
   const types: string[] = [];
   for await (const { type } of app.bindings.eventStore.readStream(stream)) types.push(type);
   return types.sort();
@@ -64,8 +64,8 @@ const signUpAndConfirm = async (email: string) => {
 const isThereOnce = async (email: string, secret = password) => {
   const { status, body } = await app.logIn(email, secret);
   expect([email, status, body.user?.credits]).toEqual([email, 200, 20]);
-  expect(await factsOf(creditsStream(body.user.id))).toEqual(['CreditsGranted']);
-  expect(await factsOf(accountStream(body.user.id))).toEqual([
+  expect(await eventsOf(creditsStream(body.user.id))).toEqual(['CreditsGranted']);
+  expect(await eventsOf(accountStream(body.user.id))).toEqual([
     'AccountRegistered',
     'EmailVerified',
     'SignInMethodAdded',

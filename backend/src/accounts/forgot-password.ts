@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '@windtunnel/contracts/ports/vault';
-import { Letterbox } from './account-mailer.ts';
+import { AccountMailer } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { AfterAnswer } from './after-answer.ts';
 import { choosePassword } from './email-templates.ts';
@@ -20,7 +20,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   constructor(
     private readonly records: AccountRecords,
     private readonly links: OneTimeLinks,
-    private readonly letterbox: Letterbox,
+    private readonly letterbox: AccountMailer,
     private readonly afterAnswer: AfterAnswer,
   ) {}
 

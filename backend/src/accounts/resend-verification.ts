@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountRecords } from './account-records.ts';
 import { AfterAnswer } from './after-answer.ts';
-import { ConfirmationLetters } from './confirmation-emails.ts';
+import { ConfirmationEmails } from './confirmation-emails.ts';
 
 /** Mails a new confirmation link to an address that waits for one. The answer is the same for every address. */
 export class ResendVerification extends Command<void> {
@@ -16,7 +16,7 @@ export class ResendVerification extends Command<void> {
 export class ResendVerificationHandler implements ICommandHandler<ResendVerification> {
   constructor(
     private readonly records: AccountRecords,
-    private readonly letters: ConfirmationLetters,
+    private readonly letters: ConfirmationEmails,
     private readonly afterAnswer: AfterAnswer,
   ) {}
 

@@ -4,7 +4,7 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ports } from '../platform/ports.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { Letterbox } from './account-mailer.ts';
+import { AccountMailer } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { passwordChanged } from './email-templates.ts';
 import { OneTimeLinks } from './one-time-links.ts';
@@ -32,7 +32,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly hasher: PasswordHasher,
     private readonly sessions: Sessions,
     private readonly welcome: Welcome,
-    private readonly letterbox: Letterbox,
+    private readonly letterbox: AccountMailer,
   ) {}
 
   async execute({ data, context }: ResetPassword): Promise<void> {

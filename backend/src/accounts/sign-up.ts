@@ -6,7 +6,7 @@ import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../platform/ports.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { AccountLog } from './account-log.ts';
-import { ConfirmationLetters } from './confirmation-emails.ts';
+import { ConfirmationEmails } from './confirmation-emails.ts';
 import { newAccount } from './new-account.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
@@ -29,7 +29,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly hasher: PasswordHasher,
     private readonly log: AccountLog,
-    private readonly letters: ConfirmationLetters,
+    private readonly letters: ConfirmationEmails,
   ) {}
 
   async execute({ data, context }: SignUp): Promise<void> {

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import {
-  type Model,
+  type LanguageModel,
   suggestedDiscovery,
   suggestedQuestions,
   suggestedScreenQuestions,
@@ -11,12 +11,12 @@ import {
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
-import { askModel } from './ask-model.ts';
+import { askLanguageModel } from './ask-model.ts';
 
 /** Suggestions while a study is written. They are cut to what a study can hold. */
 @Controller()
 export class AiController {
-  constructor(@Inject(ports.model) private readonly model: Model) {}
+  constructor(@Inject(ports.model) private readonly model: LanguageModel) {}
 
   @Handle(aiRoutes.health)
   async health(@Input() _input: InputOf<typeof aiRoutes.health>) {
@@ -31,7 +31,7 @@ export class AiController {
         details: [{ path: 'type', message: 'Tasks belong to usability studies' }],
       });
     const asked = { type, objective, locale } as const;
-    const { tasks, questions } = await askModel(suggestedTasksAndQuestions, () =>
+    const { tasks, questions } = await askLanguageModel(suggestedTasksAndQuestions, () =>
       this.model.suggestTasksAndQuestions(asked),
     );
     return {
@@ -42,19 +42,21 @@ export class AiController {
 
   @Handle(aiRoutes.suggestConceptQuestions)
   async suggestConceptQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestConceptQuestions>) {
-    const { questions } = await askModel(suggestedQuestions, () => this.model.suggestConceptQuestions(body));
+    const { questions } = await askLanguageModel(suggestedQuestions, () => this.model.suggestConceptQuestions(body));
     return { questions: questions.slice(0, limits.conceptQuestions.max) };
   }
 
   @Handle(aiRoutes.suggestComparativeQuestions)
   async suggestComparativeQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestComparativeQuestions>) {
-    const { questions } = await askModel(suggestedQuestions, () => this.model.suggestComparativeQuestions(body));
+    const { questions } = await askLanguageModel(suggestedQuestions, () =>
+      this.model.suggestComparativeQuestions(body),
+    );
     return { questions: questions.slice(0, limits.comparativeQuestionsMax) };
   }
 
   @Handle(aiRoutes.suggestProductDiscovery)
   async suggestProductDiscovery(@Input() { body }: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
-    const answer = await askModel(suggestedDiscovery, () => this.model.suggestProductDiscovery(body));
+    const answer = await askLanguageModel(suggestedDiscovery, () => this.model.suggestProductDiscovery(body));
     return {
       suggestions: {
         discussionTopics: answer.discussionTopics.slice(0, limits.discoveryTopics.max),
@@ -65,7 +67,9 @@ export class AiController {
 
   @Handle(aiRoutes.suggestDesignReviewQuestions)
   async suggestDesignReviewQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestDesignReviewQuestions>) {
-    const { screens } = await askModel(suggestedScreenQuestions, () => this.model.suggestDesignReviewQuestions(body));
+    const { screens } = await askLanguageModel(suggestedScreenQuestions, () =>
+      this.model.suggestDesignReviewQuestions(body),
+    );
     const known = new Set(body.screens.map(({ screenId }) => screenId));
     return {
       screens: screens

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { askModel } from './ask-model.ts';
+import { askLanguageModel } from './ask-model.ts';
 
 const schema = z.object({ words: z.string() });
 
@@ -14,13 +14,13 @@ function answering(...answers: unknown[]) {
 describe('asking the model', () => {
   it('takes the first answer that fits', async () => {
     const model = answering({ word: 1 }, { words: 'yes' });
-    await expect(askModel(schema, model.ask)).resolves.toEqual({ words: 'yes' });
+    await expect(askLanguageModel(schema, model.ask)).resolves.toEqual({ words: 'yes' });
     expect(model.asked()).toBe(2);
   });
 
   it('gives up after three answers that do not', async () => {
     const model = answering(null, {}, 'text', { words: 'too late' });
-    await expect(askModel(schema, model.ask)).rejects.toMatchObject({ code: 'AI_OUTPUT_REFUSED' });
+    await expect(askLanguageModel(schema, model.ask)).rejects.toMatchObject({ code: 'AI_OUTPUT_REFUSED' });
     expect(model.asked()).toBe(3);
   });
 
@@ -28,7 +28,7 @@ describe('asking the model', () => {
     const broken = async () => {
       throw new Error('connect 10.0.0.1');
     };
-    await expect(askModel(schema, broken)).rejects.toMatchObject({
+    await expect(askLanguageModel(schema, broken)).rejects.toMatchObject({
       code: 'AI_UNAVAILABLE',
       message: 'AI service is currently unavailable',
     });

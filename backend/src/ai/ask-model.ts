@@ -9,7 +9,7 @@ const attemptsMax = 3;
  *
  * @throws AI_UNAVAILABLE when it cannot be reached, AI_OUTPUT_REFUSED when no answer fits.
  */
-export async function askModel<Schema extends z.ZodType>(
+export async function askLanguageModel<Schema extends z.ZodType>(
   schema: Schema,
   ask: () => Promise<unknown>,
 ): Promise<z.output<Schema>> {

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
@@ -13,21 +13,21 @@ export class AppInfoController {
   constructor(
     @Inject(ports.settings) private readonly settings: BackendSettings,
     @Inject(ports.mail) private readonly mail: Mail,
-    @Inject(ports.model) private readonly model: Model,
+    @Inject(ports.model) private readonly model: LanguageModel,
     private readonly commands: CommandBus,
   ) {}
 
   @Handle(appInfoRoutes.info)
   async info(@Input() _input: InputOf<typeof appInfoRoutes.info>) {
     const { supportEmail, termsUrl, privacyUrl, googleConfigured, studyTypesOpen, publicUrl, demo } = this.settings;
-    const lettersStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
+    const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
     const { name, version } = this.model.engine;
     return {
       supportEmail,
       termsUrl,
       privacyUrl,
       googleConfigured,
-      mailPageUrl: lettersStayHere ? '/mail' : null,
+      mailPageUrl: emailsStayHere ? '/mail' : null,
       studyTypesOpen: [...studyTypesOpen],
       demo: demo === null ? null : { email: demo.email, password: demo.password },
       engine: { name, version },

@@ -13,7 +13,7 @@ import {
   openPlanTenths,
   openTenths,
 } from './credits-state.ts';
-import { brokenByFact, brokenLaws, LedgerBroken } from './ledger-invariants.ts';
+import { brokenByEvent, brokenLaws, LedgerBroken } from './ledger-invariants.ts';
 import { periodAt } from './period.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
@@ -162,7 +162,7 @@ function lawful(before: CreditsState, events: readonly CreditsEvent[]): void {
   let state = before;
   const broken: string[] = [];
   for (const event of events) {
-    broken.push(...brokenByFact(state, event));
+    broken.push(...brokenByEvent(state, event));
     state = evolveCredits(state, event);
   }
   if (events.length > 0) broken.push(...brokenLaws(state));

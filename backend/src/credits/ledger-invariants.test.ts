@@ -6,7 +6,7 @@ import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, heldTenths } from './credits-state.ts';
 
 /** What the property knows without looking at the ledger's own code. */
-interface Model {
+interface LanguageModel {
   granted: number;
   holds: Map<string, { amount: number; captured: Set<string>; released: number; share: number }>;
   expired: number;
@@ -60,7 +60,7 @@ function commandOf(step: Step, now: string): CreditsCommand {
 }
 
 /** The book-keeping a clerk would do, fact by fact. */
-function note(model: Model, { type, data }: CreditsEvent): void {
+function note(model: LanguageModel, { type, data }: CreditsEvent): void {
   if (type === 'CreditsGranted') model.granted += data.amountTenths;
   if (type === 'CreditsExpired') model.expired += data.amountTenths;
   if (type === 'CreditsReserved') {
@@ -74,7 +74,7 @@ function note(model: Model, { type, data }: CreditsEvent): void {
   }
 }
 
-function checkAgainst(model: Model, state: typeof credits.decider.initial): void {
+function checkAgainst(model: LanguageModel, state: typeof credits.decider.initial): void {
   let [held, spent] = [0, 0];
   for (const { amount, captured, released, share } of model.holds.values()) {
     const taken = captured.size * share;
@@ -92,7 +92,7 @@ it('the ledger keeps its laws under any sequence of commands', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (steps) => {
       const { decider } = credits;
-      const model: Model = { granted: 0, holds: new Map(), expired: 0 };
+      const model: LanguageModel = { granted: 0, holds: new Map(), expired: 0 };
       let nowMs = startMs;
       let state = decider.initial;
       const act = (next: CreditsCommand) => {

@@ -25,7 +25,7 @@ export function brokenLaws(state: CreditsState): string[] {
 }
 
 /** Every law a fact breaks by itself or by coming a second time. `state` is the ledger before it. */
-export function brokenByFact(state: CreditsState, event: CreditsEvent): string[] {
+export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[] {
   switch (event.type) {
     case 'CreditsGranted':
       return Object.hasOwn(state.grantKeys, event.data.key) ? [`granted twice: ${event.data.key}`] : [];

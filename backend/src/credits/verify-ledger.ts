@@ -11,7 +11,7 @@ import {
   noCredits,
   openTenths,
 } from './credits-state.ts';
-import { brokenByFact, brokenLaws } from './ledger-invariants.ts';
+import { brokenByEvent, brokenLaws } from './ledger-invariants.ts';
 
 /** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */
 export interface LedgerAccount {
@@ -73,7 +73,7 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
 }
 
 function applied(state: CreditsState, event: CreditsEvent): { state: CreditsState; problems: string[] } {
-  const byItself = brokenByFact(state, event);
+  const byItself = brokenByEvent(state, event);
   try {
     const next = evolveCredits(state, event);
     return { state: next, problems: [...byItself, ...brokenLaws(next)] };

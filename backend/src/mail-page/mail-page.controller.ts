@@ -8,7 +8,7 @@ import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { mailPageStyle, renderMailPage } from './render-mail-page.ts';
 
-const lettersMax = 200;
+const emailsMax = 200;
 const styleHash = createHash('sha256').update(mailPageStyle).digest('base64');
 const contentPolicy = [
   "default-src 'none'",
@@ -36,7 +36,7 @@ export class MailPageController {
     const letters = await this.mail.local.list(filter ?? undefined);
     response.setHeader('content-security-policy', contentPolicy);
     response.setHeader('cache-control', 'no-store');
-    response.type('html').send(renderMailPage(letters.slice(0, lettersMax), filter));
+    response.type('html').send(renderMailPage(letters.slice(0, emailsMax), filter));
   }
 }
 

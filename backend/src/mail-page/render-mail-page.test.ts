@@ -1,8 +1,8 @@
-import type { LocalLetter } from '@windtunnel/contracts/ports/mail';
+import type { LocalEmail } from '@windtunnel/contracts/ports/mail';
 import { describe, expect, it } from 'vitest';
 import { renderMailPage } from './render-mail-page.ts';
 
-const letter: LocalLetter = {
+const letter: LocalEmail = {
   messageId: 'm1',
   to: 'ada@example.com',
   subject: 'Confirm',

@@ -1,4 +1,4 @@
-import type { LocalLetter } from '@windtunnel/contracts/ports/mail';
+import type { LocalEmail } from '@windtunnel/contracts/ports/mail';
 
 /** The whole style of the page; its hash is what the content security policy allows. */
 export const mailPageStyle = `
@@ -24,7 +24,7 @@ a{color:var(--accent)}
 `;
 
 /** The letters this machine kept, as a page. Everything from a letter is escaped; only web addresses become links. */
-export function renderMailPage(letters: readonly LocalLetter[], to: string | null): string {
+export function renderMailPage(letters: readonly LocalEmail[], to: string | null): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +42,7 @@ export function renderMailPage(letters: readonly LocalLetter[], to: string | nul
 <label>Sent to<input type="email" name="to" value="${escapeHtml(to ?? '')}" autocomplete="off"></label>
 <button type="submit">Show</button>${to === null ? '' : '\n<p><a href="/mail">Show all</a></p>'}
 </form>
-${letters.length === 0 ? emptyText(to) : `<ol>\n${letters.map(renderLetter).join('\n')}\n</ol>`}
+${letters.length === 0 ? emptyText(to) : `<ol>\n${letters.map(renderEmail).join('\n')}\n</ol>`}
 </main>
 </body>
 </html>
@@ -53,7 +53,7 @@ function emptyText(to: string | null): string {
   return to === null ? '<p>No letters yet.</p>' : `<p>No letters to ${escapeHtml(to)} yet.</p>`;
 }
 
-function renderLetter(letter: LocalLetter): string {
+function renderEmail(letter: LocalEmail): string {
   return `<li><article>
 <h2>${escapeHtml(letter.subject)}</h2>
 <p class="quiet">To ${escapeHtml(letter.to)}, <time datetime="${escapeHtml(letter.sentAt)}">${escapeHtml(readableTime(letter.sentAt))}</time></p>

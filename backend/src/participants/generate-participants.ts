@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { generatedParticipants, type Model } from '@windtunnel/contracts/ports/language-model';
-import { askModel } from '../ai/ask-model.ts';
+import { generatedParticipants, type LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { askLanguageModel } from '../ai/ask-model.ts';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -29,7 +29,7 @@ export class GenerateParticipants extends Command<Loaded<Study>> {
 @CommandHandler(GenerateParticipants)
 export class GenerateParticipantsHandler implements ICommandHandler<GenerateParticipants> {
   constructor(
-    @Inject(ports.model) private readonly model: Model,
+    @Inject(ports.model) private readonly model: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
   ) {}
@@ -39,7 +39,7 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
     const { draws, type: studyType } = editable(await this.streams.load(study, studyId), ownerId);
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
     const asked = { seed: studyId, drawsBefore: draws, studyType, audienceCriteria, count, participantIds };
-    const drawn = await askModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
+    const drawn = await askLanguageModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
     const { state, recorded } = await this.streams.decide(
       study,
       studyId,

@@ -2,14 +2,14 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { type Model, replacedParticipant } from '@windtunnel/contracts/ports/language-model';
+import { type LanguageModel, replacedParticipant } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { askModel } from '../ai/ask-model.ts';
+import { askLanguageModel } from '../ai/ask-model.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { editable, study, vacatedSeat } from '../studies/study.ts';
+import { editable, study, vacatedSlot } from '../studies/study.ts';
 import { participantsOf, type Study } from '../studies/study-state.ts';
 
 interface Rejecting {
@@ -35,7 +35,7 @@ const drawingsMax = 5;
 @CommandHandler(RejectParticipant)
 export class RejectParticipantHandler implements ICommandHandler<RejectParticipant> {
   constructor(
-    @Inject(ports.model) private readonly model: Model,
+    @Inject(ports.model) private readonly model: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     @Inject(ports.logger) private readonly logger: Logger,
     private readonly streams: Streams,
@@ -46,7 +46,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const audience = audienceCriteria === undefined ? {} : { audienceCriteria };
     await this.streams.decide(study, studyId, { type: 'Reject', ownerId, participantId, audience }, context);
     try {
-      return { newcomer: await this.#seatSomebody(rejecting, context) };
+      return { newcomer: await this.#fillSlot(rejecting, context) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn('Nobody could be drawn for an empty seat', { studyId, code: error.code });
@@ -54,7 +54,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     }
   }
 
-  async #seatSomebody({ ownerId, studyId, participantId: left }: Rejecting, context: WriteContext) {
+  async #fillSlot({ ownerId, studyId, participantId: left }: Rejecting, context: WriteContext) {
     for (let drawing = 1; ; drawing += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
       const participant = await this.#draw(state, left);
@@ -79,7 +79,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
   }
 
   async #draw(state: Study, left: string): Promise<ParticipantProfile> {
-    const seat = vacatedSeat(state, left);
+    const seat = vacatedSlot(state, left);
     const rejected = seat === null ? undefined : state.vacated[seat];
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
@@ -87,6 +87,6 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const panel = participantsOf(state);
     const asked = { seed, drawsBefore, studyType, audienceCriteria, participantId, rejected, panel };
     const named = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
-    return (await askModel(named, () => this.model.replaceParticipant(asked))).participant;
+    return (await askLanguageModel(named, () => this.model.replaceParticipant(asked))).participant;
   }
 }

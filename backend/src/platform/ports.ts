@@ -4,11 +4,11 @@ import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { noTelemetry, type Telemetry } from '@windtunnel/infra/telemetry/telemetry';
@@ -50,10 +50,10 @@ export interface Bindings {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly images: Images;
-  readonly model: Model;
+  readonly model: LanguageModel;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly runEngine: RunEngine;
+  readonly workflowEngine: WorkflowEngine;
   readonly search: SearchIndex;
   readonly logger: Logger;
   readonly settings: BackendSettings;
@@ -72,7 +72,7 @@ export const ports = {
   model: Symbol('model'),
   clock: Symbol('clock'),
   ids: Symbol('ids'),
-  runEngine: Symbol('runEngine'),
+  workflowEngine: Symbol('runEngine'),
   search: Symbol('search'),
   logger: Symbol('logger'),
   settings: Symbol('settings'),

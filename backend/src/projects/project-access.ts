@@ -4,7 +4,7 @@ import { ownedProject, project } from './project.ts';
 
 /** What other areas ask about a project. */
 @Injectable()
-export class OwnProjects {
+export class ProjectAccess {
   readonly #streams: Streams;
 
   constructor(streams: Streams) {
@@ -12,7 +12,7 @@ export class OwnProjects {
   }
 
   /** @throws DomainError PROJECT_NOT_FOUND unless it is the user's own; no project at all is fine. */
-  async refuseForeign(userId: string, projectId: string | null | undefined): Promise<void> {
+  async assertOwned(userId: string, projectId: string | null | undefined): Promise<void> {
     if (projectId === null || projectId === undefined) return;
     ownedProject(await this.#streams.load(project, projectId), userId);
   }

@@ -2,8 +2,13 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { type Engine, type Model, type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
-import { askModel } from '../ai/ask-model.ts';
+import {
+  type Engine,
+  type LanguageModel,
+  type StudyAnalysis,
+  studyAnalysis,
+} from '@windtunnel/contracts/ports/language-model';
+import { askLanguageModel } from '../ai/ask-model.ts';
 import { begun, interview, interviewId } from '../interviews/interview.ts';
 import { transcriptOf } from '../interviews/transcript.ts';
 import { ports } from '../platform/ports.ts';
@@ -13,7 +18,7 @@ import { study } from '../studies/study.ts';
 import { ResultsQueries, type StudyResults } from './results.queries.ts';
 
 /** Makes a new meta-analysis of a completed study. Costs no credits; the old one stays until the new one is recorded. */
-export class RefreshInsights extends Command<{ analysis: StudyAnalysis; engine: Engine; recordedAt: string }> {
+export class RefreshStudyAnalysis extends Command<{ analysis: StudyAnalysis; engine: Engine; recordedAt: string }> {
   constructor(
     readonly asked: { readonly userId: string; readonly studyId: string },
     readonly context: WriteContext,
@@ -22,19 +27,19 @@ export class RefreshInsights extends Command<{ analysis: StudyAnalysis; engine: 
   }
 }
 
-@CommandHandler(RefreshInsights)
-export class RefreshInsightsHandler implements ICommandHandler<RefreshInsights> {
+@CommandHandler(RefreshStudyAnalysis)
+export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudyAnalysis> {
   /** Studies being read right now: one at a time each. */
   readonly #inFlight = new Set<string>();
 
   constructor(
-    @Inject(ports.model) private readonly model: Model,
+    @Inject(ports.model) private readonly model: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
     private readonly queries: ResultsQueries,
   ) {}
 
-  async execute({ asked, context }: RefreshInsights) {
+  async execute({ asked, context }: RefreshStudyAnalysis) {
     const found = await this.queries.results({ ...asked, minPosition: null });
     if (found.study.status !== 'COMPLETED') throw new DomainError('STUDY_NOT_COMPLETED');
     if (this.#inFlight.has(asked.studyId)) throw new DomainError('ANALYSIS_IN_PROGRESS');
@@ -43,7 +48,7 @@ export class RefreshInsightsHandler implements ICommandHandler<RefreshInsights> 
       const { title, objective, type: studyType } = found.study;
       const interviews = await this.#transcripts(found);
       const asking = { studyType, title, objective, interviews };
-      const analysis = await askModel(studyAnalysis, () => this.model.analyseStudy(asking));
+      const analysis = await askLanguageModel(studyAnalysis, () => this.model.analyseStudy(asking));
       const command = { type: 'RecordInsights', key: this.ids.uuid(), analysis, engine: this.model.engine } as const;
       const { recorded } = await this.streams.decide(study, asked.studyId, command, context);
       return { analysis, engine: this.model.engine, recordedAt: recorded.last };

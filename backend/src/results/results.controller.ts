@@ -5,7 +5,7 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { participantView } from '../studies/study-view.ts';
 import { LiveStudies } from './live-studies.ts';
-import { RefreshInsights } from './refresh-insights.ts';
+import { RefreshStudyAnalysis } from './refresh-insights.ts';
 import { counts, interviewProgress, metaAnalysisView, participantResult } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
@@ -57,7 +57,7 @@ export class ResultsController {
     const { study, interviews } = await this.queries.results(asked);
     const read = [...interviews.values()].filter(({ status }) => status === 'COMPLETED').length;
     if (query.refresh === 'true') {
-      const made = await this.commands.execute(new RefreshInsights({ userId, studyId: params.id }, context));
+      const made = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
       return { metaAnalysis: metaAnalysisView(made, read) };
     }
     if (study.metaAnalysis !== null) return { metaAnalysis: metaAnalysisView(study.metaAnalysis, read) };

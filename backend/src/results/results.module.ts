@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.ts';
 import { LiveStudies } from './live-studies.ts';
-import { RefreshInsightsHandler } from './refresh-insights.ts';
+import { RefreshStudyAnalysisHandler } from './refresh-insights.ts';
 import { ResultsController } from './results.controller.ts';
 import { ResultsQueries } from './results.queries.ts';
 
@@ -9,6 +9,6 @@ import { ResultsQueries } from './results.queries.ts';
 @Module({
   imports: [ProjectsModule],
   controllers: [ResultsController],
-  providers: [ResultsQueries, LiveStudies, RefreshInsightsHandler],
+  providers: [ResultsQueries, LiveStudies, RefreshStudyAnalysisHandler],
 })
 export class ResultsModule {}

@@ -5,7 +5,7 @@ import { type InterviewDocument, interviewCollection, interviewKey } from '@wind
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { ReadModels, readModel } from '../platform/read-models.ts';
-import { OwnProjects } from '../projects/project-access.ts';
+import { ProjectAccess } from '../projects/project-access.ts';
 import { studyView } from '../studies/study-view.ts';
 
 const studyDetail = readModel<StudyDetailDocument>(studyDetailCollection);
@@ -28,9 +28,9 @@ export interface StudyResults {
 @Injectable()
 export class ResultsQueries {
   readonly #readModels: ReadModels;
-  readonly #projects: OwnProjects;
+  readonly #projects: ProjectAccess;
 
-  constructor(readModels: ReadModels, projects: OwnProjects) {
+  constructor(readModels: ReadModels, projects: ProjectAccess) {
     this.#readModels = readModels;
     this.#projects = projects;
   }

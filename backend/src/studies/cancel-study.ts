@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
@@ -33,9 +33,9 @@ export class CancelStudy extends Command<{ readonly deleted: boolean; readonly m
 export class CancelStudyHandler implements ICommandHandler<CancelStudy> {
   readonly #streams: Streams;
   readonly #commands: CommandBus;
-  readonly #runs: RunEngine;
+  readonly #runs: WorkflowEngine;
 
-  constructor(streams: Streams, commands: CommandBus, @Inject(ports.runEngine) runs: RunEngine) {
+  constructor(streams: Streams, commands: CommandBus, @Inject(ports.workflowEngine) runs: WorkflowEngine) {
     this.#streams = streams;
     this.#commands = commands;
     this.#runs = runs;

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Images } from '@windtunnel/contracts/ports/images';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../platform/ports.ts';
@@ -26,13 +26,13 @@ export class DeleteStudy extends Command<void> {
 @CommandHandler(DeleteStudy)
 export class DeleteStudyHandler implements ICommandHandler<DeleteStudy> {
   readonly #streams: Streams;
-  readonly #runs: RunEngine;
+  readonly #runs: WorkflowEngine;
   readonly #images: Images;
   readonly #logger: Logger;
 
   constructor(
     streams: Streams,
-    @Inject(ports.runEngine) runs: RunEngine,
+    @Inject(ports.workflowEngine) runs: WorkflowEngine,
     @Inject(ports.images) images: Images,
     @Inject(ports.logger) logger: Logger,
   ) {

@@ -6,7 +6,7 @@ import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { OwnProjects } from '../projects/project-access.ts';
+import { ProjectAccess } from '../projects/project-access.ts';
 import { checkedSiteUrl, type StudyChanges } from './save-changes.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
@@ -40,10 +40,10 @@ export class DraftStudy extends Command<Loaded<Study>> {
 @CommandHandler(DraftStudy)
 export class DraftStudyHandler implements ICommandHandler<DraftStudy> {
   readonly #streams: Streams;
-  readonly #projects: OwnProjects;
+  readonly #projects: ProjectAccess;
   readonly #ids: Ids;
 
-  constructor(streams: Streams, projects: OwnProjects, @Inject(ports.ids) ids: Ids) {
+  constructor(streams: Streams, projects: ProjectAccess, @Inject(ports.ids) ids: Ids) {
     this.#streams = streams;
     this.#projects = projects;
     this.#ids = ids;
@@ -51,7 +51,7 @@ export class DraftStudyHandler implements ICommandHandler<DraftStudy> {
 
   async execute({ data, context }: DraftStudy): Promise<Loaded<Study>> {
     const { ownerId, title, objective, type, projectId = null, changes = {}, reviewed = false } = data;
-    await this.#projects.refuseForeign(ownerId, projectId);
+    await this.#projects.assertOwned(ownerId, projectId);
     const studyId = data.draftKey === undefined ? this.#ids.uuid() : namedStudyId(ownerId, data.draftKey);
     const siteUrl = checkedSiteUrl(data.siteUrl);
     const setup = { studyId, ownerId, title, objective, type, projectId, siteUrl, duplicatedFrom: null };

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -33,13 +33,13 @@ export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
   readonly #streams: Streams;
   readonly #ids: Ids;
   readonly #images: Images;
-  readonly #model: Model;
+  readonly #model: LanguageModel;
 
   constructor(
     streams: Streams,
     @Inject(ports.ids) ids: Ids,
     @Inject(ports.images) images: Images,
-    @Inject(ports.model) model: Model,
+    @Inject(ports.model) model: LanguageModel,
   ) {
     this.#streams = streams;
     this.#ids = ids;

@@ -3,13 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
-import { type RunEngine, RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { RunFailed, RunTimeout, type WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { type LaunchOutcome, launchOutcome } from '@windtunnel/contracts/workflows/study-run';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { refuseUnready } from '../study-run/run-steps.ts';
+import { assertReady } from '../study-run/run-steps.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 
@@ -32,7 +32,7 @@ export class LaunchStudy extends Command<Loaded<Study>> {
 @CommandHandler(LaunchStudy)
 export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
   constructor(
-    @Inject(ports.runEngine) private readonly runs: RunEngine,
+    @Inject(ports.workflowEngine) private readonly runs: WorkflowEngine,
     @Inject(ports.eventStore) private readonly eventStore: EventStore,
     @Inject(ports.settings) private readonly settings: BackendSettings,
     private readonly streams: Streams,
@@ -43,7 +43,7 @@ export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
     const before = owned(await this.streams.load(study, studyId), ownerId);
     if (before.launch?.batchId !== batchId) {
       if (before.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
-      refuseUnready(before);
+      assertReady(before);
       const outcome = await this.#run(launching);
       if (outcome.kind === 'refused') throw refusalOf(outcome);
     }

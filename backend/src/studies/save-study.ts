@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { OwnProjects } from '../projects/project-access.ts';
+import { ProjectAccess } from '../projects/project-access.ts';
 import type { StudyChanges } from './save-changes.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
@@ -31,15 +31,15 @@ export class SaveStudy extends Command<Loaded<Study>> {
 @CommandHandler(SaveStudy)
 export class SaveStudyHandler implements ICommandHandler<SaveStudy> {
   readonly #streams: Streams;
-  readonly #projects: OwnProjects;
+  readonly #projects: ProjectAccess;
 
-  constructor(streams: Streams, projects: OwnProjects) {
+  constructor(streams: Streams, projects: ProjectAccess) {
     this.#streams = streams;
     this.#projects = projects;
   }
 
   async execute({ data: { studyId, ...saving }, context }: SaveStudy): Promise<Loaded<Study>> {
-    await this.#projects.refuseForeign(saving.ownerId, saving.changes.projectId);
+    await this.#projects.assertOwned(saving.ownerId, saving.changes.projectId);
     const { state, recorded } = await this.#streams.decide(study, studyId, { type: 'Save', ...saving }, context);
     return { state: owned(state, saving.ownerId), recorded };
   }

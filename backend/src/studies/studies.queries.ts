@@ -6,7 +6,7 @@ import { PreparedJson } from '../platform/handle-route.ts';
 import { ReadModels, readModel } from '../platform/read-models.ts';
 import { RecentlyUsed } from '../platform/recently-used.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
-import { OwnProjects } from '../projects/project-access.ts';
+import { ProjectAccess } from '../projects/project-access.ts';
 import { projectList } from '../projects/projects.queries.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
@@ -32,9 +32,9 @@ export class StudyQueries {
   );
   readonly #readModels: ReadModels;
   readonly #streams: Streams;
-  readonly #projects: OwnProjects;
+  readonly #projects: ProjectAccess;
 
-  constructor(readModels: ReadModels, streams: Streams, projects: OwnProjects) {
+  constructor(readModels: ReadModels, streams: Streams, projects: ProjectAccess) {
     this.#readModels = readModels;
     this.#streams = streams;
     this.#projects = projects;

@@ -101,7 +101,7 @@ export function progressOf(study: Study): Progress {
 /** A state in the shape of the read model, so that a command's answer and a later read are one and the same. */
 export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
   const { seats: _seats, vacated, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
-  const insightsAt = latest.StudyInsightsRecorded ?? last;
+  const studyAnalysisAt = latest.StudyInsightsRecorded ?? last;
   return {
     ...same,
     participants: participantsOf(study),
@@ -120,7 +120,7 @@ export function documentOf(study: Study, { first, last, latest }: Recorded): Stu
     metaAnalysis:
       metaAnalysis === null
         ? null
-        : { analysis: metaAnalysis.analysis, engine: metaAnalysis.engine, recordedAt: insightsAt },
+        : { analysis: metaAnalysis.analysis, engine: metaAnalysis.engine, recordedAt: studyAnalysisAt },
   };
 }
 

@@ -71,7 +71,7 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
         return onDraft(study, [...changes, ...review(study, command.reviewed)]);
       }
       case 'SeatPanel':
-        return seatPanel(editable(state, command.ownerId), command);
+        return slotPanel(editable(state, command.ownerId), command);
       case 'Reject':
         return reject(editable(state, command.ownerId), command);
       case 'Replace':
@@ -137,7 +137,7 @@ function drawn({ participants, notModelled, draws, engine }: DrawnPeople) {
 }
 
 /** Two requests may have drawn at the same time: the one that drew on an older state loses. */
-function seatPanel(study: Study, command: Extract<StudyCommand, { type: 'SeatPanel' }>): readonly StudyEvent[] {
+function slotPanel(study: Study, command: Extract<StudyCommand, { type: 'SeatPanel' }>): readonly StudyEvent[] {
   if (study.draws === command.draws && study.seats[0]?.participantId === command.participants[0]?.participantId)
     return [];
   if (study.draws !== command.drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
@@ -151,7 +151,7 @@ function reject(
 ): readonly StudyEvent[] {
   if (study.seats.some((seat) => seat?.participantId === participantId))
     return [...savedChanges(study, audience, false), { type: 'ParticipantRejected', data: { participantId } }];
-  if (vacatedSeat(study, participantId) !== null) return [];
+  if (vacatedSlot(study, participantId) !== null) return [];
   throw new DomainError('PARTICIPANT_NOT_FOUND');
 }
 
@@ -160,7 +160,7 @@ function replace(
   { rejectedParticipantId, drawsBefore, participant, engine }: Extract<StudyCommand, { type: 'Replace' }>,
 ): readonly StudyEvent[] {
   if (study.seats.some((seat) => seat?.participantId === participant.participantId)) return [];
-  const seat = vacatedSeat(study, rejectedParticipantId);
+  const seat = vacatedSlot(study, rejectedParticipantId);
   if (seat === null || study.draws !== drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
   return [
     {
@@ -171,7 +171,7 @@ function replace(
 }
 
 /** The still empty seat this person left, or null. */
-export function vacatedSeat(study: Study, participantId: string): number | null {
+export function vacatedSlot(study: Study, participantId: string): number | null {
   const found = Object.entries(study.vacated).find(([, left]) => left.participantId === participantId);
   return found === undefined ? null : Number(found[0]);
 }

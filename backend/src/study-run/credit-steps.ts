@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { interviewStream } from '@windtunnel/contracts/events/streams';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 import { credits } from '../credits/credits.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { owned, study } from '../studies/study.ts';
 import { participantsOf } from '../studies/study-state.ts';
-import { costInputsOfStudy, refuseUnready } from './run-steps.ts';
+import { assertReady, costInputsOfStudy } from './run-steps.ts';
 
 /** What a run does with its owner's credits. */
 @Injectable()
@@ -21,15 +21,15 @@ export class CreditSteps {
 
   /** The price comes from the stored study, never from whoever asks. */
   async reserve(
-    { ownerId, studyId, batchId }: RunCommandInput<'ReserveCredits'>,
+    { ownerId, studyId, batchId }: WorkflowCommandInput<'ReserveCredits'>,
     context: WriteContext,
-  ): Promise<RunCommandOutput<'ReserveCredits'>> {
+  ): Promise<WorkflowCommandOutput<'ReserveCredits'>> {
     const state = owned(await this.streams.load(study, studyId), ownerId);
     const inputs = costInputsOfStudy(state);
     const participantIds = participantsOf(state).map(({ participantId }) => participantId);
     if (state.launch?.batchId !== batchId) {
       if (state.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
-      refuseUnready(state);
+      assertReady(state);
       const now = this.clock.now().toISOString();
       const command = { type: 'Reserve', batchId, studyId, inputs, participantIds, now } as const;
       await this.streams.decide(credits, ownerId, command, context);
@@ -42,7 +42,7 @@ export class CreditSteps {
   }
 
   async capture(
-    { ownerId, studyId, batchId, participantId }: RunCommandInput<'CaptureCredits'>,
+    { ownerId, studyId, batchId, participantId }: WorkflowCommandInput<'CaptureCredits'>,
     context: WriteContext,
   ): Promise<null> {
     const interviewId = interviewStream(studyId, participantId);
@@ -50,7 +50,10 @@ export class CreditSteps {
     return null;
   }
 
-  async release({ ownerId, batchId, reason }: RunCommandInput<'ReleaseCredits'>, context: WriteContext): Promise<null> {
+  async release(
+    { ownerId, batchId, reason }: WorkflowCommandInput<'ReleaseCredits'>,
+    context: WriteContext,
+  ): Promise<null> {
     await this.streams.decide(credits, ownerId, { type: 'Release', batchId, reason }, context);
     return null;
   }

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { InterviewTurn, Model } from '@windtunnel/contracts/ports/language-model';
+import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 import { begun, interview, interviewId } from '../interviews/interview.ts';
 import { exchangeAt, type Interview, itemAt } from '../interviews/interview-state.ts';
 import { transcriptOf } from '../interviews/transcript.ts';
@@ -21,15 +21,15 @@ import { isRunning } from './run-steps.ts';
 @Injectable()
 export class InterviewSteps {
   constructor(
-    @Inject(ports.model) private readonly model: Model,
+    @Inject(ports.model) private readonly model: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
   ) {}
 
   async start(
-    { ownerId, studyId, batchId, participantId, seat }: RunCommandInput<'StartInterview'>,
+    { ownerId, studyId, batchId, participantId, seat }: WorkflowCommandInput<'StartInterview'>,
     context: WriteContext,
-  ): Promise<RunCommandOutput<'StartInterview'>> {
+  ): Promise<WorkflowCommandOutput<'StartInterview'>> {
     const { configuration } = this.#material(await this.#running(studyId, ownerId), participantId);
     const plan = interviewPlan(configuration, (conceptIds) => shuffled(conceptIds, participantId));
     const started = { studyId, participantId, ownerId, batchId, seat, plan, engine: this.model.engine };
@@ -42,7 +42,7 @@ export class InterviewSteps {
     participantId,
     place,
     probe,
-  }: RunCommandInput<'PrepareTurn'>): Promise<RunCommandOutput<'PrepareTurn'>> {
+  }: WorkflowCommandInput<'PrepareTurn'>): Promise<WorkflowCommandOutput<'PrepareTurn'>> {
     const state = await this.#begun(studyId, participantId);
     const recorded = exchangeAt(state, place, probe);
     if (recorded !== null) return { kind: 'recorded', wantsProbe: recorded.wantsProbe };
@@ -51,21 +51,21 @@ export class InterviewSteps {
   }
 
   async recordTurn(
-    { studyId, participantId, place, probe, output }: RunCommandInput<'RecordTurn'>,
+    { studyId, participantId, place, probe, output }: WorkflowCommandInput<'RecordTurn'>,
     context: WriteContext,
-  ): Promise<RunCommandOutput<'RecordTurn'>> {
+  ): Promise<WorkflowCommandOutput<'RecordTurn'>> {
     const messageIds = { interviewer: this.ids.uuid(), participant: this.ids.uuid() };
     const command = { type: 'RecordTurn', place, probe, output, messageIds } as const;
     const { state } = await this.#decide({ studyId, participantId }, command, context);
     return { wantsProbe: exchangeAt(begun(state), place, probe)?.wantsProbe ?? false };
   }
 
-  async complete(asked: RunCommandInput<'CompleteInterview'>, context: WriteContext): Promise<null> {
+  async complete(asked: WorkflowCommandInput<'CompleteInterview'>, context: WriteContext): Promise<null> {
     await this.#decide(asked, { type: 'Complete' }, context);
     return null;
   }
 
-  async fail({ reason, ...asked }: RunCommandInput<'FailInterview'>, context: WriteContext): Promise<null> {
+  async fail({ reason, ...asked }: WorkflowCommandInput<'FailInterview'>, context: WriteContext): Promise<null> {
     await this.#decide(asked, { type: 'Fail', reason }, context);
     return null;
   }
@@ -73,7 +73,7 @@ export class InterviewSteps {
   async readTranscript({
     studyId,
     participantId,
-  }: RunCommandInput<'ReadTranscript'>): Promise<RunCommandOutput<'ReadTranscript'>> {
+  }: WorkflowCommandInput<'ReadTranscript'>): Promise<WorkflowCommandOutput<'ReadTranscript'>> {
     const state = await this.#begun(studyId, participantId);
     const { type: studyType, ...rest } = owned(await this.streams.load(study, studyId), state.ownerId);
     const { name: participantName } = profileOf({ type: studyType, ...rest }, participantId);
@@ -81,7 +81,7 @@ export class InterviewSteps {
   }
 
   async recordAnalysis(
-    { analysis, ...asked }: RunCommandInput<'RecordInterviewAnalysis'>,
+    { analysis, ...asked }: WorkflowCommandInput<'RecordInterviewAnalysis'>,
     context: WriteContext,
   ): Promise<null> {
     await this.#decide(asked, { type: 'Analyse', analysis, engine: this.model.engine }, context);

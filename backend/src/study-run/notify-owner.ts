@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
-import type { RunCommandInput } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { WorkflowCommandInput } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { AccountRecords } from '../accounts/account-records.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
@@ -19,7 +19,7 @@ export class NotifyOwner {
     private readonly streams: Streams,
   ) {}
 
-  async send({ ownerId, studyId, kind }: RunCommandInput<'NotifyOwner'>): Promise<null> {
+  async send({ ownerId, studyId, kind }: WorkflowCommandInput<'NotifyOwner'>): Promise<null> {
     const state = await this.streams.load(study, studyId);
     if (state === null || state.deleted) return null;
     const { email } = await this.accounts.byId(ownerId);

@@ -3,11 +3,11 @@ import { Body, Controller, Headers, HttpCode, Inject, NotFoundException, Param, 
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
-  type RunCommandAnswer,
-  runCommandKeyHeader,
-  runCommandPath,
+  type WorkflowCommandResponse,
+  workflowCommandKeyHeader,
+  workflowCommandPath,
 } from '@windtunnel/contracts/workflows/workflow-command-wire';
-import { type RunCommandName, runCommands } from '@windtunnel/contracts/workflows/workflow-commands';
+import { type WorkflowCommandName, workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { ApiRequest } from '../platform/api-request.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendKeys, ports } from '../platform/ports.ts';
@@ -25,17 +25,17 @@ export class RunCommandsController {
   ) {}
 
   @OpenToAll()
-  @Post(`${runCommandPath}/:name`)
+  @Post(`${workflowCommandPath}/:name`)
   @HttpCode(200)
   async send(
     @Param('name') name: string,
-    @Headers(runCommandKeyHeader) key: string | undefined,
+    @Headers(workflowCommandKeyHeader) key: string | undefined,
     @Body() body: unknown,
     @Req() request: ApiRequest,
-  ): Promise<RunCommandAnswer> {
+  ): Promise<WorkflowCommandResponse> {
     this.#admit(key);
     if (!isRunCommand(name)) throw new NotFoundException();
-    const { input } = runCommands[name];
+    const { input } = workflowCommands[name];
     const parsed = input.safeParse(body);
     if (!parsed.success)
       throw new DomainError('VALIDATION_ERROR', {
@@ -57,8 +57,8 @@ export class RunCommandsController {
   }
 }
 
-function isRunCommand(name: string): name is RunCommandName {
-  return Object.hasOwn(runCommands, name);
+function isRunCommand(name: string): name is WorkflowCommandName {
+  return Object.hasOwn(workflowCommands, name);
 }
 
 /** Compares digests, in a time that tells nothing of where they differ or how long the secret is. */

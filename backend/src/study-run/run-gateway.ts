@@ -6,10 +6,10 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
   type CommandGateway,
-  type RunCommandInput,
-  type RunCommandName,
-  type RunCommandOutput,
-  runCommands,
+  type WorkflowCommandInput,
+  type WorkflowCommandName,
+  type WorkflowCommandOutput,
+  workflowCommands,
 } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { ports } from '../platform/ports.ts';
@@ -20,10 +20,10 @@ import { NotifyOwner } from './notify-owner.ts';
 import { StudySteps } from './study-steps.ts';
 
 type Steps = {
-  readonly [Name in RunCommandName]: (
-    input: RunCommandInput<Name>,
+  readonly [Name in WorkflowCommandName]: (
+    input: WorkflowCommandInput<Name>,
     context: WriteContext,
-  ) => Promise<RunCommandOutput<Name>>;
+  ) => Promise<WorkflowCommandOutput<Name>>;
 };
 
 /** The door through which a run reaches the only writer of facts. */
@@ -46,7 +46,7 @@ export class RunGateway implements CommandGateway {
       LaunchStudy: (input, context) => studies.launch(input, context),
       MarkReadyForAnalysis: (input, context) => studies.markReadyForAnalysis(input, context),
       ReadStudyForAnalysis: (input) => studies.readForAnalysis(input),
-      RecordStudyInsights: (input, context) => studies.recordInsights(input, context),
+      RecordStudyInsights: (input, context) => studies.recordStudyAnalysis(input, context),
       CompleteStudy: (input, context) => studies.complete(input, context),
       FailStudy: (input, context) => studies.fail(input, context),
       CancelStudy: (input, context) => studies.cancel(input, context),
@@ -65,18 +65,18 @@ export class RunGateway implements CommandGateway {
    * @param correlationId leads from the facts to the request that brought the command, when there was one.
    * @throws RunRefusal with the error table's code for what repeating cannot mend; anything else may be tried again.
    */
-  async send<Name extends RunCommandName>(
+  async send<Name extends WorkflowCommandName>(
     name: Name,
-    input: RunCommandInput<Name>,
+    input: WorkflowCommandInput<Name>,
     correlationId: string = this.ids.uuid(),
-  ): Promise<RunCommandOutput<Name>> {
-    const { input: shape, output } = runCommands[name];
+  ): Promise<WorkflowCommandOutput<Name>> {
+    const { input: shape, output } = workflowCommands[name];
     try {
-      const parsed = shape.parse(input) as RunCommandInput<Name>;
+      const parsed = shape.parse(input) as WorkflowCommandInput<Name>;
       const context = new WriteContext('system', correlationId, name);
       const work = { kind: 'run-command', name, correlationId } as const;
       const answer = await this.telemetry.measure(work, () => this.#steps[name](parsed, context));
-      return output.parse(answer) as RunCommandOutput<Name>;
+      return output.parse(answer) as WorkflowCommandOutput<Name>;
     } catch (error) {
       if (!(error instanceof DomainError) || 'retryable' in errorTable[error.code]) throw error;
       throw new RunRefusal(error.code, (error.details ?? null) as Json);

@@ -54,7 +54,7 @@ export function runSteps(state: StudyState, command: RunStep): readonly StudyEve
       return [{ type: 'StudyReadyForAnalysis', data: { batchId, completed, failed } }];
     }
     case 'RecordInsights':
-      return recordInsights(state, command);
+      return recordStudyAnalysis(state, command);
     case 'Complete': {
       const { batchId, completed, failed, insights } = command;
       if (!isRunning(launchedAs(state, batchId))) return [];
@@ -80,7 +80,7 @@ function launch(state: StudyState, command: Extract<RunStep, { type: 'Launch' }>
   const { batchId, amountTenths, tariff, inputs, engine } = command;
   if (state.launch?.batchId === batchId) return [];
   if (state.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
-  refuseUnready(state);
+  assertReady(state);
   const participantIds = participantsOf(state).map(({ participantId }) => participantId);
   const reserved = canonicalJson({ inputs, participantIds: command.participantIds });
   if (canonicalJson({ inputs: costInputsOfStudy(state), participantIds }) !== reserved)
@@ -89,7 +89,7 @@ function launch(state: StudyState, command: Extract<RunStep, { type: 'Launch' }>
 }
 
 /** @throws DomainError VALIDATION_ERROR with the first problem as its text and all of them as details. */
-export function refuseUnready(study: Study): void {
+export function assertReady(study: Study): void {
   const problems = launchProblems(subjectOf(study));
   const [text] = problems;
   if (text === undefined) return;
@@ -101,7 +101,7 @@ export function costInputsOfStudy(study: Study): CostInputs {
   return costInputsOf(study.type, configurationOf(study), participantsOf(study).length);
 }
 
-function recordInsights(
+function recordStudyAnalysis(
   state: StudyState,
   { key, analysis, engine }: Extract<RunStep, { type: 'RecordInsights' }>,
 ): readonly StudyEvent[] {

@@ -1,14 +1,14 @@
-import { type LetterText, writeLetter } from '../accounts/email-templates.ts';
+import { type EmailText, renderEmail } from '../accounts/email-templates.ts';
 
 /** The interviews are over and there is something to read. */
 export function resultsReady(
   title: string,
   interviews: { readonly completed: number; readonly failed: number } | null,
   url: string,
-): LetterText {
+): EmailText {
   const { completed, failed } = interviews ?? { completed: 0, failed: 0 };
   const lost = failed === 0 ? '' : ` ${failed} could not be completed and cost nothing.`;
-  return writeLetter({
+  return renderEmail({
     subject: `Results are ready: ${title}`,
     heading: 'Your results are ready',
     paragraphs: [
@@ -21,8 +21,8 @@ export function resultsReady(
 }
 
 /** Nobody finished the interview. */
-export function studyFailed(title: string, url: string): LetterText {
-  return writeLetter({
+export function studyFailed(title: string, url: string): EmailText {
+  return renderEmail({
     subject: `No results: ${title}`,
     heading: 'Your study could not be completed',
     paragraphs: [

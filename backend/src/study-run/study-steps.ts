@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
-import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 import { credits } from '../credits/credits.ts';
 import { openTenths } from '../credits/credits-state.ts';
 import { interview, interviewId } from '../interviews/interview.ts';
@@ -17,12 +17,15 @@ import { costInputsOfStudy } from './run-steps.ts';
 @Injectable()
 export class StudySteps {
   constructor(
-    @Inject(ports.model) private readonly model: Model,
+    @Inject(ports.model) private readonly model: LanguageModel,
     private readonly streams: Streams,
   ) {}
 
   /** Only what was reserved is launched: a study that changed in between is refused. */
-  async launch({ ownerId, studyId, batchId }: RunCommandInput<'LaunchStudy'>, context: WriteContext): Promise<null> {
+  async launch(
+    { ownerId, studyId, batchId }: WorkflowCommandInput<'LaunchStudy'>,
+    context: WriteContext,
+  ): Promise<null> {
     const state = owned(await this.streams.load(study, studyId), ownerId);
     const hold = (await this.streams.load(credits, ownerId)).reservations[batchId];
     const inputs = costInputsOfStudy(state);
@@ -44,7 +47,7 @@ export class StudySteps {
   }
 
   async markReadyForAnalysis(
-    { studyId, batchId, completed, failed }: RunCommandInput<'MarkReadyForAnalysis'>,
+    { studyId, batchId, completed, failed }: WorkflowCommandInput<'MarkReadyForAnalysis'>,
     context: WriteContext,
   ): Promise<null> {
     await this.streams.decide(study, studyId, { type: 'MarkReadyForAnalysis', batchId, completed, failed }, context);
@@ -53,7 +56,7 @@ export class StudySteps {
 
   async readForAnalysis({
     studyId,
-  }: RunCommandInput<'ReadStudyForAnalysis'>): Promise<RunCommandOutput<'ReadStudyForAnalysis'>> {
+  }: WorkflowCommandInput<'ReadStudyForAnalysis'>): Promise<WorkflowCommandOutput<'ReadStudyForAnalysis'>> {
     const state = present(await this.streams.load(study, studyId));
     const { type: studyType, title, objective } = state;
     const people = await Promise.all(
@@ -65,8 +68,8 @@ export class StudySteps {
     return { studyType, title, objective, participantIds: people.flat() };
   }
 
-  async recordInsights(
-    { studyId, insightsKey: key, analysis }: RunCommandInput<'RecordStudyInsights'>,
+  async recordStudyAnalysis(
+    { studyId, insightsKey: key, analysis }: WorkflowCommandInput<'RecordStudyInsights'>,
     context: WriteContext,
   ): Promise<null> {
     const { engine } = this.model;
@@ -75,19 +78,22 @@ export class StudySteps {
   }
 
   async complete(
-    { studyId, batchId, completed, failed, insights }: RunCommandInput<'CompleteStudy'>,
+    { studyId, batchId, completed, failed, insights }: WorkflowCommandInput<'CompleteStudy'>,
     context: WriteContext,
   ): Promise<null> {
     await this.streams.decide(study, studyId, { type: 'Complete', batchId, completed, failed, insights }, context);
     return null;
   }
 
-  async fail({ studyId, batchId, failed, reason }: RunCommandInput<'FailStudy'>, context: WriteContext): Promise<null> {
+  async fail(
+    { studyId, batchId, failed, reason }: WorkflowCommandInput<'FailStudy'>,
+    context: WriteContext,
+  ): Promise<null> {
     await this.streams.decide(study, studyId, { type: 'Fail', batchId, failed, reason }, context);
     return null;
   }
 
-  async cancel({ studyId, batchId }: RunCommandInput<'CancelStudy'>, context: WriteContext): Promise<null> {
+  async cancel({ studyId, batchId }: WorkflowCommandInput<'CancelStudy'>, context: WriteContext): Promise<null> {
     await this.streams.decide(study, studyId, { type: 'Cancel', batchId }, context);
     return null;
   }

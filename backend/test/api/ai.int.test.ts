@@ -1,11 +1,11 @@
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import type { Route } from '@windtunnel/contracts/http/route';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
-import { createScriptedModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
 
-const model = createScriptedModel();
+const model = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const required = 'Please fill in all required fields before generating suggestio
 
 interface Row {
   readonly route: Route;
-  readonly call: keyof Model;
+  readonly call: keyof LanguageModel;
   readonly body: object;
   /** How many of each come through: what a study can hold. */
   readonly holds: (answer: never) => unknown;

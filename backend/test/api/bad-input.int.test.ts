@@ -11,10 +11,10 @@ import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft } from '../kit/build-study.ts';
-import { createScriptedModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
 
 const logged: string[] = [];
-const model = createScriptedModel();
+const model = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 let id: string;

@@ -181,7 +181,7 @@ describe('launches at the same moment', () => {
 
 describe('a run that gives no answer', () => {
   const answering = (error: Error) => ({
-    ...backend.bindings.runEngine,
+    ...backend.bindings.workflowEngine,
     status: async () => null,
     startForOutcome: async () => {
       throw error;
@@ -200,7 +200,7 @@ describe('a run that gives no answer', () => {
       },
     ],
   ])('%s: is pending when it goes on, and a definite refusal when it failed', async (error, status, body) => {
-    const other = await startBackend({ runEngine: answering(error) });
+    const other = await startBackend({ workflowEngine: answering(error) });
     try {
       const user = await other.user();
       const answer = await launch(user, await aReadyStudy(user));

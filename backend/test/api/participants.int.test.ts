@@ -3,9 +3,9 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
-import { createScriptedModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
 
-const model = createScriptedModel();
+const model = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {

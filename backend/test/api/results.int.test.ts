@@ -8,9 +8,9 @@ import { analysis as studyAnalysis } from '../kit/a-study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 import { placeInterview, placeStudy } from '../kit/place-study.ts';
-import { createScriptedModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
 
-const model = createScriptedModel();
+const model = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 let state: Study;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
-import type { LocalLetter, Mail } from '@windtunnel/contracts/ports/mail';
+import type { LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { expect, vi } from 'vitest';
@@ -38,7 +38,7 @@ export interface AccountTestApp {
   storedBytes(): Buffer;
   send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** Letters to an address, newest first, once there are `count` of them. */
-  letters(to: string, count: number): Promise<LocalLetter[]>;
+  letters(to: string, count: number): Promise<LocalEmail[]>;
   /** The token of the newest letter's link. */
   token(to: string, count: number): Promise<string>;
   /** A confirmed and signed-in account. */
@@ -109,7 +109,7 @@ export async function startAccountTestApp(
     },
     close: async () => {
       await app.close();
-      await bindings.runEngine.close();
+      await bindings.workflowEngine.close();
       await bindings.eventStore.close();
       await bindings.documents.close();
       await bindings.vault.close();
@@ -127,7 +127,7 @@ export function cookieOf(headers: Headers): string {
 
 /** Mail that stays in memory. */
 function collectingMail(now: () => Date): Mail {
-  const sent: LocalLetter[] = [];
+  const sent: LocalEmail[] = [];
   return {
     send: async (letter) => {
       sent.unshift({ ...letter, sentAt: now().toISOString() });

@@ -89,7 +89,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     },
     close: async () => {
       await app.close();
-      await bindings.runEngine.close();
+      await bindings.workflowEngine.close();
       await bindings.eventStore.close();
       await bindings.documents.close();
       await bindings.vault.close();

@@ -11,7 +11,7 @@ import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
 import { createLaunchingRuns } from './launching-runs.ts';
-import { createScriptedModel } from './scripted-model.ts';
+import { createScriptedLanguageModel } from './scripted-model.ts';
 
 const settings: BackendSettings = {
   publicUrl: 'http://127.0.0.1:3000',
@@ -28,9 +28,9 @@ const settings: BackendSettings = {
 /** The embedded adapters in one folder. `connect` gives the runs their way into the application. */
 export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrides: Partial<Bindings>) {
   const clock = overrides.clock ?? createSystemClock();
-  const runs = overrides.runEngine ? null : createLaunchingRuns({ file: folder.file('runs.db'), clock });
-  const runEngine = overrides.runEngine ?? runs?.engine;
-  if (runEngine === undefined) throw new Error('No run engine');
+  const runs = overrides.workflowEngine ? null : createLaunchingRuns({ file: folder.file('runs.db'), clock });
+  const workflowEngine = overrides.workflowEngine ?? runs?.engine;
+  if (workflowEngine === undefined) throw new Error('No run engine');
   const bindings: Bindings = {
     eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
     documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
@@ -38,10 +38,10 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     search: createSqliteSearch({ file: folder.file('search.db') }),
     mail: createMailOutbox({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
-    model: createScriptedModel(),
+    model: createScriptedLanguageModel(),
     clock,
     ids: createSystemIds(),
-    runEngine,
+    workflowEngine,
     logger: silentLogger,
     settings,
     keys: { accessToken: new Uint8Array(32).fill(7) },

@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { type RunContext, type RunDefinition, RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { RunRefusal, type WorkflowContext, type WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
@@ -17,7 +17,7 @@ type Activities = {
 };
 
 /** The first two steps of a launch and their undo: as far as an HTTP answer looks. The real run is tested elsewhere. */
-async function launchOnly({ activities, announce }: RunContext<Activities>, run: StudyRunInput): Promise<null> {
+async function launchOnly({ activities, announce }: WorkflowContext<Activities>, run: StudyRunInput): Promise<null> {
   const input = { key: run.batchId, ...run };
   const refused = (await activities.reserve(input)) ?? (await activities.launch(input));
   if (refused !== null) await activities.release(input);
@@ -25,7 +25,7 @@ async function launchOnly({ activities, announce }: RunContext<Activities>, run:
   return null;
 }
 
-const definition: RunDefinition<Activities> = { name: studyRunName, run: launchOnly };
+const definition: WorkflowDefinition<Activities> = { name: studyRunName, run: launchOnly };
 
 /** The journal engine with a run that holds credits, launches and then rests. */
 export function createLaunchingRuns({ file, clock }: { readonly file: string; readonly clock: Clock }) {

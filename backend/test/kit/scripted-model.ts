@@ -1,13 +1,13 @@
-import type { GenerateParticipants, Model } from '@windtunnel/contracts/ports/language-model';
+import type { GenerateParticipants, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { aPerson } from './a-study.ts';
 
 /** A model that answers the same every time, unless it was told otherwise. */
-export interface ScriptedModel extends Model {
+export interface ScriptedLanguageModel extends LanguageModel {
   /** The next answer of a call is this instead, whatever it is; an Error is thrown. */
-  next(call: keyof Model, ...answers: unknown[]): void;
+  next(call: keyof LanguageModel, ...answers: unknown[]): void;
   /** What it was asked last by a call. */
-  asked(call: keyof Model): unknown;
+  asked(call: keyof LanguageModel): unknown;
 }
 
 const names = ['Amara', 'Bela', 'Chidi', 'Dana', 'Emil', 'Farah', 'Goran', 'Hana', 'Ivo', 'June'];
@@ -21,10 +21,10 @@ function drawn({ participantIds, drawsBefore }: GenerateParticipants) {
   return { participants: participantIds.map(person), notModelled: [] };
 }
 
-export function createScriptedModel(): ScriptedModel {
-  const scripts = new Map<keyof Model, unknown[]>();
-  const inputs = new Map<keyof Model, unknown>();
-  const answer = async (call: keyof Model, input: unknown, usual: unknown): Promise<unknown> => {
+export function createScriptedLanguageModel(): ScriptedLanguageModel {
+  const scripts = new Map<keyof LanguageModel, unknown[]>();
+  const inputs = new Map<keyof LanguageModel, unknown>();
+  const answer = async (call: keyof LanguageModel, input: unknown, usual: unknown): Promise<unknown> => {
     inputs.set(call, input);
     const script = scripts.get(call);
     const scripted = script !== undefined && script.length > 0 ? script.shift() : usual;

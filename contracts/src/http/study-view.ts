@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
-import { emptySeat, participantProfile } from '../rules/participant.ts';
+import { participantProfile, vacantSlot } from '../rules/participant.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
 
 /** A participant without what only the engine needs. */
@@ -51,7 +51,7 @@ export const studyView = studySummary.extend({
   participants: z.array(participantView),
   acceptedParticipantIds: z.array(z.string()),
   /** Seats left empty by a rejection whose replacement failed; rejecting the same person again fills one. */
-  emptySeats: z.array(emptySeat),
+  emptySeats: z.array(vacantSlot),
   notModelled: z.array(z.string()),
   reviewed: z.boolean(),
   launchProblems: z.array(z.string()),

@@ -9,7 +9,7 @@ import { studyType } from '../rules/study-type.ts';
  * objective, analysis sees only transcripts. Output is untrusted: the caller parses it with the schemas below,
  * repeats a broken answer, and then gives up on that participant.
  */
-export interface Model {
+export interface LanguageModel {
   /** Name, version and whether words are simulated by the built-in engine; recorded with everything generated. */
   readonly engine: Engine;
   available(): Promise<boolean>;

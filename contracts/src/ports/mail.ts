@@ -19,11 +19,11 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
   /** Present only where letters stay on this machine: what the local mail page shows. Newest first. */
   readonly local?: {
-    list(to?: string): Promise<LocalLetter[]>;
+    list(to?: string): Promise<LocalEmail[]>;
   };
 }
 
-export interface LocalLetter extends Letter {
+export interface LocalEmail extends Letter {
   /** ISO 8601. */
   readonly sentAt: string;
 }

@@ -7,7 +7,7 @@ export type ActivityTable = Readonly<Record<string, (input: never) => Promise<un
  * What a run may use. A run is a pure function over this context: no clock, no random, no I/O, no environment, so
  * that the same function runs on the embedded journal and on Temporal and can be replayed.
  */
-export interface RunContext<Activities extends ActivityTable> {
+export interface WorkflowContext<Activities extends ActivityTable> {
   /**
    * Durable steps: a call that finished is never made again, also not by a second call with its key; a failure surfaces
    * only after its retries. When the run
@@ -23,7 +23,7 @@ export interface RunContext<Activities extends ActivityTable> {
    * its code.
    */
   child<Input extends Json, Output extends Json>(run: { name: string; id: string; input: Input }): Promise<Output>;
-  /** Publishes an early result that `RunEngine.outcome` waits for, once. */
+  /** Publishes an early result that `WorkflowEngine.outcome` waits for, once. */
   announce(outcome: Json): void;
   /** Tells operators where the run is. Nothing depends on it. */
   stage(name: string): void;
@@ -40,15 +40,15 @@ export interface RunContext<Activities extends ActivityTable> {
 }
 
 /** A run by name. */
-export interface RunDefinition<Activities extends ActivityTable> {
+export interface WorkflowDefinition<Activities extends ActivityTable> {
   readonly name: string;
-  readonly run: (context: RunContext<Activities>, input: never) => Promise<Json>;
+  readonly run: (context: WorkflowContext<Activities>, input: never) => Promise<Json>;
 }
 
 export type RunStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
 /** Starts and watches durable runs. Throws `StoreUnavailable` when it cannot store or reach what it needs. */
-export interface RunEngine {
+export interface WorkflowEngine {
   /** Starts the run, or does nothing when a run of this id exists, whatever its state. */
   start(run: { readonly name: string; readonly id: string; readonly input: Json }): Promise<void>;
   /**

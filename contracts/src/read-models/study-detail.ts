@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { engine, studyAnalysis } from '../ports/language-model.ts';
 import { configuration } from '../rules/configuration.ts';
-import { emptySeat, participantProfile } from '../rules/participant.ts';
+import { participantProfile, vacantSlot } from '../rules/participant.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
 
 /** One study with all the researcher entered and everything generated for it. Key: study id. */
@@ -20,7 +20,7 @@ export const studyDetailDocument = z.object({
   audienceCriteria: z.string(),
   participantCount: z.number(),
   participants: z.array(participantProfile),
-  emptySeats: z.array(emptySeat),
+  emptySeats: z.array(vacantSlot),
   acceptedParticipantIds: z.array(z.string()),
   notModelled: z.array(z.string()),
   reviewed: z.boolean(),

@@ -21,4 +21,4 @@ export const participantProfile = z.object({
 export type ParticipantProfile = z.output<typeof participantProfile>;
 
 /** A seat whose person was rejected and for whom nobody came yet. `seat` is its place on the panel, from 0. */
-export const emptySeat = z.object({ seat: z.number(), rejectedParticipantId: z.string() });
+export const vacantSlot = z.object({ seat: z.number(), rejectedParticipantId: z.string() });

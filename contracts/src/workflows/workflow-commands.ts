@@ -16,7 +16,7 @@ const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() }
 const interview = { studyId: z.string(), participantId: z.string() };
 const nothing = z.null();
 
-export const runCommands = {
+export const workflowCommands = {
   /** Holds what the stored study costs. Refused: INSUFFICIENT_CREDITS with required, available, shortfall (credits). */
   ReserveCredits: {
     input: z.strictObject(launch),
@@ -99,11 +99,16 @@ export const runCommands = {
   },
 } as const;
 
-export type RunCommandName = keyof typeof runCommands;
-export type RunCommandInput<Name extends RunCommandName> = z.input<(typeof runCommands)[Name]['input']>;
-export type RunCommandOutput<Name extends RunCommandName> = z.output<(typeof runCommands)[Name]['output']>;
+export type WorkflowCommandName = keyof typeof workflowCommands;
+export type WorkflowCommandInput<Name extends WorkflowCommandName> = z.input<(typeof workflowCommands)[Name]['input']>;
+export type WorkflowCommandOutput<Name extends WorkflowCommandName> = z.output<
+  (typeof workflowCommands)[Name]['output']
+>;
 
 /** How a run reaches the backend. Throws `RunRefusal` for refusals; any other error may be retried. */
 export interface CommandGateway {
-  send<Name extends RunCommandName>(name: Name, input: RunCommandInput<Name>): Promise<RunCommandOutput<Name>>;
+  send<Name extends WorkflowCommandName>(
+    name: Name,
+    input: WorkflowCommandInput<Name>,
+  ): Promise<WorkflowCommandOutput<Name>>;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aPicture } from '../test-image.ts';
+import { anImage } from '../test-image.ts';
 
 export type StudyTypeName = 'Usability Testing' | 'Concept Validation' | 'Product Discovery' | 'Design Review';
 
@@ -70,7 +70,7 @@ export class WizardPage {
   }
 
   async uploadImage(element: Locator): Promise<void> {
-    await element.locator('input[type=file]').setInputFiles(aPicture());
+    await element.locator('input[type=file]').setInputFiles(anImage());
     await expect(element.getByRole('img')).toBeVisible();
   }
 
@@ -79,7 +79,7 @@ export class WizardPage {
     await this.onStep(toStep);
   }
 
-  async acceptPeople(audience: string, count: number): Promise<void> {
+  async acceptParticipants(audience: string, count: number): Promise<void> {
     await this.audience.fill(audience);
     await this.count.fill(String(count));
     await this.generate.click();

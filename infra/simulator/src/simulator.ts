@@ -1,5 +1,5 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { analyseParticipant } from './analysis/participant-analysis.ts';
 import { analyseStudy } from './analysis/study-analysis.ts';
 import { generatePanel, replaceInPanel } from './audience/population.ts';
@@ -19,7 +19,7 @@ import { engineVersion } from './participants/seeds.ts';
  *
  * @param paceMs how long every interview turn takes, so that a person can watch; 0 for no wait.
  */
-export function createSimulator({ clock, paceMs }: { readonly clock: Clock; readonly paceMs: number }): Model {
+export function createSimulator({ clock, paceMs }: { readonly clock: Clock; readonly paceMs: number }): LanguageModel {
   return {
     engine: { name: 'built-in simulator', version: engineVersion },
     available: async () => true,

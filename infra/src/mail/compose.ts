@@ -11,7 +11,7 @@ const addressPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,253}$/;
  * @param from Sender, with or without a display name.
  * @throws MailRefused when the recipient is no single address.
  */
-export async function composeLetter(letter: Letter, from: string, sentAt: Date): Promise<Buffer> {
+export async function composeEmail(letter: Letter, from: string, sentAt: Date): Promise<Buffer> {
   if (!addressPattern.test(letter.to)) throw new MailRefused('The recipient is not an e-mail address');
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
@@ -29,7 +29,7 @@ export async function composeLetter(letter: Letter, from: string, sentAt: Date):
 }
 
 /** Name of a letter that is safe in a header and as a file name; equal for equal message ids. */
-export function letterName(messageId: string): string {
+export function emailName(messageId: string): string {
   return hash('sha256', messageId).slice(0, 40);
 }
 
@@ -40,5 +40,5 @@ export function senderAddress(from: string): string {
 
 function messageIdHeader(messageId: string, from: string): string {
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return `<${letterName(messageId)}@${domain}>`;
+  return `<${emailName(messageId)}@${domain}>`;
 }

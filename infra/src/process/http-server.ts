@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Handler, Middleware } from './middleware.ts';
 
-export interface FrontDoor {
+export interface HttpServer {
   readonly port: number;
   /** From now on the application answers. */
   open(application: Handler): void;
@@ -16,12 +16,12 @@ export interface FrontDoor {
  *
  * @throws Error with a sentence when the address cannot be listened on.
  */
-export async function openFrontDoor(options: {
+export async function openHttpServer(options: {
   readonly host: string;
   readonly port: number;
   readonly middleware: readonly Middleware[];
   readonly meanwhile?: Handler;
-}): Promise<FrontDoor> {
+}): Promise<HttpServer> {
   const opened = Promise.withResolvers<Handler>();
   let answer: Handler =
     options.meanwhile ?? ((request, response) => void opened.promise.then((handle) => handle(request, response)));

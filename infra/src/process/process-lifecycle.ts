@@ -2,7 +2,7 @@
 const stopMaxMs = 10_000;
 
 /** Ends the program with sentences for the person who started it. */
-export function giveUp(sentences: readonly string[]): void {
+export function exitWithError(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }

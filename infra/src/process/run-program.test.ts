@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from './run-program.ts';
 
-const projector = { name: 'projector', needs: ['eventstoreUrl', 'mongodbUrl'], facesPeople: false } as const;
+const projector = { name: 'projector', needs: ['eventstoreUrl', 'mongodbUrl'], publicFacing: false } as const;
 const engines = { EVENTSTORE_URL: 'esdb://log:2113?tls=false', MONGODB_URL: 'mongodb://documents/windtunnel' };
 const problemsOf = (...asked: Parameters<typeof settingsOf>) => {
   const read = settingsOf(...asked);
@@ -27,7 +27,7 @@ describe('a program of several', () => {
   it('asks how people reach it only when they do', () => {
     const outside = { ...engines, HOST: '0.0.0.0' };
     expect(problemsOf(projector, outside)).toEqual([]);
-    expect(problemsOf({ ...projector, facesPeople: true }, outside)).toEqual([
+    expect(problemsOf({ ...projector, publicFacing: true }, outside)).toEqual([
       'PUBLIC_URL must say how people reach this server when HOST is 0.0.0.0.',
     ]);
   });

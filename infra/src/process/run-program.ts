@@ -3,7 +3,7 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 import { describeSettings } from '../settings/describe-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type SettingField, type Settings, settingsTable } from '../settings/settings-table.ts';
-import { giveUp, stopOnSignals } from './process-lifecycle.ts';
+import { exitWithError, stopOnSignals } from './process-lifecycle.ts';
 import type { Service } from './start-service.ts';
 
 /** One of the programs that make up the product on several machines, as a person starts it. */
@@ -12,7 +12,7 @@ interface Program {
   /** Settings it cannot do without: what the one-process product has inside is between processes here. */
   readonly needs: readonly SettingField[];
   /** False for a program that only other programs talk to. */
-  readonly facesPeople: boolean;
+  readonly publicFacing: boolean;
   readonly start: (options: { readonly settings: Settings; readonly logger: Logger }) => Promise<Service>;
 }
 
@@ -23,9 +23,9 @@ export async function runProgram(program: Program): Promise<void> {
     process.stdout.write(describeSettings());
     return;
   }
-  if (args.length > 0) return giveUp([`${args[0]} is not known; see npm start -- --help.`]);
+  if (args.length > 0) return exitWithError([`${args[0]} is not known; see npm start -- --help.`]);
   const read = settingsOf(program, process.env);
-  if (read.kind === 'problems') return giveUp(read.problems);
+  if (read.kind === 'problems') return exitWithError(read.problems);
   const { settings } = read;
   try {
     const service = await program.start({ settings, logger: createLogger(settings.logLevel) });
@@ -33,18 +33,18 @@ export async function runProgram(program: Program): Promise<void> {
     process.stdout.write(`Windtunnel ${program.name} is running.\n  Address     ${service.origin}\n`);
   } catch (error) {
     if (settings.logLevel === 'debug') console.error(error);
-    giveUp([error instanceof Error ? error.message : String(error)]);
+    exitWithError([error instanceof Error ? error.message : String(error)]);
   }
 }
 
 /** Demo data is made by the product in one process alone. */
 export function settingsOf(
-  { name, needs, facesPeople }: Pick<Program, 'name' | 'needs' | 'facesPeople'>,
+  { name, needs, publicFacing }: Pick<Program, 'name' | 'needs' | 'publicFacing'>,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
   if (environment.DEMO_DATA === 'on')
     return { kind: 'problems' as const, problems: [`The ${name} makes no demo data; remove DEMO_DATA.`] };
-  const read = readSettings({ ...environment, DEMO_DATA: 'off' }, (path) => readFileSync(path, 'utf8'), facesPeople);
+  const read = readSettings({ ...environment, DEMO_DATA: 'off' }, (path) => readFileSync(path, 'utf8'), publicFacing);
   if (read.kind === 'problems') return read;
   const missing = needs.filter((field) => read.settings[field] === null).map((field) => settingsTable[field].name);
   return missing.length === 0

@@ -2,10 +2,10 @@ import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { answerHealth, type Check } from './health.ts';
-import { openFrontDoor } from './http-server.ts';
+import { openHttpServer } from './http-server.ts';
 import type { Handler, Middleware } from './middleware.ts';
 import { publicUrlOf } from './public-url.ts';
-import { createOpening, type Opening } from './startup.ts';
+import { createStartup, type Startup } from './startup.ts';
 import { answerUnavailable } from './unavailable.ts';
 
 /** One of the programs that make up the product on several machines. */
@@ -31,10 +31,10 @@ interface ServiceOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly middleware?: readonly Middleware[];
-  readonly open: (opening: Opening, place: ServicePlace) => Promise<ServiceParts>;
+  readonly open: (opening: Startup, place: ServiceContext) => Promise<ServiceParts>;
 }
 
-export interface ServicePlace {
+export interface ServiceContext {
   readonly publicUrl: string;
   readonly telemetry: Telemetry;
 }
@@ -51,10 +51,10 @@ const closePatienceMs = 3_000;
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, settings, logger } = options;
   const telemetry = await openTelemetry(settings, name);
-  const opening = createOpening(logger);
+  const opening = createStartup(logger);
   let checks: readonly Check[] = [];
   const missing = (): Check[] => opening.missing().map((part) => ({ name: part, works: async () => false }));
-  const door = await openFrontDoor({
+  const door = await openHttpServer({
     host: settings.host,
     port: settings.port,
     middleware: [telemetry.request, answerHealth(() => [...missing(), ...checks]), ...(options.middleware ?? [])],

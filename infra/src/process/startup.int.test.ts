@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../logging/logger.ts';
-import { createOpening } from './startup.ts';
+import { createStartup } from './startup.ts';
 
 describe('opening', () => {
   it('tries a part again until it is open, names it meanwhile, and closes in reverse order', async () => {
-    const opening = createOpening(silentLogger);
+    const opening = createStartup(silentLogger);
     const closed: string[] = [];
     expect(opening.missing()).toEqual(['start']);
     let tries = 0;
@@ -37,13 +37,13 @@ describe('opening', () => {
   });
 
   it('gives up what is not open when the service stops, and closes what opens too late', async () => {
-    const opening = createOpening(silentLogger);
+    const opening = createStartup(silentLogger);
     const waiting = opening.part('away', () => Promise.reject(new Error('away')));
     const refused = expect(waiting).rejects.toThrow();
     await opening.close();
     await refused;
     const late = Promise.withResolvers<string>();
-    const other = createOpening(silentLogger);
+    const other = createStartup(silentLogger);
     const closed = Promise.withResolvers<string>();
     const opened = expect(
       other.part(

@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 import { jitteredPauseMs } from './jittered-pause.ts';
 
 /** The parts of a service being opened, each as often as it takes. */
-export interface Opening {
+export interface Startup {
   /**
    * Opens a part; while that fails it is tried again for ever, and `missing` names it. Closed with the service, in
    * reverse order. Rejects only when the service stops first.
@@ -23,7 +23,7 @@ export interface Opening {
 
 const pauses = { firstMs: 100, maxMs: 5_000 };
 
-export function createOpening(logger: Logger): Opening {
+export function createStartup(logger: Logger): Startup {
   const stopping = new AbortController();
   const { signal } = stopping;
   const waitingFor = new Set<string>(['start']);

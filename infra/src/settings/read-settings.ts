@@ -19,12 +19,12 @@ const rows: readonly (readonly [SettingField, SettingRow])[] = Object.entries(se
  * problem, and with a problem there are no settings: the program must not start.
  *
  * @param readFile Answers the text of the file a `NAME_FILE` names; throws when it cannot.
- * @param facesPeople False for a program that only other programs talk to: how people would reach it is then no matter.
+ * @param publicFacing False for a program that only other programs talk to: how people would reach it is then no matter.
  */
 export function readSettings(
   environment: Environment,
   readFile: (path: string) => string,
-  facesPeople = true,
+  publicFacing = true,
 ): ReadSettings {
   const problems = unknownNames(environment);
   const values: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ export function readSettings(
   for (const engine of engines) problems.push(...engineProblems(engine, given));
   if (problems.length > 0) return { kind: 'problems', problems };
   const settings = values as unknown as Settings;
-  const exposed = facesPeople ? exposureProblems(settings) : [];
+  const exposed = publicFacing ? exposureProblems(settings) : [];
   return exposed.length > 0 ? { kind: 'problems', problems: exposed } : { kind: 'settings', settings };
 }
 

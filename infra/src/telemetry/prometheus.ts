@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { openFrontDoor } from '../process/http-server.ts';
+import { openHttpServer } from '../process/http-server.ts';
 import type { Handler, Middleware } from '../process/middleware.ts';
 import { outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry, Work } from './telemetry.ts';
@@ -23,7 +23,7 @@ export async function openMetrics(place: {
   const registry = new Registry();
   registry.setDefaultLabels({ service: place.service });
   collectDefaultMetrics({ register: registry });
-  const door = await openFrontDoor({ ...place, middleware: [answerMetrics(registry)], meanwhile: answerNothing });
+  const door = await openHttpServer({ ...place, middleware: [answerMetrics(registry)], meanwhile: answerNothing });
   return {
     port: door.port,
     request: timeRequests(registry),

@@ -8,6 +8,6 @@ const pageDir = join(import.meta.dirname, '../frontend/dist');
 await runProgram({
   name: 'web',
   needs: ['apiUrl'],
-  facesPeople: true,
+  publicFacing: true,
   start: (options) => startWeb({ ...options, pageDir }),
 });

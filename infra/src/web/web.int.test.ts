@@ -36,7 +36,7 @@ async function anApi(answer: Answer, port = 0): Promise<{ readonly url: string; 
 
 async function aWeb(apiUrl: string, more: Record<string, string> = {}): Promise<string> {
   const environment = { PORT: '0', API_URL: apiUrl, ...more };
-  const read = settingsOf({ name: 'web', needs: ['apiUrl'], facesPeople: true }, environment);
+  const read = settingsOf({ name: 'web', needs: ['apiUrl'], publicFacing: true }, environment);
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   const web = await startWeb({ settings: read.settings, logger: silentLogger, pageDir });
   cleanup.push(() => web.stop());
@@ -140,7 +140,7 @@ describe('the web', () => {
   });
 
   it('needs to know where the API is', () => {
-    expect(settingsOf({ name: 'web', needs: ['apiUrl'], facesPeople: true }, { PORT: '0' })).toEqual({
+    expect(settingsOf({ name: 'web', needs: ['apiUrl'], publicFacing: true }, { PORT: '0' })).toEqual({
       kind: 'problems',
       problems: ['The web needs API_URL; see npm start -- --help.'],
     });

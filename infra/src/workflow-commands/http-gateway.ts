@@ -1,16 +1,16 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
-  runCommandAnswer,
-  runCommandKeyHeader,
-  runCommandPath,
+  workflowCommandKeyHeader,
+  workflowCommandPath,
+  workflowCommandResponse,
 } from '@windtunnel/contracts/workflows/workflow-command-wire';
 import {
   type CommandGateway,
-  type RunCommandInput,
-  type RunCommandName,
-  type RunCommandOutput,
-  runCommands,
+  type WorkflowCommandInput,
+  type WorkflowCommandName,
+  type WorkflowCommandOutput,
+  workflowCommands,
 } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
@@ -31,15 +31,15 @@ export function createHttpGateway(options: {
 }): CommandGateway {
   const patienceMs = options.answerMaxMs ?? answerMaxMs;
   return {
-    send: async <Name extends RunCommandName>(name: Name, input: RunCommandInput<Name>) => {
-      const response = await fetch(`${options.url}${runCommandPath}/${name}`, {
+    send: async <Name extends WorkflowCommandName>(name: Name, input: WorkflowCommandInput<Name>) => {
+      const response = await fetch(`${options.url}${workflowCommandPath}/${name}`, {
         method: 'POST',
         headers: {
           ...options.telemetry.headers(),
           'content-type': 'application/json',
-          [runCommandKeyHeader]: options.key,
+          [workflowCommandKeyHeader]: options.key,
         },
-        body: JSON.stringify(runCommands[name].input.parse(input)),
+        body: JSON.stringify(workflowCommands[name].input.parse(input)),
         signal: AbortSignal.timeout(patienceMs),
         redirect: 'error',
       });
@@ -47,9 +47,9 @@ export function createHttpGateway(options: {
         await response.body?.cancel();
         throw new Error(`The backend answered ${response.status} to ${name}`);
       }
-      const answer = runCommandAnswer.parse(await response.json());
+      const answer = workflowCommandResponse.parse(await response.json());
       if (answer.kind === 'refused') throw new RunRefusal(answer.code, answer.details as Json);
-      return runCommands[name].output.parse(answer.output) as RunCommandOutput<Name>;
+      return workflowCommands[name].output.parse(answer.output) as WorkflowCommandOutput<Name>;
     },
   };
 }

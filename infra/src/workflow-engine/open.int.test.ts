@@ -8,7 +8,7 @@ import { FileInUse } from '../sqlite/exclusive-lock.ts';
 import { contractRuns } from './contract/definitions.ts';
 import { contractPolicy } from './contract/policy.ts';
 import { createContractWorld } from './contract/test-bed.ts';
-import { openRunEngine, openRunWorker } from './open.ts';
+import { openRunWorker, openWorkflowEngine } from './open.ts';
 
 const embedded = { temporalAddress: null, temporalNamespace: null, temporalTls: null, temporalApiKey: null };
 const clock = createSystemClock();
@@ -23,18 +23,18 @@ afterEach(() => folder.remove());
 const options = () => ({ file: folder.file('runs.db'), clock, logger: silentLogger, runNames: ['sequence'] });
 
 it('without Temporal is the journal of this process', async () => {
-  const runs = await openRunEngine(embedded, { ...options(), work });
+  const runs = await openWorkflowEngine(embedded, { ...options(), work });
   await runs.resume();
   expect(await runs.healthy()).toBe(true);
   await runs.engine.start({ name: 'sequence', id: 'r', input: { prefix: '', steps: 1 } });
   expect(await runs.engine.result('r', 5_000)).toEqual([{ effect: 's1' }]);
-  await expect(openRunEngine(embedded, { ...options(), work })).rejects.toBeInstanceOf(FileInUse);
+  await expect(openWorkflowEngine(embedded, { ...options(), work })).rejects.toBeInstanceOf(FileInUse);
   await runs.engine.close();
 });
 
 it('asks for Temporal where nothing else could carry runs out', async () => {
   const sentence = 'TEMPORAL_ADDRESS must be set: this process has no run engine of its own.';
-  await expect(openRunEngine(embedded, options())).rejects.toThrow(sentence);
+  await expect(openWorkflowEngine(embedded, options())).rejects.toThrow(sentence);
   const worker = { activities, workflowBundle: '', clock, logger: silentLogger };
   await expect(openRunWorker(embedded, worker)).rejects.toThrow(sentence);
 });
@@ -42,7 +42,7 @@ it('asks for Temporal where nothing else could carry runs out', async () => {
 it('opens although Temporal is away, says so, and closes', async () => {
   // Nobody listens on the port of discarded letters.
   const away = { ...embedded, temporalAddress: '127.0.0.1:9' };
-  const runs = await openRunEngine(away, { ...options(), work });
+  const runs = await openWorkflowEngine(away, { ...options(), work });
   await runs.resume();
   expect(await runs.healthy()).toBe(false);
   const asked = runs.engine.status('r').catch((error: unknown) => error);

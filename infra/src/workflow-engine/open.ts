@@ -1,11 +1,11 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { ActivityTable, RunDefinition, RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { type ActivityImplementations, createJournalEngine } from './journal/journal-engine.ts';
 import type { StepHook } from './journal/journal-step.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import type { TemporalPlace } from './temporal/environment.ts';
+import type { TemporalEnvironment } from './temporal/environment.ts';
 import { productQueue } from './temporal/names.ts';
 import type { TemporalWorker } from './temporal/worker.ts';
 
@@ -13,7 +13,7 @@ type TemporalSettings = Pick<Settings, 'temporalAddress' | 'temporalNamespace' |
 
 /** What carries runs out in this process. */
 export interface RunWork<Table extends ActivityTable> {
-  readonly definitions: readonly RunDefinition<Table>[];
+  readonly definitions: readonly WorkflowDefinition<Table>[];
   readonly activities: ActivityImplementations<Table>;
   readonly retryPolicy: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
   /** File with the runs for Temporal, made by the build; not looked at without Temporal. */
@@ -22,7 +22,7 @@ export interface RunWork<Table extends ActivityTable> {
   readonly onStep?: StepHook;
 }
 
-export interface RunEngineOptions<Table extends ActivityTable> {
+export interface WorkflowEngineOptions<Table extends ActivityTable> {
   /** File of the journal; not looked at with Temporal. */
   readonly file: string;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export interface RunEngineOptions<Table extends ActivityTable> {
 
 export interface OpenedRuns {
   /** Closing it also stops what carries runs out in this process. */
-  readonly engine: RunEngine;
+  readonly engine: WorkflowEngine;
   /** Takes up runs that are under way, and new ones. Called once, when what the activities need is there. */
   resume(): Promise<void>;
   /** Whether runs can be started, and are carried out if that is this process's task. */
@@ -56,9 +56,9 @@ export interface RunWorkerOptions<Table extends ActivityTable> {
  * @throws FileInUse when another process has the journal open; Error with a sentence when there is nothing to carry
  *   runs out.
  */
-export async function openRunEngine<Table extends ActivityTable>(
+export async function openWorkflowEngine<Table extends ActivityTable>(
   settings: TemporalSettings,
-  options: RunEngineOptions<Table>,
+  options: WorkflowEngineOptions<Table>,
 ): Promise<OpenedRuns> {
   const place = temporalOf(settings);
   if (place !== null) return await openTemporal(place, options);
@@ -86,8 +86,8 @@ export async function openRunWorker<Table extends ActivityTable>(
 }
 
 async function openTemporal<Table extends ActivityTable>(
-  place: TemporalPlace,
-  { clock, logger, runNames, work }: RunEngineOptions<Table>,
+  place: TemporalEnvironment,
+  { clock, logger, runNames, work }: WorkflowEngineOptions<Table>,
 ): Promise<OpenedRuns> {
   const { createTemporalEngine } = await import('./temporal/temporal-engine.ts');
   const client = createTemporalEngine({ ...place, runNames });
@@ -109,7 +109,7 @@ async function openTemporal<Table extends ActivityTable>(
   };
 }
 
-function temporalOf(settings: TemporalSettings): TemporalPlace | null {
+function temporalOf(settings: TemporalSettings): TemporalEnvironment | null {
   const { temporalAddress: address, temporalNamespace, temporalTls, temporalApiKey: apiKey } = settings;
   if (address === null) return null;
   return {

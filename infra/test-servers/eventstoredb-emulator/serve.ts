@@ -2,23 +2,23 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listenForOrders } from './server/control.ts';
-import { startStandIn } from './server/emulator.ts';
+import { startEmulator } from './server/emulator.ts';
 
 // The stand-in in a process of its own: `node serve.ts --folder FOLDER --port PORT`.
 const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string' } } });
 if (values.folder === undefined || values.port === undefined) throw new Error('Say --folder FOLDER and --port PORT');
 
-const standIn = await startStandIn({ folder: values.folder, port: Number(values.port) });
-const control = await listenForOrders(standIn);
+const emulator = await startEmulator({ folder: values.folder, port: Number(values.port) });
+const control = await listenForOrders(emulator);
 const controlFile = join(values.folder, 'control.json');
 // Whoever waits for the file reads it at once: it must be whole when it appears.
 writeFileSync(`${controlFile}.new`, JSON.stringify({ control: `http://127.0.0.1:${control.port}` }));
 renameSync(`${controlFile}.new`, controlFile);
-console.log(`Listening: ${standIn.url}`);
+console.log(`Listening: ${emulator.url}`);
 
 const stop = async () => {
   await control.close();
-  await standIn.stop();
+  await emulator.stop();
   process.exit(0);
 };
 process.once('SIGTERM', () => void stop());

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeCertificates } from '../smtp/certificates.ts';
-import { all, happened, refusalOf, withStandIn } from './testing/with-emulator.ts';
+import { all, happened, refusalOf, withEmulator } from './testing/with-emulator.ts';
 
 it('speaks TLS with names and passwords, to those who trust its authority', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'eventstore-tls-'));
   await makeCertificates(folder);
   const tls = { certificate: readFileSync(join(folder, 'own.crt')), key: readFileSync(join(folder, 'own.key')) };
-  await withStandIn({ tls, users: { admin: 'changeit' } }, async ({ server, connect }) => {
+  await withEmulator({ tls, users: { admin: 'changeit' } }, async ({ server, connect }) => {
     const secure = (user: string) =>
       connect(`esdb://${user}@localhost:${server.port}?tls=true&tlsCAFile=${join(folder, 'ca.pem')}`);
     await secure('admin:changeit').appendToStream('cart-1', happened());

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine, EnginePlace, RunningEngine } from '../test-server.ts';
+import type { Engine, EngineEnvironment, RunningEngine } from '../test-server.ts';
 
 const version = 'mongo-java-server 1.47.0';
 const sources = fileURLToPath(new URL('./peer', import.meta.url));
@@ -34,7 +34,7 @@ export const mongodb: Engine = {
 
 /** `file`: what was acknowledged is there again after a kill. `memory`: it is gone. */
 export async function startMongo(
-  { toolsDir, folder, port }: EnginePlace,
+  { toolsDir, folder, port }: EngineEnvironment,
   storage: 'file' | 'memory',
 ): Promise<RunningEngine> {
   const built = folderOf(toolsDir);

@@ -3,7 +3,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { documentsContract } from '@windtunnel/infra/documents/contract/documents.contract';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 /** Reads that answer with the documents of everybody who ever saved one. */
 function withoutOwner(store: DocumentStore): DocumentStore {
@@ -68,7 +68,7 @@ const on = (plant: (store: DocumentStore) => DocumentStore) => (name: string) =>
     },
   });
 
-export const documentsFaults: readonly PlantedFault[] = [
+export const documentsMutants: readonly Mutant[] = [
   {
     fault: 'forgets the owner filter',
     caughtBy: 'no read of one owner ever answers a document of another',

@@ -3,7 +3,7 @@ import { type EventStore, WrongExpectedRevision } from '@windtunnel/contracts/po
 import { eventStoreContract } from '@windtunnel/infra/event-store/contract/event-store.contract';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 /** A store that appends wherever the stream is. */
 function withoutExpectedRevision(store: EventStore): EventStore {
@@ -45,7 +45,7 @@ const on = (plant: (store: EventStore) => EventStore) => (name: string) =>
     },
   });
 
-export const eventStoreFaults: readonly PlantedFault[] = [
+export const eventStoreMutants: readonly Mutant[] = [
   {
     fault: 'drops the expected revision',
     caughtBy: 'refuses none on a stream of 2 events and names 1',

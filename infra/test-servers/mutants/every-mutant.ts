@@ -1,24 +1,24 @@
-import { documentsFaults } from './documents.ts';
-import { eventStoreFaults } from './event-store.ts';
-import { imagesFaults } from './images.ts';
-import { mailFaults } from './mail.ts';
-import type { PlantedFault } from './mutant.ts';
-import { searchFaults } from './search.ts';
-import { vaultFaults } from './vault.ts';
-import { runEngineFaults } from './workflow-engine.ts';
+import { documentsMutants } from './documents.ts';
+import { eventStoreMutants } from './event-store.ts';
+import { imagesMutants } from './images.ts';
+import { mailMutants } from './mail.ts';
+import type { Mutant } from './mutant.ts';
+import { searchMutants } from './search.ts';
+import { vaultMutants } from './vault.ts';
+import { workflowEngineMutants } from './workflow-engine.ts';
 
 /** By port; every port that has more than one adapter is here. */
-export const everyFault: Readonly<Record<string, readonly PlantedFault[]>> = {
-  documents: documentsFaults,
-  'event-store': eventStoreFaults,
-  images: imagesFaults,
-  mail: mailFaults,
-  search: searchFaults,
-  vault: vaultFaults,
-  'workflow-engine': runEngineFaults,
+export const everyMutant: Readonly<Record<string, readonly Mutant[]>> = {
+  documents: documentsMutants,
+  'event-store': eventStoreMutants,
+  images: imagesMutants,
+  mail: mailMutants,
+  search: searchMutants,
+  vault: vaultMutants,
+  'workflow-engine': workflowEngineMutants,
 };
 
 /** The name its suite runs under. */
-export function plantedName(port: string, { fault }: PlantedFault): string {
+export function mutantName(port: string, { fault }: Mutant): string {
   return `${port} that ${fault}`;
 }

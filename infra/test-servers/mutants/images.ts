@@ -3,7 +3,7 @@ import { createFakeClock } from '@windtunnel/infra/clock/fake';
 import { imagesContract } from '@windtunnel/infra/images/contract/images.contract';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 /** Links and forms that are good for ever, or nearly. */
 function withoutExpiry(images: Images): Images {
@@ -46,7 +46,7 @@ const on = (plant: (images: Images) => Images) => (name: string) =>
     },
   });
 
-export const imagesFaults: readonly PlantedFault[] = [
+export const imagesMutants: readonly Mutant[] = [
   {
     fault: 'does not check the expiry',
     caughtBy: 'takes no file once its form has expired, and shows nothing once a link has',

@@ -4,7 +4,7 @@ import { createFakeClock } from '@windtunnel/infra/clock/fake';
 import { mailContract } from '@windtunnel/infra/mail/contract/mail.contract';
 import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 /** A sender that sends a letter again each time it is asked. */
 function withoutMemory(mail: Mail): Mail {
@@ -42,7 +42,7 @@ const on = (plant: (mail: Mail) => Mail) => (name: string) =>
     },
   });
 
-export const mailFaults: readonly PlantedFault[] = [
+export const mailMutants: readonly Mutant[] = [
   {
     fault: 'sends a message id twice',
     caughtBy: 'sends a message id once, also when asked twice at once',

@@ -1,5 +1,5 @@
 /** A promise of a port, broken on purpose, and the case of the port's suite that has to notice. */
-export interface PlantedFault {
+export interface Mutant {
   /** What the adapter does wrong, for instance `drops the expected revision`. */
   readonly fault: string;
   /** Title of the case that fails. Others may fail with it. */

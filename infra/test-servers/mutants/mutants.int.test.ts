@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyFault, plantedName } from './every-mutant.ts';
+import { everyMutant, mutantName } from './every-mutant.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const runMaxMs = 240_000;
@@ -34,12 +34,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('every port with an adapter on a real engine is here', () => {
   const ports = globSync('infra/src/**/*.engine.test.ts', { cwd: root }).map((file) => file.split(/[\\/]/)[2] ?? '');
   expect(ports).toContain('event-store');
-  expect(Object.keys(everyFault)).toEqual(expect.arrayContaining(ports));
+  expect(Object.keys(everyMutant)).toEqual(expect.arrayContaining(ports));
 });
 
-describe.each(Object.entries(everyFault))('the suite of %s', (port, faults) => {
+describe.each(Object.entries(everyMutant))('the suite of %s', (port, faults) => {
   it.each(faults)('fails on an adapter that $fault: $caughtBy', (planted) => {
-    const name = plantedName(port, planted);
+    const name = mutantName(port, planted);
     const own = cases.filter(({ ancestorTitles }) => ancestorTitles[0]?.endsWith(`: ${name}`));
     const failed = own.filter(({ status }) => status === 'failed').map(({ title }) => title);
     expect(failed).toContain(planted.caughtBy);

@@ -2,7 +2,7 @@ import { type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/se
 import { searchContract } from '@windtunnel/infra/search/contract/search.contract';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 /** Searches that answer with the entries of everybody who ever saved one. */
 function withoutOwner(index: SearchIndex): SearchIndex {
@@ -65,7 +65,7 @@ const on = (plant: (index: SearchIndex) => SearchIndex) => (name: string) =>
     },
   });
 
-export const searchFaults: readonly PlantedFault[] = [
+export const searchMutants: readonly Mutant[] = [
   {
     fault: 'forgets the owner filter',
     caughtBy: 'nothing that is typed, no owner and no filter ever reaches an entry of somebody else',

@@ -2,7 +2,7 @@ import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { vaultContract } from '@windtunnel/infra/vault/contract/vault.contract';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 /** A vault that gives an address to whoever asks. */
 function withoutUnique(vault: Vault): Vault {
@@ -50,7 +50,7 @@ const on = (plant: (vault: Vault) => Vault) => (name: string) =>
     },
   });
 
-export const vaultFaults: readonly PlantedFault[] = [
+export const vaultMutants: readonly Mutant[] = [
   {
     fault: 'loses its unique index of addresses',
     caughtBy: 'lets one of many parallel sign-ups have an address',

@@ -1,4 +1,4 @@
-import { type RunEngine, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { RunTimeout, type WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
@@ -7,13 +7,13 @@ import { contractPolicy } from '@windtunnel/infra/workflow-engine/contract/polic
 import type { ContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { workflowEngineContract } from '@windtunnel/infra/workflow-engine/contract/workflow-engine.contract';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
-import { faulty, type PlantedFault } from './mutant.ts';
+import { faulty, type Mutant } from './mutant.ts';
 
 type Activities = ContractWorld['activities'];
 /** A fault that sees every opening of one engine. */
 type Plant = () => {
   readonly activities?: (activities: Activities) => Promise<Activities>;
-  readonly engine?: (engine: RunEngine) => RunEngine;
+  readonly engine?: (engine: WorkflowEngine) => WorkflowEngine;
 };
 
 /** An engine that makes the steps it had finished once more when it is opened again. */
@@ -75,7 +75,7 @@ const on = (plant: Plant) => (name: string) =>
     },
   });
 
-export const runEngineFaults: readonly PlantedFault[] = [
+export const workflowEngineMutants: readonly Mutant[] = [
   {
     fault: 'makes finished activities again',
     caughtBy: 'goes on where it was: finished steps are not made again',

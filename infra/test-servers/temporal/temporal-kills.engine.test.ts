@@ -10,12 +10,12 @@ import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
 import { createContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
-import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker, type TemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
-import type { EnginePlace, RunningEngine } from '../test-server.ts';
+import type { EngineEnvironment, RunningEngine } from '../test-server.ts';
 import { temporal } from './test-server.ts';
 
 // What only a server of the test's own can show: it is killed.
@@ -26,9 +26,9 @@ const runNames = contractRuns.map(({ name }) => name);
 const patienceMs = 40_000;
 
 let folder: ReturnType<typeof aDataFolder>;
-let at: EnginePlace;
+let at: EngineEnvironment;
 let server: RunningEngine;
-let place: TemporalPlace;
+let place: TemporalEnvironment;
 let engine: TemporalEngine;
 let closing: (() => Promise<unknown>)[];
 let id: string;

@@ -7,7 +7,7 @@ import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
 import { createContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
-import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker, type TemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startTimeServer({ toolsDir, folder: join(folder.path, 'temporal'), port });
   const address = `127.0.0.1:${port}`;
   control = new Client(address, credentials.createInsecure());
-  const place: TemporalPlace = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'time' };
+  const place: TemporalEnvironment = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'time' };
   const { activities } = world;
   const clock = createSystemClock();
   worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });

@@ -6,7 +6,7 @@ import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { clientOf, signUp } from '../chaos/driver/researcher.ts';
 
 /** The product in this process, with somebody signed in. */
-export interface House {
+export interface DataSource {
   readonly origin: string;
   readonly token: string;
   readonly api: ApiClient;
@@ -16,7 +16,7 @@ export interface House {
 }
 
 /** Starts the embedded profile on an empty folder, as people run it. `turnMs` is how long the model takes for a turn. */
-export async function openHouse({ turnMs }: { readonly turnMs: number }): Promise<House> {
+export async function openDataSource({ turnMs }: { readonly turnMs: number }): Promise<DataSource> {
   const folder = aDataFolder();
   const dataDir = folder.file('data');
   const environment = {

@@ -2,7 +2,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { makeReadyStudy } from '../chaos/driver/researcher.ts';
-import { type House, openHouse } from './bench-data.ts';
+import { type DataSource, openDataSource } from './bench-data.ts';
 import { openRawLog } from './raw-log.ts';
 import { type Figure, median } from './report.ts';
 
@@ -25,9 +25,9 @@ async function withoutWaiting(): Promise<Figure> {
   const measured: { ratio: number; wallMs: number; facts: number; commitMs: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     // Every round its own account: a free plan has credits for one such study.
-    const house = await openHouse({ turnMs: 0 });
-    const { wallMs, factsBefore } = await launched(house, topics);
-    const facts = (await factsIn(house)) - factsBefore;
+    const house = await openDataSource({ turnMs: 0 });
+    const { wallMs, eventsBefore } = await launched(house, topics);
+    const facts = (await eventsIn(house)) - eventsBefore;
     await house.close();
     const commitMs = rawCommitMs();
     measured.push({ ratio: wallMs / (facts * commitMs), wallMs, facts, commitMs });
@@ -43,7 +43,7 @@ async function withoutWaiting(): Promise<Figure> {
 }
 
 async function withSlowModel(): Promise<Figure> {
-  const house = await openHouse({ turnMs: slowTurnMs });
+  const house = await openDataSource({ turnMs: slowTurnMs });
   const { wallMs } = await launched(house, topicsWithSlowModel);
   const idealMs = (await longestInterview(house)) * slowTurnMs;
   await house.close();
@@ -56,9 +56,9 @@ async function withSlowModel(): Promise<Figure> {
 }
 
 /** Milliseconds from sending the launch to the fact that the study is completed, and how many facts were there before. */
-async function launched(house: House, topicCount: number): Promise<{ wallMs: number; factsBefore: number }> {
+async function launched(house: DataSource, topicCount: number): Promise<{ wallMs: number; eventsBefore: number }> {
   const id = await makeReadyStudy(house.api, { title: 'Handover', participants, topics: topicCount });
-  const factsBefore = await factsIn(house);
+  const eventsBefore = await eventsIn(house);
   const log = openEventLog(house.eventsFile);
   const startedMs = performance.now();
   await house.api.call(studyRoutes.launch, { params: { id }, body: { batchId: `bench-${id}` } });
@@ -67,13 +67,13 @@ async function launched(house: House, topicCount: number): Promise<{ wallMs: num
       if (type !== 'StudyCompleted') continue;
       const wallMs = performance.now() - startedMs;
       await log.close();
-      return { wallMs, factsBefore };
+      return { wallMs, eventsBefore };
     }
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
 }
 
-async function factsIn(house: House): Promise<number> {
+async function eventsIn(house: DataSource): Promise<number> {
   const log = openEventLog(house.eventsFile);
   let facts = 0;
   for await (const _fact of log.readAll()) facts += 1;
@@ -82,7 +82,7 @@ async function factsIn(house: House): Promise<number> {
 }
 
 /** Exchanges of the participant who was asked most. */
-async function longestInterview(house: House): Promise<number> {
+async function longestInterview(house: DataSource): Promise<number> {
   const log = openEventLog(house.eventsFile);
   const turns = new Map<string, number>();
   for await (const { stream } of log.readAll({ types: ['ParticipantSpoke'] }))

@@ -4,7 +4,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import { costInputsOf, studyCost } from '@windtunnel/contracts/rules/tariff';
 
 /** A fact and where it belongs. */
-export interface PlacedFact {
+export interface PlacedEvent {
   readonly stream: string;
   readonly event: DomainEvent;
 }
@@ -27,7 +27,7 @@ const words =
   'On Sundays I look at the calendar first and only then at the fridge, because a plan without time is a wish.';
 
 /** What whole studies leave in the log, one after the other, interviews of a study mingled as they are when they run. */
-export function* manyFacts(): Generator<PlacedFact> {
+export function* manyEvents(): Generator<PlacedEvent> {
   for (let number = 0; ; number += 1) {
     const ownerId = `owner-${Math.floor(number / studiesPerOwner)}`;
     if (number % studiesPerOwner === 0) yield granted(ownerId);
@@ -35,7 +35,7 @@ export function* manyFacts(): Generator<PlacedFact> {
   }
 }
 
-function granted(ownerId: string): PlacedFact {
+function granted(ownerId: string): PlacedEvent {
   const periodStart = '2026-01-05T09:00:00.000Z';
   const periodEnd = '2026-02-05T09:00:00.000Z';
   const source = { kind: 'plan' as const, plan: 'scale' as const, periodStart, periodEnd };
@@ -43,9 +43,9 @@ function granted(ownerId: string): PlacedFact {
   return { stream: creditsStream(ownerId), event: { type: 'CreditsGranted', data } };
 }
 
-function* oneStudy(studyId: string, ownerId: string): Generator<PlacedFact> {
-  const ofStudy = (event: DomainEvent): PlacedFact => ({ stream: studyStream(studyId), event });
-  const ofCredits = (event: DomainEvent): PlacedFact => ({ stream: creditsStream(ownerId), event });
+function* oneStudy(studyId: string, ownerId: string): Generator<PlacedEvent> {
+  const ofStudy = (event: DomainEvent): PlacedEvent => ({ stream: studyStream(studyId), event });
+  const ofCredits = (event: DomainEvent): PlacedEvent => ({ stream: creditsStream(ownerId), event });
   const batchId = `batch-${studyId}`;
   const setup = { title: `Leftovers ${studyId}`, objective: words, type, projectId: null, siteUrl: null };
   const participants = Array.from({ length: participantsPerStudy }, (_, seat) => person(studyId, seat));
@@ -77,7 +77,7 @@ function* oneStudy(studyId: string, ownerId: string): Generator<PlacedFact> {
 }
 
 function* interviews(studyId: string, ownerId: string, batchId: string, people: readonly string[]) {
-  const of = (participantId: string, event: DomainEvent): PlacedFact => ({
+  const of = (participantId: string, event: DomainEvent): PlacedEvent => ({
     stream: interviewStream(studyId, participantId),
     event,
   });

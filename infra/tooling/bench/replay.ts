@@ -13,7 +13,7 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
-import { manyFacts } from './many-events.ts';
+import { manyEvents } from './many-events.ts';
 import { openRawLog, type RawRow } from './raw-log.ts';
 import { type Figure, perSecond, whole } from './report.ts';
 
@@ -78,7 +78,7 @@ function* storedRows(count: number): Generator<RawRow> {
     hash: 'b'.repeat(64),
   });
   let index = 0;
-  for (const { stream, event } of manyFacts()) {
+  for (const { stream, event } of manyEvents()) {
     if (index === count) return;
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);

@@ -1,7 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { openBareApp } from './bare-app.ts';
-import { type House, openHouse } from './bench-data.ts';
+import { type DataSource, openDataSource } from './bench-data.ts';
 import { type Load, sendLoad } from './load.ts';
 import { openRawLog } from './raw-log.ts';
 import { type Figure, median, percentile, perSecond, whole } from './report.ts';
@@ -42,7 +42,7 @@ export async function saveStep(): Promise<Figure[]> {
 }
 
 async function openSides() {
-  const house = await openHouse({ turnMs: 0 });
+  const house = await openDataSource({ turnMs: 0 });
   const folder = aDataFolder();
   const log = openRawLog(folder.file('bare.db'));
   let revision = 0;
@@ -79,7 +79,7 @@ async function alternating({ house, bare }: Sides, studyIds: readonly string[]) 
 }
 
 /** The 99th percentile of one request, the median of several rounds. */
-async function slowest(house: House, studyIds: readonly string[]): Promise<number> {
+async function slowest(house: DataSource, studyIds: readonly string[]): Promise<number> {
   const each: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     each.push(percentile((await sendLoad(savingOf(house, studyIds))).eachMs, 0.99));
@@ -88,7 +88,7 @@ async function slowest(house: House, studyIds: readonly string[]): Promise<numbe
 
 let load = 0;
 
-function savingOf({ origin, token }: House, studyIds: readonly string[]): Load {
+function savingOf({ origin, token }: DataSource, studyIds: readonly string[]): Load {
   load += 1;
   const bodies = studyIds.map((id) =>
     JSON.stringify({
@@ -102,7 +102,7 @@ function savingOf({ origin, token }: House, studyIds: readonly string[]): Load {
 }
 
 /** Drafts at the same time what one person would take a year for. */
-export async function draftStudies({ api }: House, count: number): Promise<string[]> {
+export async function draftStudies({ api }: DataSource, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
     const batch = Array.from({ length: Math.min(50, count - ids.length) }, (_, index) =>

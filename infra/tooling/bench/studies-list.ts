@@ -1,6 +1,6 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { openBareApp } from './bare-app.ts';
-import { openHouse } from './bench-data.ts';
+import { openDataSource } from './bench-data.ts';
 import { type Load, sendLoad } from './load.ts';
 import { type Figure, median, perSecond, whole } from './report.ts';
 import { draftStudies } from './save-step.ts';
@@ -12,7 +12,7 @@ const studies = 50;
 
 /** The list of studies against a bare handler that answers the same bytes. */
 export async function studiesList(): Promise<Figure[]> {
-  const house = await openHouse({ turnMs: 0 });
+  const house = await openDataSource({ turnMs: 0 });
   await draftStudies(house, studies);
   const { studies: listed } = await house.api.call(studyRoutes.list, {});
   const text = JSON.stringify({ studies: listed });

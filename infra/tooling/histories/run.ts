@@ -7,7 +7,7 @@ import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { interviewRunId, studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import { bundleRuns } from '@windtunnel/infra/workflow-engine/temporal/bundle-runs';
-import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import { temporal } from '@windtunnel/test-servers/temporal/test-server';
 import { type RecordedScenario, recordedScenarios } from '@windtunnel/workflows/test/kit/recorded-scenarios';
@@ -31,7 +31,7 @@ const address = `127.0.0.1:${port}`;
 try {
   const bundle = join(folder, 'workflow-bundle.js');
   await bundleRuns(join(root, 'workflows/src/temporal-workflows.ts'), bundle);
-  const place: TemporalPlace = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'recorded' };
+  const place: TemporalEnvironment = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'recorded' };
   runOn(temporalEngines(() => place, bundle));
   for (const scenario of recordedScenarios) await record(scenario);
 } finally {

@@ -12,7 +12,7 @@ export async function serveMailPage(inbox: string) {
   const server = createServer((request, response) => {
     const to = new URL(request.url ?? '/', 'http://x').searchParams.get('to') ?? '';
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(lettersTo(inbox, to).map(linksOf).join('\n'));
+    response.end(emailsTo(inbox, to).map(linksOf).join('\n'));
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -21,7 +21,7 @@ export async function serveMailPage(inbox: string) {
 }
 
 /** Newest first. */
-function lettersTo(inbox: string, to: string): string[] {
+function emailsTo(inbox: string, to: string): string[] {
   const names = readdirSync(inbox).filter((name) => name.endsWith('.json'));
   return names
     .toSorted()

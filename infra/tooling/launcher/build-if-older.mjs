@@ -1,4 +1,4 @@
 import { ensureBuilt } from './ensure-built.mjs';
-import { giveUp } from './launch.mjs';
+import { exitWithError } from './launch.mjs';
 
-await ensureBuilt().catch(giveUp);
+await ensureBuilt().catch(exitWithError);

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { findNode } from './find-node.mjs';
-import { giveUp, prepare, stopWithNpm } from './launch.mjs';
+import { exitWithError, prepare, stopWithNpm } from './launch.mjs';
 import { root } from './root.mjs';
 import { runProcess } from './run-process.mjs';
 
 await prepare();
-await ensureBuilt().catch(giveUp);
+await ensureBuilt().catch(exitWithError);
 stopWithNpm();
 const program = join(root, 'infra/tooling/chaos/crash/distributed/run.ts');
-process.exitCode = await runProcess(findNode(), [program, ...process.argv.slice(2)]).catch(giveUp);
+process.exitCode = await runProcess(findNode(), [program, ...process.argv.slice(2)]).catch(exitWithError);

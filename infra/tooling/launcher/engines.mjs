@@ -1,7 +1,7 @@
 // `npm run test:engines [NAME...]` and `npm run dev:engines [NAME...]`: the servers the product can run on.
 import { join } from 'node:path';
 import { findNode } from './find-node.mjs';
-import { giveUp, prepare, stopWithNpm } from './launch.mjs';
+import { exitWithError, prepare, stopWithNpm } from './launch.mjs';
 import { root } from './root.mjs';
 import { runProcess } from './run-process.mjs';
 
@@ -10,4 +10,4 @@ stopWithNpm();
 process.exitCode = await runProcess(findNode(), [
   join(root, 'infra/test-servers/run.ts'),
   ...process.argv.slice(2),
-]).catch(giveUp);
+]).catch(exitWithError);

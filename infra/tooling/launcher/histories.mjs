@@ -1,10 +1,10 @@
 // `npm run histories`: records the histories of runs anew that the replay tests keep.
 import { join } from 'node:path';
 import { findNode } from './find-node.mjs';
-import { giveUp, prepare, stopWithNpm } from './launch.mjs';
+import { exitWithError, prepare, stopWithNpm } from './launch.mjs';
 import { root } from './root.mjs';
 import { runProcess } from './run-process.mjs';
 
 await prepare();
 stopWithNpm();
-process.exitCode = await runProcess(findNode(), [join(root, 'infra/tooling/histories/run.ts')]).catch(giveUp);
+process.exitCode = await runProcess(findNode(), [join(root, 'infra/tooling/histories/run.ts')]).catch(exitWithError);

@@ -10,7 +10,7 @@ import { runProcess } from './run-process.mjs';
 const parentCheckMs = 500;
 
 /** Ends the launcher with the sentence of this error, without a stack. @param {unknown} error */
-export function giveUp(error) {
+export function exitWithError(error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
@@ -18,8 +18,8 @@ export function giveUp(error) {
 /** Installs what is missing; ends with a sentence where the product cannot run. */
 export async function prepare() {
   const reason = whyUnsupported(process.versions.node, `${process.platform}-${process.arch}`);
-  if (reason) giveUp(reason);
-  await ensureInstalled().catch(giveUp);
+  if (reason) exitWithError(reason);
+  await ensureInstalled().catch(exitWithError);
 }
 
 /** A signal to `npm` ends npm and its shell but never reaches what they started: stop when that shell is gone. */
@@ -36,7 +36,7 @@ export function stopWithNpm() {
  */
 export async function launch(name, args) {
   await prepare();
-  await ensureBuilt().catch(giveUp);
+  await ensureBuilt().catch(exitWithError);
   stopWithNpm();
   const file = join(root, 'dist', `${name}.js`);
   if (findNode() === process.execPath) {

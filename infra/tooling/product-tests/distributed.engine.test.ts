@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDistributedLog } from '../chaos/crash/distributed/distributed-log.ts';
 import { judge } from '../chaos/crash/verdict.ts';
 import { type Cluster, prepareCluster, programNames, untilReady } from '../chaos/driver/cluster.ts';
-import { inboxLetters } from '../chaos/driver/letters.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type Workplace } from '../chaos/driver/researcher.ts';
+import { inboxEmails } from '../chaos/driver/letters.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../chaos/driver/researcher.ts';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
 import { root } from '../launcher/root.mjs';
 
@@ -19,7 +19,7 @@ const email = 'ada.lovelace@example.com';
 let cluster: Cluster;
 let stop = async (): Promise<void> => undefined;
 let researcher: Researcher;
-let here: Workplace;
+let here: TestTarget;
 
 beforeAll(async () => {
   await ensureBuilt();
@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: { LOG_LEVEL: 'info' },
   });
   stop = () => cluster.stop();
-  const letters = inboxLetters(cluster.environment().TEST_INBOX_DIR ?? '');
+  const letters = inboxEmails(cluster.environment().TEST_INBOX_DIR ?? '');
   here = { origin: cluster.origin, dataDir: cluster.dataDir, letters };
 }, 180_000);
 afterAll(async () => {

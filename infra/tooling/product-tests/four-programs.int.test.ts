@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
-import { runCommandKeyHeader, runCommandPath } from '@windtunnel/contracts/workflows/workflow-command-wire';
+import { workflowCommandKeyHeader, workflowCommandPath } from '@windtunnel/contracts/workflows/workflow-command-wire';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { noTelemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gateway';
@@ -73,9 +73,9 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     await api.opened;
     const nothing = { ownerId: 'nobody', studyId: 'none', batchId: 'b' };
     const post = (name: string, key: string | null, body: object) =>
-      fetch(`${api.origin}${runCommandPath}/${name}`, {
+      fetch(`${api.origin}${workflowCommandPath}/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(key === null ? {} : { [runCommandKeyHeader]: key }) },
+        headers: { 'content-type': 'application/json', ...(key === null ? {} : { [workflowCommandKeyHeader]: key }) },
         body: JSON.stringify(body),
       });
     expect((await post('CancelStudy', null, nothing)).status).toBe(401);
@@ -104,9 +104,9 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
   it('have no such route without a secret', async () => {
     const [api] = [await programs.api({}, { RUN_COMMAND_KEY: '' }), await programs.worker()];
     await api.opened;
-    const answer = await fetch(`${api.origin}${runCommandPath}/CancelStudy`, {
+    const answer = await fetch(`${api.origin}${workflowCommandPath}/CancelStudy`, {
       method: 'POST',
-      headers: { [runCommandKeyHeader]: '' },
+      headers: { [workflowCommandKeyHeader]: '' },
     });
     expect(answer.status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startApi } from '@windtunnel/backend/start-api';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
@@ -34,7 +34,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
   const documents = createSqliteDocumentStore({ file: folder.file('documents.db') });
   const vault = createSqliteVault({ file: folder.file('vault.db') });
   const search = createSqliteSearch({ file: folder.file('search.db') });
-  const engine = Promise.withResolvers<RunEngine>();
+  const engine = Promise.withResolvers<WorkflowEngine>();
   const running: Service[] = [];
   const noted = async (starting: Promise<Service>): Promise<Service> => {
     const service = await starting;
@@ -109,7 +109,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
 
 function read(name: string, environment: Environment) {
   const keys = { ACCESS_TOKEN_KEY: signingKey, IMAGE_KEY: signingKey, RUN_COMMAND_KEY: runCommandKey };
-  const program = { name, needs: [], facesPeople: true };
+  const program = { name, needs: [], publicFacing: true };
   const settings = settingsOf(program, { PORT: '0', SIMULATOR_PACE_MS: '0', ...keys, ...environment });
   if (settings.kind === 'problems') throw new Error(settings.problems.join('\n'));
   return settings.settings;

@@ -6,19 +6,19 @@ import type { TestUser } from '@windtunnel/backend/test/kit/backend';
 import { aReadyStudy } from '@windtunnel/backend/test/kit/build-study';
 import { addressOf } from '@windtunnel/backend/test/kit/call-route';
 import { openEvents } from '@windtunnel/backend/test/kit/open-events';
-import { createScriptedModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
 import { liveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import type { InterviewTurn, Model } from '@windtunnel/contracts/ports/language-model';
+import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startWholeProduct, type WholeProduct } from './whole-product.ts';
 
-const scripted = createScriptedModel();
+const scripted = createScriptedLanguageModel();
 /** Decides what becomes of a turn; a test sets its own. */
 let turn: (input: InterviewTurn) => Promise<unknown>;
-const model: Model = { ...scripted, interviewTurn: (input) => turn(input) };
+const model: LanguageModel = { ...scripted, interviewTurn: (input) => turn(input) };
 const usual = (input: InterviewTurn) => scripted.interviewTurn(input);
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 1);

@@ -5,10 +5,10 @@ import { engines } from '@windtunnel/test-servers/test-servers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsIn } from '../chaos/driver/cluster.ts';
 import { startEngine } from '../chaos/driver/cluster-members.ts';
-import { inboxLetters } from '../chaos/driver/letters.ts';
+import { inboxEmails } from '../chaos/driver/letters.ts';
 import { patient } from '../chaos/driver/patient-client.ts';
 import { startProcess } from '../chaos/driver/product-process.ts';
-import { clientOf, makeReadyStudy, signUp, type Workplace } from '../chaos/driver/researcher.ts';
+import { clientOf, makeReadyStudy, signUp, type TestTarget } from '../chaos/driver/researcher.ts';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
 import { root } from '../launcher/root.mjs';
 
@@ -35,11 +35,11 @@ async function aProductOn(names: readonly string[]) {
   const product = await startProcess({ program, dataDir, env: settingsIn(environment) });
   cleanup.push(() => product.kill());
   const inbox = environment.TEST_INBOX_DIR;
-  const letters = inbox === undefined ? {} : { letters: inboxLetters(inbox) };
+  const letters = inbox === undefined ? {} : { letters: inboxEmails(inbox) };
   return { product, workplace: { origin: product.origin, dataDir, ...letters } };
 }
 
-async function launchToEnd(workplace: Workplace): Promise<void> {
+async function launchToEnd(workplace: TestTarget): Promise<void> {
   const client = patient(clientOf(await signUp('ada@example.com', workplace), workplace), patienceMs);
   const id = await makeReadyStudy(client, { title: 'Weeknight meals', participants: 2, topics: 3 });
   await client.call(studyRoutes.launch, { params: { id }, body: { batchId: `batch-${id}` } });

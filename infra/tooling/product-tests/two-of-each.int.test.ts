@@ -31,7 +31,7 @@ async function twoApis() {
   return { one, other, researcher };
 }
 
-async function factsOf(stream: string): Promise<string[]> {
+async function eventsOf(stream: string): Promise<string[]> {
   const store = await programs.stores.eventStore();
   const types: string[] = [];
   for await (const { type } of store.readStream(stream)) types.push(type);
@@ -71,7 +71,7 @@ describe('two api processes', { timeout: 60_000 }, () => {
       client.call(studyRoutes.saveStep, { body: { id: study.id, step: 'setup', ...body, title } });
     const titles = Array.from({ length: 10 }, (_, index) => `Title ${index}`);
     await Promise.all(titles.map((title, index) => rename(index % 2 === 0 ? here : there, title)));
-    expect(await factsOf(`study-${study.id}`)).toHaveLength(1 + titles.length);
+    expect(await eventsOf(`study-${study.id}`)).toHaveLength(1 + titles.length);
   });
 
   it('launch a study once, though both are asked at the same moment', async () => {
@@ -84,11 +84,11 @@ describe('two api processes', { timeout: 60_000 }, () => {
     await vi.waitFor(async () => {
       expect((await there.call(studyRoutes.get, { params: { id } })).study.status).toBe('COMPLETED');
     }, 20_000);
-    const types = await factsOf(`study-${id}`);
+    const types = await eventsOf(`study-${id}`);
     expect(types.filter((type) => type === 'StudyLaunched')).toHaveLength(1);
     const { user } = await here.call(accountRoutes.me, {});
-    await vi.waitFor(async () => expect((await factsOf(`credits-${user.id}`)).at(-1)).toMatch(/Released|Captured/));
-    const ledger = await factsOf(`credits-${user.id}`);
+    await vi.waitFor(async () => expect((await eventsOf(`credits-${user.id}`)).at(-1)).toMatch(/Released|Captured/));
+    const ledger = await eventsOf(`credits-${user.id}`);
     expect(ledger.filter((type) => type === 'CreditsReserved')).toHaveLength(1);
     expect(ledger.filter((type) => type === 'CreditsCaptured')).toHaveLength(2);
   });

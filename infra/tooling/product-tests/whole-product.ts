@@ -1,10 +1,10 @@
-import { createLateGateway } from '@windtunnel/app/compose/deferred-gateway';
+import { createDeferredGateway } from '@windtunnel/app/compose/deferred-gateway';
 import { RunGateway } from '@windtunnel/backend/study-run/run-gateway';
 import { startBackend, type TestBackend, type TestUser } from '@windtunnel/backend/test/kit/backend';
 import { creditsStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
@@ -28,11 +28,11 @@ export interface WholeProduct extends TestBackend {
 /** Longest wait for a run or a read model; over it something hangs. */
 const patienceMs = 20_000;
 
-export async function startWholeProduct(model: Model): Promise<WholeProduct> {
+export async function startWholeProduct(model: LanguageModel): Promise<WholeProduct> {
   const folder = aDataFolder();
   const clock = createSystemClock();
-  const gateway = createLateGateway();
-  const runEngine = createJournalEngine({
+  const gateway = createDeferredGateway();
+  const workflowEngine = createJournalEngine({
     file: folder.file('runs.db'),
     clock,
     definitions: runDefinitions,
@@ -41,7 +41,7 @@ export async function startWholeProduct(model: Model): Promise<WholeProduct> {
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger: silentLogger,
   });
-  const backend = await startBackend({ model, runEngine, clock });
+  const backend = await startBackend({ model, workflowEngine, clock });
   gateway.bind(backend.app.get(RunGateway, { strict: false }));
   const { eventStore, documents, logger } = backend.bindings;
   const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });
@@ -51,7 +51,7 @@ export async function startWholeProduct(model: Model): Promise<WholeProduct> {
     user: async (name) => remembering(await backend.user(name)),
     ended: async (user, id, batchId) => {
       // A run that was stopped or refused ends with a failure; one that hangs does not count as ended.
-      await runEngine.result(studyRunId(id, batchId), patienceMs).catch((error: unknown) => {
+      await workflowEngine.result(studyRunId(id, batchId), patienceMs).catch((error: unknown) => {
         if (!(error instanceof RunFailed)) throw error;
       });
       const head = await eventStore.head();
@@ -69,7 +69,7 @@ export async function startWholeProduct(model: Model): Promise<WholeProduct> {
       return facts;
     },
     close: async () => {
-      await runEngine.close();
+      await workflowEngine.close();
       await projections.stop();
       await backend.close();
       folder.remove();

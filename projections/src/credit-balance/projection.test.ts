@@ -84,7 +84,7 @@ describe('the credit balance', () => {
   });
 
   it('is always the sum of its parts, and the holds are what is held', () => {
-    const anyFact = fc.oneof(
+    const anyEvent = fc.oneof(
       fc.constant(granted),
       fc
         .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 90 }))
@@ -93,7 +93,7 @@ describe('the credit balance', () => {
         ),
     );
     fc.assert(
-      fc.property(fc.array(anyFact, { maxLength: 8 }), (facts) => {
+      fc.property(fc.array(anyEvent, { maxLength: 8 }), (facts) => {
         const balance = given([granted, ...facts]).document(ids.owner);
         const { allocatedTenths, availableTenths, heldTenths, spentTenths, holds } =
           creditBalanceDocument.parse(balance);

@@ -9,7 +9,7 @@ export interface Waiting {
   reached(name: string, position: Position | null): void;
 }
 
-export function createWaiting(clock: Clock): Waiting {
+export function createCheckpointWaiter(clock: Clock): Waiting {
   const positions = new Map<string, Position>();
   const waiters = new Set<() => void>();
   const isThere = (name: string, position: Position) => (positions.get(name) ?? '') >= position;

@@ -14,14 +14,14 @@ export interface ProjectionHealth {
 }
 
 /** Where every read model says how it is doing. */
-export interface HealthBoard {
+export interface ProjectionStatus {
   enter(name: string, version: number, position: Position | null): void;
   note(name: string, change: Partial<Omit<ProjectionHealth, 'name' | 'version'>>): void;
   stateOf(name: string): ProjectionHealth['state'] | null;
   list(): readonly ProjectionHealth[];
 }
 
-export function createHealthBoard(): HealthBoard {
+export function createProjectionStatus(): ProjectionStatus {
   const entries = new Map<string, ProjectionHealth>();
   return {
     enter: (name, version, position) => {

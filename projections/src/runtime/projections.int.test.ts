@@ -6,19 +6,19 @@ import { createFakeClock } from '@windtunnel/infra/clock/fake';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyFact, fact, ids } from '../../test/kit/events.ts';
-import { aHouse } from '../../test/kit/log.ts';
+import { everyEvent, fact, ids } from '../../test/kit/events.ts';
+import { aDataSource } from '../../test/kit/log.ts';
 import { projectList } from '../project-list/projection.ts';
 import { readModels } from '../read-models.ts';
 import { studyList } from '../study-list/projection.ts';
 import { type AnyProjection, projection } from './projection.ts';
 import { createProjections, type Projections, type ProjectionsOptions, type TakenPage } from './projections.ts';
 
-let house: ReturnType<typeof aHouse>;
+let house: ReturnType<typeof aDataSource>;
 let started: Projections[];
 
 beforeEach(() => {
-  house = aHouse();
+  house = aDataSource();
   started = [];
 });
 afterEach(async () => {
@@ -90,7 +90,7 @@ describe('keeping read models', () => {
   });
 
   it('applies every fact once though a crash lost the checkpoint of documents that were saved', async () => {
-    await house.write(everyFact());
+    await house.write(everyEvent());
     const forgetful: DocumentStore = {
       ...house.documents,
       save: (spec, writes) => house.documents.save(spec, writes, '0'.repeat(16) as Position),

@@ -2,12 +2,12 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { createWaiting, type Waiting } from './checkpoint-waiter.ts';
+import { createCheckpointWaiter, type Waiting } from './checkpoint-waiter.ts';
 import type { AnyProjection } from './projection.ts';
-import { createHealthBoard, type HealthBoard, type ProjectionHealth } from './projection-status.ts';
+import { createProjectionStatus, type ProjectionHealth, type ProjectionStatus } from './projection-status.ts';
 import { type OpenReadModel, openReadModel, type ReadModel, type ReadModelSource } from './read-model.ts';
-import { createPatience, type Patience } from './retry-policy.ts';
-import { type KeepOptions, keepTogether } from './run-projections.ts';
+import { createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
+import { type KeepOptions, runProjections } from './run-projections.ts';
 import type { EventPage } from './subscription.ts';
 
 /** The read side: keeps every read model up to the log. */
@@ -61,14 +61,14 @@ export function createProjections(options: ProjectionsOptions): Projections {
     ...options,
     signal,
     run,
-    board: createHealthBoard(),
-    waiting: createWaiting(clock),
-    patience: createPatience(clock, signal, logger),
+    board: createProjectionStatus(),
+    waiting: createCheckpointWaiter(clock),
+    patience: createRetryPolicy(clock, signal, logger),
   };
   const keep: KeepOptions = { ...inner, eventStore, took: (model, page) => took(model, page, inner) };
   return {
     start: async () => {
-      for (const models of await openReadModels(inner)) run(keepTogether(models, keep));
+      for (const models of await openReadModels(inner)) run(runProjections(models, keep));
       for (const source of options.elsewhere ?? []) run(keepElsewhere(source, inner, keep));
     },
     stop: async () => {
@@ -83,9 +83,9 @@ export function createProjections(options: ProjectionsOptions): Projections {
 interface Inner extends ProjectionsOptions {
   readonly signal: AbortSignal;
   readonly run: (task: Promise<void>) => void;
-  readonly board: HealthBoard;
+  readonly board: ProjectionStatus;
   readonly waiting: Waiting;
-  readonly patience: Patience;
+  readonly patience: RetryPolicy;
 }
 
 /** Opens every collection; read models that stand at the same place come together. */
@@ -105,7 +105,7 @@ async function keepElsewhere(source: ReadModelSource, inner: Inner, keep: KeepOp
   const model = await openSomeTime(source, inner);
   if (model === null) return;
   entered(model, inner);
-  await keepTogether([model], keep);
+  await runProjections([model], keep);
 }
 
 /** What it lies in may be away, or may not understand us until a person has seen to it. Null when the runtime stops. */

@@ -3,7 +3,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { foldPage, type KeyedEvent, PoisonEvent } from './fold-page.ts';
 import type { AnyProjection, ProjectedEvent, Taker } from './projection.ts';
-import type { Patience } from './retry-policy.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import type { EventPage } from './subscription.ts';
 import { dropReplaced, openCollection, switchTo } from './version-store.ts';
 
@@ -23,7 +23,7 @@ export interface OpenReadModel {
   /** Asks for the end of the log. */
   readonly end: () => Promise<Position | null>;
   readonly logger: Logger;
-  readonly persist: Patience['persist'];
+  readonly persist: RetryPolicy['persist'];
   /** Does something after a while, unless the runtime stops before. */
   readonly later: (ms: number, work: () => Promise<void>) => void;
 }
@@ -53,7 +53,7 @@ export async function openReadModel(
     projection,
     position: () => position,
     take: async (page) => {
-      const facts = factsAfter(page, projection, position);
+      const facts = eventsAfter(page, projection, position);
       const writes = await writesOf(facts.map((event) => keyed(projection, event)));
       const { upTo } = page;
       if (upTo === null || (position !== null && upTo < position)) return;
@@ -72,9 +72,9 @@ export async function openReadModel(
 }
 
 /** What the page holds for a taker beyond its position. Throws PoisonEvent for a fact that nobody can read. */
-export function factsAfter(page: EventPage, taker: Taker, position: Position | null): ProjectedEvent[] {
+export function eventsAfter(page: EventPage, taker: Taker, position: Position | null): ProjectedEvent[] {
   const facts: ProjectedEvent[] = [];
-  for (const { stored, event, problem } of page.factsFor(taker)) {
+  for (const { stored, event, problem } of page.eventsFor(taker)) {
     if (position !== null && stored.position <= position) continue;
     if (event === null) throw new PoisonEvent(taker.name, stored, problem);
     facts.push(event);

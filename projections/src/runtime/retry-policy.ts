@@ -4,7 +4,7 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
 import { jitteredPauseMs } from '@windtunnel/infra/process/jittered-pause';
 
 /** Waiting between attempts. Rejects with the signal's reason when the runtime stops. */
-export interface Patience {
+export interface RetryPolicy {
   /** Pauses longer after each failed attempt, `attempt` counting from 0. */
   pause(attempt: number): Promise<void>;
   /** Repeats work while the document store is full or away, without end: what is being written waits for it. */
@@ -13,7 +13,7 @@ export interface Patience {
 
 const pauses = { firstMs: 100, maxMs: 5_000 };
 
-export function createPatience(clock: Clock, signal: AbortSignal, logger: Logger): Patience {
+export function createRetryPolicy(clock: Clock, signal: AbortSignal, logger: Logger): RetryPolicy {
   const pause = (attempt: number) => clock.sleep(jitteredPauseMs(attempt, pauses), signal);
   return {
     pause,

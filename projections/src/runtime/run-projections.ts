@@ -1,9 +1,9 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { type EventStore, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import type { HealthBoard } from './projection-status.ts';
+import type { ProjectionStatus } from './projection-status.ts';
 import type { ReadModel } from './read-model.ts';
-import type { Patience } from './retry-policy.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import { type EventPage, followLog } from './subscription.ts';
 
 /** What keeping read models needs from the runtime. */
@@ -12,8 +12,8 @@ export interface KeepOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly logger: Logger;
-  readonly patience: Patience;
-  readonly board: HealthBoard;
+  readonly patience: RetryPolicy;
+  readonly board: ProjectionStatus;
   /** Told after a read model took a page. */
   readonly took: (model: ReadModel, page: EventPage) => Promise<void>;
   /** Lets work go on by itself. */
@@ -30,7 +30,7 @@ const breathMs = 4;
  * Keeps read models that stand at the same place with one reading of the log. One that fails leaves the others: it
  * goes on alone, fact by fact, and stops when it makes no way after a few attempts.
  */
-export async function keepTogether(models: readonly ReadModel[], options: KeepOptions): Promise<void> {
+export async function runProjections(models: readonly ReadModel[], options: KeepOptions): Promise<void> {
   const { eventStore, clock, signal, run, took } = options;
   const kept = new Set(models);
   const projections = models.map(({ projection }) => projection);
@@ -43,18 +43,18 @@ export async function keepTogether(models: readonly ReadModel[], options: KeepOp
           await took(model, page);
         } catch (error) {
           kept.delete(model);
-          run(tryAlone(model, error, options));
+          run(runIsolated(model, error, options));
         }
       }
       if (kept.size === 0) return;
       if (page.caughtUp) await clock.sleep(breathMs, signal);
     }
   } catch (error) {
-    for (const model of kept) run(tryAlone(model, error, options));
+    for (const model of kept) run(runIsolated(model, error, options));
   }
 }
 
-async function tryAlone(model: ReadModel, firstError: unknown, options: KeepOptions): Promise<void> {
+async function runIsolated(model: ReadModel, firstError: unknown, options: KeepOptions): Promise<void> {
   const { signal, logger, patience, board } = options;
   const { name } = model.projection;
   let error = firstError;
@@ -84,7 +84,7 @@ async function keepAlone(model: ReadModel, options: KeepOptions): Promise<{ read
       await model.take(page);
       await took(model, page);
       if (!page.caughtUp) continue;
-      run(keepTogether([model], options));
+      run(runProjections([model], options));
       return null;
     }
     return null;

@@ -12,7 +12,7 @@ export interface PageFact {
 /** Facts read together, and up to where the log was looked at. */
 export interface EventPage {
   /** What the page holds for a projection, in the order of the log. */
-  readonly factsFor: (projection: Taker) => readonly PageFact[];
+  readonly eventsFor: (projection: Taker) => readonly PageFact[];
   readonly count: number;
   /** When the last of them was recorded, ISO 8601 UTC; null in an empty page. */
   readonly recordedAt: string | null;
@@ -74,7 +74,7 @@ function openPage(projections: readonly Taker[]) {
       return count;
     },
     close: (upTo: Position | null, caughtUp: boolean): EventPage => ({
-      factsFor: (projection) => lists.get(projection) ?? [],
+      eventsFor: (projection) => lists.get(projection) ?? [],
       count,
       recordedAt,
       upTo,

@@ -4,15 +4,15 @@ import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { everyFact, fact, ids } from '../../test/kit/events.ts';
-import { aHouse } from '../../test/kit/log.ts';
+import { everyEvent, fact, ids } from '../../test/kit/events.ts';
+import { aDataSource } from '../../test/kit/log.ts';
 import { readModels } from '../read-models.ts';
 import { createProjections } from './projections.ts';
 import { verifyReadModels } from './verify-read-models.ts';
 
-let house: ReturnType<typeof aHouse>;
+let house: ReturnType<typeof aDataSource>;
 beforeEach(() => {
-  house = aHouse();
+  house = aDataSource();
 });
 afterEach(() => house.close());
 
@@ -32,7 +32,7 @@ const verify = () =>
 const faults = async () => (await verify()).flatMap(({ different, miscounted }) => [...different, ...miscounted]);
 
 it('read models kept in pieces are the ones that follow from the whole log', async () => {
-  const facts = [...everyFact(), fact('StudyDrafted', { title: 'Second' }, 'study-two'), ...everyFact()];
+  const facts = [...everyEvent(), fact('StudyDrafted', { title: 'Second' }, 'study-two'), ...everyEvent()];
   const cuts = fc.sample(fc.uniqueArray(fc.integer({ min: 1, max: facts.length - 1 }), { maxLength: 6 }), {
     numRuns: 1,
     seed: 7,

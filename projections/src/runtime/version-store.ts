@@ -3,10 +3,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 
 /** The part of a store that versions are built, served and removed by. */
-export type VersionKeeper = Pick<
-  DocumentStore,
-  'prepare' | 'servedVersion' | 'serve' | 'checkpoint' | 'clear' | 'drop'
->;
+export type VersionStore = Pick<DocumentStore, 'prepare' | 'servedVersion' | 'serve' | 'checkpoint' | 'clear' | 'drop'>;
 
 /**
  * Opens the collection of a read model and answers where it goes on. The first version ever is served at once; a later
@@ -17,7 +14,7 @@ export type VersionKeeper = Pick<
  *   and what it took must not look as if it had never been written.
  */
 export async function openCollection(
-  documents: VersionKeeper,
+  documents: VersionStore,
   spec: CollectionSpec,
   end: () => Promise<Position | null>,
   logger: Logger,
@@ -38,7 +35,7 @@ export async function openCollection(
 
 /** Serves a version that has caught up. Answers the one it replaces, or null. */
 export async function switchTo(
-  documents: VersionKeeper,
+  documents: VersionStore,
   spec: CollectionSpec,
   logger: Logger,
 ): Promise<CollectionSpec | null> {
@@ -50,12 +47,12 @@ export async function switchTo(
 }
 
 /** Removes a version nobody reads any more. */
-export async function dropReplaced(documents: VersionKeeper, replaced: CollectionSpec): Promise<void> {
+export async function dropReplaced(documents: VersionStore, replaced: CollectionSpec): Promise<void> {
   if ((await documents.servedVersion(replaced.name)) !== replaced.version) await documents.drop(replaced);
 }
 
 /** What a process left behind that ended between the switch and the removal. */
-async function dropOlder(documents: VersionKeeper, spec: CollectionSpec): Promise<void> {
+async function dropOlder(documents: VersionStore, spec: CollectionSpec): Promise<void> {
   for (let version = 1; version < spec.version; version += 1) {
     await documents.drop({ name: spec.name, version, indexed: [] });
   }

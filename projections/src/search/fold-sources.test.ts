@@ -3,7 +3,7 @@ import { searchEntryData } from '@windtunnel/contracts/read-models/search';
 import { describe, expect, it } from 'vitest';
 import { type Fact, fact, ids, recorded } from '../../test/kit/events.ts';
 import { toProjected } from '../runtime/projection.ts';
-import { foldSources, neededFor, type SearchFact, searchFactTypes } from './fold-sources.ts';
+import { foldSources, neededFor, type SearchEvent, searchEventTypes } from './fold-sources.ts';
 
 const studyOf = (id: string) => `study-${id}`;
 const project = `project-${ids.project}`;
@@ -12,7 +12,7 @@ const marta = '019b8d33-1001-7b01-8c01-aa00bb11cc01';
 type Sources = Map<string, SearchSource>;
 
 /** Takes pages as the index would hand sources out: what is needed and nothing else. */
-function fold(pages: readonly (readonly SearchFact[])[]): Sources {
+function fold(pages: readonly (readonly SearchEvent[])[]): Sources {
   const sources: Sources = new Map();
   for (const page of pages) {
     const needed = neededFor(page);
@@ -29,10 +29,10 @@ function fold(pages: readonly (readonly SearchFact[])[]): Sources {
 /** What is found after facts: the same however they are cut into pages, and when pages come twice. */
 function after(facts: readonly Fact[]): Sources {
   const events = recorded(facts)
-    .filter(({ type }) => searchFactTypes.has(type as never))
-    .map((stored) => toProjected(stored) as SearchFact);
+    .filter(({ type }) => searchEventTypes.has(type as never))
+    .map((stored) => toProjected(stored) as SearchEvent);
   const once = fold([events]);
-  const same = (pages: readonly (readonly SearchFact[])[]) =>
+  const same = (pages: readonly (readonly SearchEvent[])[]) =>
     expect(JSON.stringify([...fold(pages)].toSorted())).toBe(JSON.stringify([...once].toSorted()));
   same(events.map((event) => [event]));
   same([events, events]);

@@ -2,13 +2,13 @@ import { projectStream, streamId } from '@windtunnel/contracts/events/streams';
 import type { SearchEntry, SearchSource } from '@windtunnel/contracts/ports/search';
 import { PoisonEvent } from '../runtime/fold-page.ts';
 import type { ProjectedEvent } from '../runtime/projection.ts';
-import { afterStudyFact, inRenamedProject, projectOf, type StudyEntries, type StudyFact } from './study-entries.ts';
+import { afterStudyEvent, inRenamedProject, projectOf, type StudyEntries, type StudyEvent } from './study-entries.ts';
 
-type ProjectFact = ProjectedEvent<'ProjectCreated' | 'ProjectRenamed' | 'ProjectDeleted'>;
-export type SearchFact = StudyFact | ProjectFact;
+type ProjectEvent = ProjectedEvent<'ProjectCreated' | 'ProjectRenamed' | 'ProjectDeleted'>;
+export type SearchEvent = StudyEvent | ProjectEvent;
 
 /** Facts that change what can be found. */
-export const searchFactTypes: ReadonlySet<SearchFact['type']> = new Set([
+export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'StudyDrafted',
   'StudySetupSaved',
   'ParticipantsGenerated',
@@ -37,7 +37,7 @@ export interface Needed {
 }
 
 /** A source is what one stream makes findable, under the stream's name. */
-export function neededFor(facts: readonly SearchFact[]): Needed {
+export function neededFor(facts: readonly SearchEvent[]): Needed {
   const ids = new Set<string>();
   const projectIds = new Set<string>();
   for (const fact of facts) {
@@ -57,7 +57,7 @@ export function neededFor(facts: readonly SearchFact[]): Needed {
  *
  * @param stored All that `neededFor` names, deletion marks included.
  */
-export function foldSources(stored: readonly SearchSource[], facts: readonly SearchFact[]): SearchSource[] {
+export function foldSources(stored: readonly SearchSource[], facts: readonly SearchEvent[]): SearchSource[] {
   const sources = new Map(stored.map((source) => [source.id, source]));
   const changed = new Set<string>();
   const write = (source: SearchSource) => {
@@ -69,7 +69,7 @@ export function foldSources(stored: readonly SearchSource[], facts: readonly Sea
 
   for (const fact of facts) {
     try {
-      for (const source of afterFact(fact, sources, nameOf)) write(source);
+      for (const source of afterEvent(fact, sources, nameOf)) write(source);
     } catch (error) {
       throw new PoisonEvent('search', fact, error);
     }
@@ -77,8 +77,8 @@ export function foldSources(stored: readonly SearchSource[], facts: readonly Sea
   return [...sources.values()].filter(({ id }) => changed.has(id));
 }
 
-function afterFact(
-  fact: SearchFact,
+function afterEvent(
+  fact: SearchEvent,
   sources: ReadonlyMap<string, SearchSource>,
   nameOf: (projectId: string | null) => string | null,
 ): SearchSource[] {
@@ -89,14 +89,14 @@ function afterFact(
   if (owner === undefined) return [];
   if (!isOfProject(fact)) {
     if (!isNew) return [];
-    return [{ id, owner, position, entries: afterStudyFact(studyIn(known), fact, nameOf) }];
+    return [{ id, owner, position, entries: afterStudyEvent(studyIn(known), fact, nameOf) }];
   }
-  const entries = afterProjectFact(known?.entries ?? null, fact);
+  const entries = afterProjectEvent(known?.entries ?? null, fact);
   const project = isNew ? [{ id, owner, position, entries }] : [];
   return fact.type === 'ProjectCreated' ? project : [...project, ...studiesAfter(fact, sources)];
 }
 
-function afterProjectFact(entries: readonly SearchEntry[] | null, fact: ProjectFact): readonly SearchEntry[] | null {
+function afterProjectEvent(entries: readonly SearchEntry[] | null, fact: ProjectEvent): readonly SearchEntry[] | null {
   switch (fact.type) {
     case 'ProjectCreated':
       return [projectEntry(streamId(fact.stream), fact.data.name)];
@@ -134,6 +134,6 @@ function studyIn(source: SearchSource | undefined): StudyEntries | null {
   return first?.kind === 'studies' ? [first, ...others] : null;
 }
 
-function isOfProject(fact: SearchFact): fact is ProjectFact {
+function isOfProject(fact: SearchEvent): fact is ProjectEvent {
   return fact.type.startsWith('Project');
 }

@@ -6,20 +6,20 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyFact, fact, ids } from '../../test/kit/events.ts';
-import { aHouse } from '../../test/kit/log.ts';
+import { everyEvent, fact, ids } from '../../test/kit/events.ts';
+import { aDataSource } from '../../test/kit/log.ts';
 import { projectList } from '../project-list/projection.ts';
 import { createProjections, type Projections } from '../runtime/projections.ts';
 import { searchModel } from './search-model.ts';
 import { verifySearch } from './verify-search.ts';
 
-let house: ReturnType<typeof aHouse>;
+let house: ReturnType<typeof aDataSource>;
 let folder: ReturnType<typeof aDataFolder>;
 let index: SearchIndex;
 let started: Projections[];
 
 beforeEach(() => {
-  house = aHouse();
+  house = aDataSource();
   folder = aDataFolder();
   index = createSqliteSearch({ file: folder.file('search.db') });
   started = [];
@@ -68,7 +68,7 @@ describe('the search index', () => {
   });
 
   it('goes on where it stopped, and takes what comes twice once', async () => {
-    await house.write(everyFact().filter(({ type }) => !['StudyDeleted', 'ProjectDeleted'].includes(type)));
+    await house.write(everyEvent().filter(({ type }) => !['StudyDeleted', 'ProjectDeleted'].includes(type)));
     const head = (await house.eventStore.head()) as Position;
     const forgetful: SearchIndex = {
       ...index,

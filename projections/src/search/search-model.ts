@@ -1,9 +1,9 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchName, searchVersion } from '@windtunnel/contracts/read-models/search';
-import { factsAfter, type ReadModel, type ReadModelSource } from '../runtime/read-model.ts';
-import { dropReplaced, openCollection, switchTo, type VersionKeeper } from '../runtime/version-store.ts';
-import { foldSources, neededFor, type SearchFact, searchFactTypes } from './fold-sources.ts';
+import { eventsAfter, type ReadModel, type ReadModelSource } from '../runtime/read-model.ts';
+import { dropReplaced, openCollection, switchTo, type VersionStore } from '../runtime/version-store.ts';
+import { foldSources, neededFor, type SearchEvent, searchEventTypes } from './fold-sources.ts';
 
 /**
  * How long a checkpoint that brings nothing to find may wait for others like it. On a server it is a task in a queue that
@@ -14,7 +14,7 @@ const restMs = { embedded: 0, meilisearch: 500 } as const satisfies Record<Searc
 /** The search index as one more read model: fed from the log, a new version built beside the one that is served. */
 export function searchModel(index: SearchIndex, version = searchVersion): ReadModelSource {
   const collection = { name: searchName, version, indexed: [] };
-  const taker = { name: searchName, collection, types: searchFactTypes };
+  const taker = { name: searchName, collection, types: searchEventTypes };
   const keeper = keeperOf(index);
   return {
     ...taker,
@@ -37,7 +37,7 @@ export function searchModel(index: SearchIndex, version = searchVersion): ReadMo
         projection: taker,
         position: () => position,
         take: async (page) => {
-          const facts = factsAfter(page, taker, position) as SearchFact[];
+          const facts = eventsAfter(page, taker, position) as SearchEvent[];
           const { upTo } = page;
           const sources = foldSources(await persist(() => load(index, version, facts)), facts);
           if (upTo === null || (position !== null && upTo < position)) return;
@@ -75,7 +75,7 @@ function inTurn({ saved: before, save }: Saving): Saving['save'] {
   };
 }
 
-async function load(index: SearchIndex, version: number, facts: readonly SearchFact[]): Promise<SearchSource[]> {
+async function load(index: SearchIndex, version: number, facts: readonly SearchEvent[]): Promise<SearchSource[]> {
   if (facts.length === 0) return [];
   const { ids, projectIds } = neededFor(facts);
   const named = await index.load(version, ids);
@@ -85,7 +85,7 @@ async function load(index: SearchIndex, version: number, facts: readonly SearchF
 }
 
 /** The versions of the index, asked for as those of a collection. */
-function keeperOf(index: SearchIndex): VersionKeeper {
+function keeperOf(index: SearchIndex): VersionStore {
   return {
     prepare: ({ version }) => index.prepare(version),
     servedVersion: () => index.servedVersion(),

@@ -24,7 +24,7 @@ interface Findable extends StudyEntryData {
 export type ProjectName = (projectId: string | null) => string | null;
 
 /** Facts of a study that change what can be found. */
-export type StudyFact = Extract<
+export type StudyEvent = Extract<
   ProjectedEvent,
   {
     type:
@@ -46,7 +46,11 @@ export type StudyFact = Extract<
 >;
 
 /** What can be found of a study after a fact; null: nothing any more. */
-export function afterStudyFact(study: StudyEntries | null, event: StudyFact, nameOf: ProjectName): StudyEntries | null {
+export function afterStudyEvent(
+  study: StudyEntries | null,
+  event: StudyEvent,
+  nameOf: ProjectName,
+): StudyEntries | null {
   if (event.type === 'StudyDrafted') return drafted(event, nameOf);
   if (study === null) return null;
   const { statusBeforeArchive, status } = findable(study);
@@ -61,7 +65,7 @@ export function afterStudyFact(study: StudyEntries | null, event: StudyFact, nam
     case 'ParticipantRejected':
       return without(study, event.data.participantId);
     case 'ParticipantReplaced':
-      return withNewcomer(without(study, event.data.rejectedParticipantId), event.data.participant);
+      return withReplacement(without(study, event.data.rejectedParticipantId), event.data.participant);
     case 'StudyLaunched':
       return changed(study, { status: 'LAUNCHED' });
     case 'StudyReadyForAnalysis':
@@ -132,7 +136,7 @@ function without([study, ...people]: StudyEntries, participantId: string): Study
 }
 
 /** Nobody sits at a table twice. */
-function withNewcomer(study: StudyEntries, newcomer: ParticipantProfile): StudyEntries {
+function withReplacement(study: StudyEntries, newcomer: ParticipantProfile): StudyEntries {
   return [...without(study, newcomer.participantId), ...peopleOf(study, [newcomer])];
 }
 

@@ -3,7 +3,7 @@ import type { EventStore, Position } from '@windtunnel/contracts/ports/event-sto
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchVersion } from '@windtunnel/contracts/read-models/search';
 import { toProjected } from '../runtime/projection.ts';
-import { foldSources, type SearchFact, searchFactTypes } from './fold-sources.ts';
+import { foldSources, type SearchEvent, searchEventTypes } from './fold-sources.ts';
 
 /** What a comparison of the search index with the log found. */
 export interface SearchVerdict {
@@ -17,10 +17,10 @@ export interface SearchVerdict {
 /** Builds every source of the index afresh in memory and compares, up to the checkpoint of the index. */
 export async function verifySearch(index: SearchIndex, eventStore: EventStore): Promise<SearchVerdict> {
   const position = await index.checkpoint(searchVersion);
-  const facts: SearchFact[] = [];
+  const facts: SearchEvent[] = [];
   for await (const stored of eventStore.readAll()) {
     if (position === null || stored.position > position) break;
-    if (searchFactTypes.has(stored.type as SearchFact['type'])) facts.push(toProjected(stored) as SearchFact);
+    if (searchEventTypes.has(stored.type as SearchEvent['type'])) facts.push(toProjected(stored) as SearchEvent);
   }
   const fresh = foldSources([], facts);
   const ids = fresh.map(({ id }) => id);

@@ -11,26 +11,26 @@ export function seated(participants: readonly Person[]): Panel {
 
 /** Somebody leaves; the seat stays empty until a newcomer takes it. */
 export function withoutPerson(panel: Panel, rejectedParticipantId: string): Panel {
-  const seats = seatsOf(panel);
+  const seats = slotsOf(panel);
   const seat = seats.findIndex((each) => isTaken(each) && each.participantId === rejectedParticipantId);
   if (seat === -1) return panel;
-  return fromSeats(seats.with(seat, { rejectedParticipantId }), panel.acceptedParticipantIds);
+  return fromSlots(seats.with(seat, { rejectedParticipantId }), panel.acceptedParticipantIds);
 }
 
 /** A newcomer takes a seat. */
-export function withNewcomer(panel: Panel, seat: number, newcomer: Person): Panel {
-  const seats = seatsOf(panel);
-  return fromSeats([...seats.slice(0, seat), newcomer, ...seats.slice(seat + 1)], panel.acceptedParticipantIds);
+export function withReplacement(panel: Panel, seat: number, newcomer: Person): Panel {
+  const seats = slotsOf(panel);
+  return fromSlots([...seats.slice(0, seat), newcomer, ...seats.slice(seat + 1)], panel.acceptedParticipantIds);
 }
 
 /** People and empty places in the order of their seats. */
-function seatsOf({ participants, emptySeats }: Panel): Seat[] {
+function slotsOf({ participants, emptySeats }: Panel): Seat[] {
   const seats: Seat[] = [...participants];
   for (const { seat, rejectedParticipantId } of emptySeats) seats.splice(seat, 0, { rejectedParticipantId });
   return seats;
 }
 
-function fromSeats(seats: readonly Seat[], accepted: readonly string[]): Panel {
+function fromSlots(seats: readonly Seat[], accepted: readonly string[]): Panel {
   const participants = seats.filter(isTaken);
   const present = new Set(participants.map(({ participantId }) => participantId));
   return {

@@ -17,10 +17,10 @@ const running = [...panel, fact('StudyReviewed'), fact('StudyLaunched'), fact('S
 const names = (facts: Parameters<typeof given>[0]) =>
   studyDetailDocument.parse(given(facts).document(ids.study)).participants.map(({ name }) => name);
 const rejecting = (participantId: string) => fact('ParticipantRejected', { participantId });
-const peopleIds = studyDetailDocument
+const participantIds = studyDetailDocument
   .parse(given(panel).document(ids.study))
   .participants.map(({ participantId }) => participantId);
-const [first = '', second = '', third = ''] = peopleIds;
+const [first = '', second = '', third = ''] = participantIds;
 
 describe('a study in detail', () => {
   it('begins as an empty draft', () => {
@@ -43,7 +43,7 @@ describe('a study in detail', () => {
       participantCount: 3,
       audienceCriteria: expect.stringContaining('Parents'),
       notModelled: ['who cook at least four times a week'],
-      acceptedParticipantIds: peopleIds,
+      acceptedParticipantIds: participantIds,
       updatedAt: minute(5),
     });
   });

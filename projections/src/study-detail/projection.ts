@@ -1,7 +1,7 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { type ProjectedEvent, projection } from '../runtime/projection.ts';
-import { seated, withNewcomer, withoutPerson } from './panel.ts';
+import { seated, withoutPerson, withReplacement } from './panel.ts';
 
 type Detail = StudyDetailDocument;
 
@@ -26,7 +26,7 @@ export const studyDetail = projection<Detail>({
       changed(
         study,
         recordedAt,
-        withNewcomer(withoutPerson(study, data.rejectedParticipantId), data.seat, data.participant),
+        withReplacement(withoutPerson(study, data.rejectedParticipantId), data.seat, data.participant),
       ),
     StudyReviewed: (study, { recordedAt }) => study && changed(study, recordedAt, { reviewed: true }),
     StudyLaunched: (study, { data, recordedAt }) =>

@@ -38,7 +38,7 @@ export function fact<Type extends EventType>(type: Type, change: Partial<DataOf<
 }
 
 /** One of each type, in the order the registry names them. */
-export const everyFact = (): Fact[] => (Object.keys(eventRegistry) as EventType[]).map((type) => fact(type));
+export const everyEvent = (): Fact[] => (Object.keys(eventRegistry) as EventType[]).map((type) => fact(type));
 
 /** Facts as the log hands them out: one minute after the other, at positions 1, 2, 3 ... */
 export function recorded(facts: readonly Fact[]): StoredEvent[] {

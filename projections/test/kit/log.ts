@@ -7,7 +7,7 @@ import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import type { Fact } from './events.ts';
 
 /** A log and a document store in a folder of their own. */
-export function aHouse() {
+export function aDataSource() {
   const folder = aDataFolder();
   const eventStore = createSqliteEventStore({ file: folder.file('events.db') });
   const documents = createSqliteDocumentStore({ file: folder.file('documents.db') });

@@ -1,9 +1,9 @@
 import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
-import { runCommands } from '@windtunnel/contracts/workflows/workflow-commands';
+import { workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aReadyStudy, createFakeBackend } from '../../test/kit/fake-backend.ts';
-import { createScriptedModel } from '../../test/kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../../test/kit/scripted-model.ts';
 import { createActivities } from './create-activities.ts';
 import { unfoundQuotes } from './quotes.ts';
 import { retryPolicy } from './retry-policy.ts';
@@ -14,7 +14,7 @@ const attempt = { signal: new AbortController().signal, attempt: 1 };
 
 function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
   const backend = createFakeBackend(aReadyStudy(change));
-  const scripted = createScriptedModel();
+  const scripted = createScriptedLanguageModel();
   return { backend, scripted, activities: createActivities({ gateway: backend.gateway, model: scripted.model }) };
 }
 
@@ -77,7 +77,7 @@ describe('activities', () => {
     await done(activities.notifyOwner({ ...launch, kind: 'completed' }, attempt));
     expect(all).toHaveLength(Object.keys(activities).length);
     const sent = new Set(backend.calls.map((call) => call.split(' ')[0]));
-    expect([...sent].toSorted()).toEqual(Object.keys(runCommands).toSorted());
+    expect([...sent].toSorted()).toEqual(Object.keys(workflowCommands).toSorted());
   });
 });
 

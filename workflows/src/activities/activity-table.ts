@@ -1,5 +1,5 @@
 import type { InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
-import type { RunCommandInput, RunCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 
 /** Names the effect: the same key is the same effect, however often it is asked for. */
 interface Keyed {
@@ -13,7 +13,7 @@ export interface Refused {
   readonly details: Readonly<Record<string, string | number | boolean | null>> | null;
 }
 
-export type Reserved = { readonly kind: 'reserved' } & RunCommandOutput<'ReserveCredits'>;
+export type Reserved = { readonly kind: 'reserved' } & WorkflowCommandOutput<'ReserveCredits'>;
 
 type Interview = Keyed & Pick<InterviewRunInput, 'studyId' | 'participantId'>;
 type Launch = Keyed & StudyRunInput;
@@ -22,11 +22,11 @@ type Launch = Keyed & StudyRunInput;
 export type RunActivities = {
   readonly reserveCredits: (input: Launch) => Promise<Reserved | Refused>;
   readonly launchStudy: (input: Launch) => Promise<{ readonly kind: 'launched' } | Refused>;
-  readonly releaseCredits: (input: Launch & Pick<RunCommandInput<'ReleaseCredits'>, 'reason'>) => Promise<null>;
-  readonly startInterview: (input: Keyed & InterviewRunInput) => Promise<RunCommandOutput<'StartInterview'>>;
+  readonly releaseCredits: (input: Launch & Pick<WorkflowCommandInput<'ReleaseCredits'>, 'reason'>) => Promise<null>;
+  readonly startInterview: (input: Keyed & InterviewRunInput) => Promise<WorkflowCommandOutput<'StartInterview'>>;
   /** One exchange: the question and its answer, recorded together. */
   readonly takeTurn: (
-    input: Interview & Pick<RunCommandInput<'RecordTurn'>, 'place' | 'probe'>,
+    input: Interview & Pick<WorkflowCommandInput<'RecordTurn'>, 'place' | 'probe'>,
   ) => Promise<{ readonly wantsProbe: boolean }>;
   readonly completeInterview: (input: Interview) => Promise<null>;
   readonly failInterview: (input: Interview & { readonly reason: string }) => Promise<null>;
@@ -37,11 +37,11 @@ export type RunActivities = {
   ) => Promise<null>;
   readonly analyseStudy: (input: Keyed & { readonly studyId: string }) => Promise<null>;
   readonly completeStudy: (
-    input: Launch & Pick<RunCommandInput<'CompleteStudy'>, 'completed' | 'failed' | 'insights'>,
+    input: Launch & Pick<WorkflowCommandInput<'CompleteStudy'>, 'completed' | 'failed' | 'insights'>,
   ) => Promise<null>;
   readonly failStudy: (input: Launch & { readonly failed: number; readonly reason: string }) => Promise<null>;
   readonly cancelStudy: (input: Launch) => Promise<null>;
-  readonly notifyOwner: (input: Launch & Pick<RunCommandInput<'NotifyOwner'>, 'kind'>) => Promise<null>;
+  readonly notifyOwner: (input: Launch & Pick<WorkflowCommandInput<'NotifyOwner'>, 'kind'>) => Promise<null>;
 };
 
 /** What an activity is told about the attempt it is. */

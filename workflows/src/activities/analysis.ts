@@ -1,4 +1,4 @@
-import { type Model, participantAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import { type LanguageModel, participantAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented } from './activity-table.ts';
 import { quotesIn, quotesOfStudy, unfoundQuotes } from './quotes.ts';
@@ -7,7 +7,7 @@ import { usableAnswer } from './usable-answer.ts';
 /** What is learned from the words alone. Transcripts are read here and never travel through a run. */
 export function analysisActivities(
   gateway: CommandGateway,
-  model: Model,
+  model: LanguageModel,
 ): Implemented<'analyseParticipant' | 'analyseStudy'> {
   return {
     analyseParticipant: async ({ key: _, studyId, participantId }, attempt) => {

@@ -1,4 +1,4 @@
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented, RunActivities } from './activity-table.ts';
 import { analysisActivities } from './analysis.ts';
@@ -12,7 +12,7 @@ export function createActivities({
   model,
 }: {
   readonly gateway: CommandGateway;
-  readonly model: Model;
+  readonly model: LanguageModel;
 }): Implemented<keyof RunActivities> {
   return {
     ...creditActivities(gateway),

@@ -1,4 +1,4 @@
-import { interviewTurnOutput, type Model } from '@windtunnel/contracts/ports/language-model';
+import { interviewTurnOutput, type LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented } from './activity-table.ts';
 import { usableAnswer } from './usable-answer.ts';
@@ -6,7 +6,7 @@ import { usableAnswer } from './usable-answer.ts';
 /** One person's interview, exchange by exchange. */
 export function interviewActivities(
   gateway: CommandGateway,
-  model: Model,
+  model: LanguageModel,
 ): Implemented<'startInterview' | 'takeTurn' | 'completeInterview' | 'failInterview'> {
   return {
     startInterview: ({ key: _, ...interview }) => gateway.send('StartInterview', interview),

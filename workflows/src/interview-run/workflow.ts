@@ -1,10 +1,10 @@
-import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import { probesPerItemMax } from '@windtunnel/contracts/workflows/run-ids';
 import type { InterviewResult, InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { RunActivities } from '../activities/activity-table.ts';
 import { failInterview } from './fail-interview.ts';
 
-type Context = RunContext<RunActivities>;
+type Context = WorkflowContext<RunActivities>;
 
 /**
  * One participant: asked everything in order, understood, paid. Whoever does not get to the end has failed and is not

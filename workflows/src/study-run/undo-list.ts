@@ -1,4 +1,4 @@
-import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { RunActivities } from '../activities/activity-table.ts';
 
 /** Why a run is undone. */
@@ -14,7 +14,7 @@ export interface UndoList {
   run(error: unknown): Promise<void>;
 }
 
-export function createUndoList(context: RunContext<RunActivities>): UndoList {
+export function createUndoList(context: WorkflowContext<RunActivities>): UndoList {
   const undos: ((cause: UndoCause) => Promise<unknown>)[] = [];
   return {
     add: (undo) => {

@@ -1,4 +1,4 @@
-import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunId, interviewRunName, parallelInterviewsMax } from '@windtunnel/contracts/workflows/run-ids';
 import type { InterviewResult, InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { Refused, Reserved, RunActivities } from '../activities/activity-table.ts';
@@ -6,7 +6,7 @@ import { failInterview } from '../interview-run/fail-interview.ts';
 import { inParallel } from './in-parallel.ts';
 import { createUndoList, type UndoCause } from './undo-list.ts';
 
-type Context = RunContext<RunActivities>;
+type Context = WorkflowContext<RunActivities>;
 type Participants = Reserved['participants'];
 
 /** How a launch ended. */

@@ -1,4 +1,4 @@
-import type { RunContext } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import { hostRuns } from '@windtunnel/infra/workflow-engine/temporal/host';
@@ -7,7 +7,7 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';
 
 // The study run as somebody might change it: one more letter, at the beginning.
-async function run(context: RunContext<RunActivities>, input: StudyRunInput) {
+async function run(context: WorkflowContext<RunActivities>, input: StudyRunInput) {
   await context.activities.notifyOwner({ key: 'greeting', kind: 'completed', ...input });
   return await studyRun(context, input);
 }

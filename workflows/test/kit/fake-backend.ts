@@ -4,10 +4,10 @@ import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import {
   type CommandGateway,
-  type RunCommandInput,
-  type RunCommandName,
-  type RunCommandOutput,
-  runCommands,
+  type WorkflowCommandInput,
+  type WorkflowCommandName,
+  type WorkflowCommandOutput,
+  workflowCommands,
 } from '@windtunnel/contracts/workflows/workflow-commands';
 
 const fixture = new URL('../../../contracts/fixtures/events/ParticipantsGenerated.v1.json', import.meta.url);
@@ -106,7 +106,7 @@ export function createFakeBackend(state: FakeState): FakeBackend {
     },
     gateway: {
       send: async (name, input) => {
-        const parsed = runCommands[name].input.parse(input) as { participantId?: string };
+        const parsed = workflowCommands[name].input.parse(input) as { participantId?: string };
         const call = parsed.participantId === undefined ? name : `${name} ${parsed.participantId}`;
         calls.push(call);
         await listener(call);
@@ -115,17 +115,20 @@ export function createFakeBackend(state: FakeState): FakeBackend {
         if (code !== undefined) throw new RunRefusal(code);
         const output = perform(state, name, parsed);
         failing(call, 'after');
-        return runCommands[name].output.parse(output) as never;
+        return workflowCommands[name].output.parse(output) as never;
       },
     },
   };
 }
 
 type Handlers = {
-  readonly [Name in RunCommandName]: (state: FakeState, input: RunCommandInput<Name>) => RunCommandOutput<Name>;
+  readonly [Name in WorkflowCommandName]: (
+    state: FakeState,
+    input: WorkflowCommandInput<Name>,
+  ) => WorkflowCommandOutput<Name>;
 };
 
-function perform(state: FakeState, name: RunCommandName, input: unknown): unknown {
+function perform(state: FakeState, name: WorkflowCommandName, input: unknown): unknown {
   const handler = handlers[name] as (state: FakeState, input: unknown) => unknown;
   return handler(state, input);
 }

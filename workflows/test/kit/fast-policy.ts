@@ -3,7 +3,7 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 type Hasty = { readonly [Name in keyof typeof retryPolicy]: object };
 
 /** The same attempts as in the product, without the waiting between them. */
-export const hastyPolicy = Object.fromEntries(
+export const fastPolicy = Object.fromEntries(
   Object.entries(retryPolicy).map(([name, policy]) => [
     name,
     { ...policy, backoffMs: 1, backoffMaxMs: 1, timeoutMs: null },

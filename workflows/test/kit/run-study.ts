@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync } from 'node:fs';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
@@ -11,15 +11,15 @@ import type { RunActivities } from '../../src/activities/activity-table.ts';
 import { createActivities } from '../../src/activities/create-activities.ts';
 import { runDefinitions } from '../../src/run-definitions.ts';
 import { capturedTenths, createFakeBackend, type FakeBackend, type FakeState } from './fake-backend.ts';
-import { hastyPolicy } from './fast-policy.ts';
-import { createScriptedModel, type ScriptedModel } from './scripted-model.ts';
+import { fastPolicy } from './fast-policy.ts';
+import { createScriptedLanguageModel, type ScriptedLanguageModel } from './scripted-model.ts';
 
 const waitMs = 20_000;
 
 /** A backend, a model and an engine between them. */
 export interface RunHouse {
   readonly backend: FakeBackend;
-  readonly scripted: ScriptedModel;
+  readonly scripted: ScriptedLanguageModel;
   readonly studyId: string;
   /** Takes up what an earlier house left. */
   resume(): Promise<void>;
@@ -30,9 +30,9 @@ export interface RunHouse {
   close(): Promise<void>;
 }
 
-interface HouseOptions {
+interface DataSourceOptions {
   readonly state: FakeState;
-  readonly scripted?: ScriptedModel;
+  readonly scripted?: ScriptedLanguageModel;
   readonly studyId?: string;
   readonly folder?: ReturnType<typeof aDataFolder>;
   readonly onStep?: (phase: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
@@ -42,11 +42,11 @@ interface HouseOptions {
 interface EngineParts {
   readonly activities: ReturnType<typeof createActivities>;
   readonly folder: ReturnType<typeof aDataFolder>;
-  readonly onStep: HouseOptions['onStep'];
+  readonly onStep: DataSourceOptions['onStep'];
 }
 
 /** The journal takes runs up when it is asked to; elsewhere a worker does. */
-export type EngineMaker = (parts: EngineParts) => RunEngine & { resume?(): Promise<number> };
+export type EngineMaker = (parts: EngineParts) => WorkflowEngine & { resume?(): Promise<number> };
 
 const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
   createJournalEngine<RunActivities>({
@@ -54,7 +54,7 @@ const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
     clock: createSystemClock(),
     definitions: runDefinitions,
     activities,
-    retryPolicy: hastyPolicy,
+    retryPolicy: fastPolicy,
     logger: silentLogger,
     ...(onStep === undefined ? {} : { onStep: (phase, step) => onStep(phase, step, folder.path) }),
   });
@@ -70,11 +70,11 @@ export function runOn(maker: EngineMaker): void {
 
 export function aRunHouse({
   state,
-  scripted = createScriptedModel(),
+  scripted = createScriptedLanguageModel(),
   folder = aDataFolder(),
   studyId = nameStudy(),
   onStep,
-}: HouseOptions): RunHouse {
+}: DataSourceOptions): RunHouse {
   const backend = createFakeBackend(state);
   const activities = createActivities({ gateway: backend.gateway, model: scripted.model });
   const engine = makeEngine({ activities, folder, onStep });

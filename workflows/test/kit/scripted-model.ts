@@ -2,13 +2,13 @@ import type {
   AnalyseParticipant,
   AnalyseStudy,
   InterviewTurn,
-  Model,
+  LanguageModel,
   Quote,
 } from '@windtunnel/contracts/ports/language-model';
 
 /** A model that says the same every time, and misbehaves on demand. */
-export interface ScriptedModel {
-  readonly model: Model;
+export interface ScriptedLanguageModel {
+  readonly model: LanguageModel;
   /** How often each thing was asked: `turn p1 0 0`, `analysis p1`, `meta`. */
   readonly asked: string[];
   /** Answers something no schema accepts, so many times. */
@@ -19,7 +19,7 @@ export interface ScriptedModel {
   answer(question: string, answer: unknown): void;
 }
 
-export function createScriptedModel(): ScriptedModel {
+export function createScriptedLanguageModel(): ScriptedLanguageModel {
   const asked: string[] = [];
   const bad = new Map<string, number>();
   const failing = new Map<string, number>();

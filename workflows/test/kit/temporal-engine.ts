@@ -1,13 +1,13 @@
 import { runNames } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import type { EngineMaker } from './run-study.ts';
 
 /** Engines on this server, each with a worker of its own. */
-export function temporalEngines(place: () => TemporalPlace, workflowBundle: string): EngineMaker {
+export function temporalEngines(place: () => TemporalEnvironment, workflowBundle: string): EngineMaker {
   return ({ activities }) => {
     const at = place();
     const engine = createTemporalEngine({ ...at, runNames });

@@ -9,11 +9,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TypeMark } from '../../ui/type-mark.tsx';
 import { isStudyMissing, studyQuery } from './api.ts';
-import { PersonProfile } from './components/person-profile.tsx';
+import { ParticipantProfileCard } from './components/person-profile.tsx';
 import { StudyActions } from './components/study-actions.tsx';
-import { StudyFacts } from './components/study-facts.tsx';
 import { StudyMenu } from './components/study-menu.tsx';
 import { StudyNotice } from './components/study-notice.tsx';
+import { StudyOverview } from './components/study-overview.tsx';
 import { StudyPeople } from './components/study-people.tsx';
 import { StudyMissing, StudySkeleton } from './components/study-states.tsx';
 import { useOpenProfile } from './use-open-profile.ts';
@@ -63,10 +63,10 @@ function StudyBody({ study }: { readonly study: StudyView }) {
       />
       <StudyNotice study={study} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <StudyFacts study={study} />
+        <StudyOverview study={study} />
         <StudyPeople study={study} />
       </div>
-      {profile.person ? <PersonProfile person={profile.person} onClose={profile.close} /> : null}
+      {profile.person ? <ParticipantProfileCard person={profile.person} onClose={profile.close} /> : null}
     </>
   );
 }

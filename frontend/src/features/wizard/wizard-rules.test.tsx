@@ -11,7 +11,7 @@ import { signedImageQuery } from './api.ts';
 import { SignedImage } from './images/signed-image.tsx';
 import { aDraft, aPanel, aPerson } from './logic/draft-examples.ts';
 import { parseImageKey } from './logic/image-file.ts';
-import { PersonRow } from './participants/person-row.tsx';
+import { ParticipantRow } from './participants/person-row.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { SetupStep } from './setup/setup-step.tsx';
 import { SavingStatus } from './shell/saving-status.tsx';
@@ -111,7 +111,7 @@ describe('a participant', () => {
   it('has a bio of 100 characters and the rest on request', () => {
     const shortBio = `${'a'.repeat(99)} and the rest`;
     render(
-      <PersonRow
+      <ParticipantRow
         person={aPerson(1, { shortBio, background: shortBio })}
         place={0}
         accepted={false}

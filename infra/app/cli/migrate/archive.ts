@@ -23,7 +23,7 @@ const names = { contents: 'contents.json', events: 'events.jsonl', people: 'peop
 export type Part = 'events' | 'people' | 'images';
 
 export const partFile = (folder: string, part: Part) => join(folder, names[part]);
-export const pictureFile = (folder: string, key: string) => join(folder, 'images', ...key.split('/'));
+export const imageFile = (folder: string, key: string) => join(folder, 'images', ...key.split('/'));
 
 /** A picture as its line in the export names it. */
 export const pictureLine = z.object({

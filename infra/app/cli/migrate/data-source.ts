@@ -3,7 +3,7 @@ import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 
 /** Everything that moves. What is built from the log (read models, search) or belongs to one place (sessions) stays. */
-export interface House {
+export interface DataSource {
   readonly eventStore: EventStore;
   readonly vault: Vault;
   readonly images: Images;

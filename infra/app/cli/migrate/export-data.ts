@@ -4,8 +4,8 @@ import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { writeAtomically } from '@windtunnel/infra/sqlite/write-atomically';
-import { type Contents, partFile, pictureFile, removeContents, sha256, sumOf, writeContents } from './archive.ts';
-import type { House, Moved, Say } from './data-source.ts';
+import { type Contents, imageFile, partFile, removeContents, sha256, sumOf, writeContents } from './archive.ts';
+import type { DataSource, Moved, Say } from './data-source.ts';
 import { toLine } from './event-line.ts';
 import { openLineWriter, readLines } from './lines.ts';
 import { auditLog, observed } from './log-audit.ts';
@@ -18,13 +18,13 @@ const sayEvery = 20_000;
  *
  * @throws Trouble when a run is open, the log is not in order, or somebody writes meanwhile.
  */
-export async function exportHouse(house: House, folder: string, say: Say): Promise<Moved> {
+export async function exportData(house: DataSource, folder: string, say: Say): Promise<Moved> {
   const before = await house.eventStore.head();
   if (before === null) throw new Trouble('There is nothing to export: the log is empty.');
   const ledgers = await auditLog(house.eventStore);
   await removeContents(folder);
   const events = await exportEvents(house, folder, say);
-  const people = await exportPeople(house, folder);
+  const people = await exportAccounts(house, folder);
   const images = await exportImages(house, folder);
   if ((await house.eventStore.head()) !== before) {
     throw new Trouble(
@@ -44,7 +44,7 @@ export async function exportHouse(house: House, folder: string, say: Say): Promi
 }
 
 /** Compares with the lines that are there already, writes the others, and checks every hash chain on the way. */
-async function exportEvents({ eventStore }: House, folder: string, say: Say) {
+async function exportEvents({ eventStore }: DataSource, folder: string, say: Say) {
   const file = partFile(folder, 'events');
   const { keepBytes, lines: known } = await sameLines(file, eventStore.readAll());
   const hash = createHash('sha256');
@@ -85,7 +85,7 @@ async function sameLines(file: string, log: AsyncIterable<StoredEvent>): Promise
 }
 
 /** Stores order the parts of an account in their own ways; here they are in one order. */
-async function exportPeople({ vault }: House, folder: string) {
+async function exportAccounts({ vault }: DataSource, folder: string) {
   const file = partFile(folder, 'people');
   const writer = await openLineWriter(file, 0);
   let [accounts, tokens] = [0, 0];
@@ -104,15 +104,15 @@ async function exportPeople({ vault }: House, folder: string) {
   return { sum: await sumOf(file), accounts, tokens };
 }
 
-async function exportImages({ images }: House, folder: string): Promise<Contents['images']> {
+async function exportImages({ images }: DataSource, folder: string): Promise<Contents['images']> {
   const file = partFile(folder, 'images');
   const writer = await openLineWriter(file, 0);
   try {
     for await (const key of images.allKeys()) {
       const image = await images.read(key);
       if (image === null) continue;
-      const [there, wanted] = [await readFile(pictureFile(folder, key)).catch(() => null), sha256(image.bytes)];
-      if (there === null || sha256(there) !== wanted) await writeAtomically(pictureFile(folder, key), image.bytes);
+      const [there, wanted] = [await readFile(imageFile(folder, key)).catch(() => null), sha256(image.bytes)];
+      if (there === null || sha256(there) !== wanted) await writeAtomically(imageFile(folder, key), image.bytes);
       await writer.write(JSON.stringify({ key, contentType: image.contentType, sha256: wanted }));
     }
   } finally {

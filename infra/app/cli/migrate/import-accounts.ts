@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account, OneTimeToken } from '@windtunnel/contracts/ports/vault';
 import { partFile } from './archive.ts';
-import type { House, Say } from './data-source.ts';
+import type { DataSource, Say } from './data-source.ts';
 import { readLines } from './lines.ts';
 import { Trouble } from './migration-error.ts';
 
@@ -11,8 +11,8 @@ type PersonLine = { readonly account: Account } | { readonly token: OneTimeToken
  * Brings accounts and one-time tokens: passwords and links already mailed go on working. Somebody who is here already
  * must be the same.
  */
-export async function importPeople(
-  { vault, demoLogin }: House,
+export async function importAccounts(
+  { vault, demoLogin }: DataSource,
   folder: string,
   say: Say,
 ): Promise<{ accounts: number; tokens: number }> {

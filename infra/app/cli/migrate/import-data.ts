@@ -1,8 +1,8 @@
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { type Contents, checkedContents, partFile } from './archive.ts';
-import type { House, Moved, Say } from './data-source.ts';
+import type { DataSource, Moved, Say } from './data-source.ts';
 import { fromLine, type MovedEvent, toLine } from './event-line.ts';
-import { importPeople } from './import-accounts.ts';
+import { importAccounts } from './import-accounts.ts';
 import { importImages } from './import-images.ts';
 import { readLines } from './lines.ts';
 import { auditLog, observed } from './log-audit.ts';
@@ -19,20 +19,20 @@ const sayEvery = 20_000;
  *
  * @throws Trouble when the export is damaged, the house is not empty, or what was read back is not what was written.
  */
-export async function importHouse(house: House, folder: string, say: Say): Promise<Moved> {
+export async function importData(house: DataSource, folder: string, say: Say): Promise<Moved> {
   const contents = await checkedContents(folder);
   const known = await eventsThere(house, folder);
   if (known > 0) say(`${known} of ${contents.events.lines} events are there already.`);
   // Read models that stand here were made from another log, or from none.
   if (known < contents.events.lines) await house.forgetReadModels();
   const images = await importImages(house, folder);
-  const people = await importPeople(house, folder, say);
+  const people = await importAccounts(house, folder, say);
   await importEvents(house, folder, known, say);
   return { ...(await checked(house, folder, contents)), ...people, images };
 }
 
 /** How many events of the export are in the log already, being the whole log. */
-async function eventsThere({ eventStore }: House, folder: string): Promise<number> {
+async function eventsThere({ eventStore }: DataSource, folder: string): Promise<number> {
   const lines = readLines(partFile(folder, 'events'));
   let known = 0;
   try {
@@ -49,7 +49,7 @@ async function eventsThere({ eventStore }: House, folder: string): Promise<numbe
   return known;
 }
 
-async function importEvents({ eventStore }: House, folder: string, known: number, say: Say): Promise<void> {
+async function importEvents({ eventStore }: DataSource, folder: string, known: number, say: Say): Promise<void> {
   let group: MovedEvent[] = [];
   let characters = 0;
   let seen = 0;
@@ -76,7 +76,7 @@ async function importEvents({ eventStore }: House, folder: string, known: number
 }
 
 /** Reads the log back: the same facts in the same order, whole hash chains, and a ledger whose laws hold. */
-async function checked(house: House, folder: string, { events }: Contents) {
+async function checked(house: DataSource, folder: string, { events }: Contents) {
   const there = await eventsThere(house, folder);
   if (there !== events.lines) throw new Trouble(`Only ${there} of ${events.lines} events are in the log.`);
   const streams = new Set<string>();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { partFile, pictureFile, pictureLine, sha256 } from './archive.ts';
-import type { House } from './data-source.ts';
+import { imageFile, partFile, pictureLine, sha256 } from './archive.ts';
+import type { DataSource } from './data-source.ts';
 import { readLines } from './lines.ts';
 import { Trouble } from './migration-error.ts';
 
 /** Brings the pictures, each read back and compared. Answers how many there are. */
-export async function importImages({ images }: House, folder: string): Promise<number> {
+export async function importImages({ images }: DataSource, folder: string): Promise<number> {
   const here = new Set<string>();
   for await (const key of images.allKeys()) here.add(key);
   let count = 0;
@@ -13,7 +13,7 @@ export async function importImages({ images }: House, folder: string): Promise<n
     const { key, contentType, sha256: wanted } = pictureLine.parse(JSON.parse(text));
     const isHere = here.delete(key);
     if (!isHere) {
-      const bytes = await readFile(pictureFile(folder, key)).catch(() => null);
+      const bytes = await readFile(imageFile(folder, key)).catch(() => null);
       if (bytes === null || sha256(bytes) !== wanted) throw new Trouble(`The picture ${key} of the export is damaged.`);
       await images.restore(key, { bytes, contentType });
     }

@@ -6,14 +6,14 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { startStandIn } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
+import { startEmulator } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { onNamedMongo } from '@windtunnel/test-servers/mongodb/servers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Moved } from './data-source.ts';
-import { exportHouse } from './export-data.ts';
-import { importHouse } from './import-data.ts';
+import { exportData } from './export-data.ts';
+import { importData } from './import-data.ts';
 import { auditLog } from './log-audit.ts';
-import { openHouse } from './open-data-source.ts';
+import { openDataSource } from './open-data-source.ts';
 import { belongings, inhabit, inProduct, plainSettings, signIn } from './testing/fill-data-source.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
@@ -37,7 +37,7 @@ const embedded = () => plainSettings({ DATA_DIR: newFolder().path });
 
 /** Stores of their own on the servers under test: a log and a bucket are moved into only while they are empty. */
 async function distributed(): Promise<Settings> {
-  const log = await startStandIn({ folder: newFolder().path });
+  const log = await startEmulator({ folder: newFolder().path });
   const database = onNamedMongo();
   cleanUps.push(() => log.stop(), database.remove);
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -64,8 +64,8 @@ async function createBucket(s3: Readonly<Record<string, string>>, bucket: string
   client.destroy();
 }
 
-async function move(how: typeof exportHouse, settings: Settings, folder: Folder): Promise<Moved> {
-  const house = await openHouse(settings, { logger: silentLogger, mustExist: how === exportHouse });
+async function move(how: typeof exportData, settings: Settings, folder: Folder): Promise<Moved> {
+  const house = await openDataSource(settings, { logger: silentLogger, mustExist: how === exportData });
   try {
     return await how(house, folder.path, () => undefined);
   } finally {
@@ -75,7 +75,7 @@ async function move(how: typeof exportHouse, settings: Settings, folder: Folder)
 
 /** Every user's accounts, from the facts alone. */
 async function balances(settings: Settings) {
-  const house = await openHouse(settings, { logger: silentLogger, mustExist: true });
+  const house = await openDataSource(settings, { logger: silentLogger, mustExist: true });
   return await auditLog(house.eventStore).finally(house.close);
 }
 
@@ -92,10 +92,10 @@ it('from a data folder to a cluster and back nothing is lost, and the same login
     return await belongings(await signIn(origin));
   });
   const [there, andBack, atLast] = [newFolder(), newFolder(), newFolder()];
-  const moved = await move(exportHouse, old, there);
+  const moved = await move(exportData, old, there);
   expect(moved.events).toBeGreaterThan(100);
-  expect(await move(importHouse, cluster, there)).toEqual(moved);
-  expect(await move(exportHouse, cluster, andBack)).toEqual(moved);
+  expect(await move(importData, cluster, there)).toEqual(moved);
+  expect(await move(exportData, cluster, andBack)).toEqual(moved);
   expect(await everything(andBack)).toEqual(await everything(there));
   expect(await balances(cluster)).toEqual(await balances(old));
 
@@ -115,10 +115,10 @@ it('from a data folder to a cluster and back nothing is lost, and the same login
   expect(grownUp.studies).toHaveLength(owned.studies.length + 1);
 
   // The export of before goes on with what was written since.
-  const grown = await move(exportHouse, cluster, andBack);
+  const grown = await move(exportData, cluster, andBack);
   expect(grown).toEqual({ ...moved, events: moved.events + 1, streams: moved.streams + 1 });
-  expect(await move(importHouse, again, andBack)).toEqual(grown);
-  expect(await move(exportHouse, again, atLast)).toEqual(grown);
+  expect(await move(importData, again, andBack)).toEqual(grown);
+  expect(await move(exportData, again, atLast)).toEqual(grown);
   expect(await everything(atLast)).toEqual(await everything(andBack));
   expect(await balances(again)).toEqual(await balances(old));
   expect(await inProduct(again, async (origin) => belongings(await signIn(origin)))).toEqual(grownUp);

@@ -6,10 +6,10 @@ import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { House } from './data-source.ts';
-import { exportHouse } from './export-data.ts';
-import { importHouse } from './import-data.ts';
-import { openHouse } from './open-data-source.ts';
+import type { DataSource } from './data-source.ts';
+import { exportData } from './export-data.ts';
+import { importData } from './import-data.ts';
+import { openDataSource } from './open-data-source.ts';
 import { belongings, inhabit, inProduct, plainSettings, signIn } from './testing/fill-data-source.ts';
 
 /** A lived-in data folder, which no test changes, and its export. */
@@ -18,8 +18,8 @@ const exported = aDataFolder();
 let owned: Awaited<ReturnType<typeof belongings>>;
 
 const settingsOf = (dataDir: string) => plainSettings({ DATA_DIR: dataDir });
-async function inHouse<Answer>(dataDir: string, visit: (house: House) => Promise<Answer>): Promise<Answer> {
-  const house = await openHouse(settingsOf(dataDir), { logger: silentLogger, mustExist: false });
+async function inHouse<Answer>(dataDir: string, visit: (house: DataSource) => Promise<Answer>): Promise<Answer> {
+  const house = await openDataSource(settingsOf(dataDir), { logger: silentLogger, mustExist: false });
   try {
     return await visit(house);
   } finally {
@@ -27,8 +27,8 @@ async function inHouse<Answer>(dataDir: string, visit: (house: House) => Promise
   }
 }
 const exportFrom = (dataDir: string, folder: string) =>
-  inHouse(dataDir, (house) => exportHouse(house, folder, () => {}));
-const importTo = (dataDir: string, folder: string) => inHouse(dataDir, (house) => importHouse(house, folder, () => {}));
+  inHouse(dataDir, (house) => exportData(house, folder, () => {}));
+const importTo = (dataDir: string, folder: string) => inHouse(dataDir, (house) => importData(house, folder, () => {}));
 const partsOf = (folder: string) =>
   Promise.all(['events', 'people', 'images'].map((part) => readFile(join(folder, `${part}.jsonl`), 'utf8')));
 
@@ -106,7 +106,7 @@ describe('moving house', () => {
         return await house.eventStore.append(...call);
       };
       const dying = { ...house, eventStore: { ...house.eventStore, append } };
-      await expect(importHouse(dying, exported.path, () => {})).rejects.toThrow('The power went');
+      await expect(importData(dying, exported.path, () => {})).rejects.toThrow('The power went');
     });
     const first = await importTo(target.path, exported.path);
     expect(await importTo(target.path, exported.path)).toEqual(first);
@@ -165,7 +165,7 @@ describe('moving house is refused', () => {
       }
       const writing = { ...vault, allTokens };
       await rm(copy.path, { recursive: true });
-      await expect(exportHouse({ ...house, vault: writing }, copy.path, () => {})).rejects.toThrow(
+      await expect(exportData({ ...house, vault: writing }, copy.path, () => {})).rejects.toThrow(
         'Somebody wrote to the log',
       );
     });

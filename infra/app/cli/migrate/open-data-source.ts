@@ -9,7 +9,7 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from '@windtunnel/projections/read-models';
 import { dataFiles, openStores } from '../../src/compose/stores.ts';
-import type { House } from './data-source.ts';
+import type { DataSource } from './data-source.ts';
 import { Trouble } from './migration-error.ts';
 
 /** Nothing is signed while a house moves. */
@@ -20,10 +20,10 @@ const noKey = new Uint8Array(32);
  *
  * @throws Trouble when there must be a data folder and is none; FileInUse.
  */
-export async function openHouse(
+export async function openDataSource(
   settings: Settings,
   { logger, mustExist }: { readonly logger: Logger; readonly mustExist: boolean },
-): Promise<House> {
+): Promise<DataSource> {
   const dataDir = resolve(settings.dataDir);
   const at = (name: keyof typeof dataFiles) => join(dataDir, dataFiles[name]);
   if (mustExist && settings.eventstoreUrl === null && !existsSync(at('events'))) {

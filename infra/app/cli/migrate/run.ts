@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { exportHouse } from './export-data.ts';
-import { importHouse } from './import-data.ts';
+import { exportData } from './export-data.ts';
+import { importData } from './import-data.ts';
 import { movingHelp, readMovingCommand } from './migrate-command.ts';
-import { openHouse } from './open-data-source.ts';
+import { openDataSource } from './open-data-source.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -24,9 +24,9 @@ async function main(words: readonly string[]): Promise<number> {
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
   try {
     const isExport = command.kind === 'export';
-    const house = await openHouse(read.settings, { logger: createLogger('warn'), mustExist: isExport });
+    const house = await openDataSource(read.settings, { logger: createLogger('warn'), mustExist: isExport });
     try {
-      const moved = await (isExport ? exportHouse : importHouse)(house, resolve(command.folder), say);
+      const moved = await (isExport ? exportData : importData)(house, resolve(command.folder), say);
       process.stdout.write(`${JSON.stringify(moved)}\n`);
       say(isExport ? 'Exported; everything is in the folder.' : 'Imported, read back and compared.');
       return 0;

@@ -10,11 +10,11 @@ import { createSystemIds } from '@windtunnel/infra/ids/system';
 import { openImages } from '@windtunnel/infra/images/open';
 import { openMail } from '@windtunnel/infra/mail/open';
 import type { Check } from '@windtunnel/infra/process/health';
-import type { ServicePlace } from '@windtunnel/infra/process/start-service';
+import type { ServiceContext } from '@windtunnel/infra/process/start-service';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';
 import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
-import { openRunEngine } from '@windtunnel/infra/workflow-engine/open';
+import { openWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { searchModel } from '@windtunnel/projections/search/search-model';
@@ -24,8 +24,8 @@ import { observedActivities } from '@windtunnel/workflows/activities/observed-ac
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { runDefinitions } from '@windtunnel/workflows/run-definitions';
 import { type Demo, openDemo } from '../demo/open-demo.ts';
-import { createPace, pacedModel } from '../demo/pace.ts';
-import { createLateGateway } from './deferred-gateway.ts';
+import { createPace, pacedLanguageModel } from '../demo/pace.ts';
+import { createDeferredGateway } from './deferred-gateway.ts';
 import type { ProductOptions } from './start-product.ts';
 import { dataFiles, openStores, type Stores } from './stores.ts';
 import { probed } from './test-hooks.ts';
@@ -47,7 +47,7 @@ export interface Composed {
 /** Opens the stores of the data folder and puts every service on them. Runs that were under way go on. */
 export async function composeProduct(
   options: ProductOptions,
-  { publicUrl, telemetry }: ServicePlace,
+  { publicUrl, telemetry }: ServiceContext,
 ): Promise<Composed> {
   const dataDir = resolve(options.settings.dataDir);
   const stores = await openStores(options.settings, dataDir, options.logger);
@@ -78,15 +78,19 @@ async function compose(
   const keys = await openKeys(settings, dataDir);
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
-  const gateway = createLateGateway();
+  const gateway = createDeferredGateway();
   const simulator = createSimulator({ clock, paceMs: 0 });
-  const model = probed(probe, 'model', pacedModel(simulator, { clock, pace, turnMs: settings.simulatorPaceMs }));
+  const model = probed(
+    probe,
+    'model',
+    pacedLanguageModel(simulator, { clock, pace, turnMs: settings.simulatorPaceMs }),
+  );
   const at = (name: 'mail' | 'images' | 'runs') => join(dataDir, dataFiles[name]);
   const activities = observedActivities(
     createActivities({ gateway: probed(probe, 'gateway', gateway), model }),
     telemetry,
   );
-  const runs = await openRunEngine(settings, {
+  const runs = await openWorkflowEngine(settings, {
     file: at('runs'),
     clock,
     logger,
@@ -110,7 +114,7 @@ async function compose(
     model,
     clock,
     ids: createSystemIds(),
-    runEngine: runs.engine,
+    workflowEngine: runs.engine,
     logger,
     settings: backendSettings(settings, publicUrl, demo?.login ?? null),
     keys: { accessToken: keys.accessTokenKey },

@@ -1,11 +1,11 @@
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 
-export interface LateGateway extends CommandGateway {
+export interface DeferredGateway extends CommandGateway {
   bind(gateway: CommandGateway): void;
 }
 
 /** Runs and backend need each other; runs that are taken up early wait here until the backend is there. */
-export function createLateGateway(): LateGateway {
+export function createDeferredGateway(): DeferredGateway {
   const bound = Promise.withResolvers<CommandGateway>();
   return {
     bind: bound.resolve,

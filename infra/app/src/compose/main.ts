@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createLogger } from '@windtunnel/infra/logging/logger';
-import { giveUp, stopOnSignals } from '@windtunnel/infra/process/process-lifecycle';
+import { exitWithError, stopOnSignals } from '@windtunnel/infra/process/process-lifecycle';
 import { describeSettings } from '@windtunnel/infra/settings/describe-settings';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { announcement } from './announce.ts';
@@ -12,9 +12,9 @@ export async function main(args: readonly string[], pageDir: string): Promise<vo
     process.stdout.write(describeSettings());
     return;
   }
-  if (args.length > 0) return giveUp([`${args[0]} is not known; see npm start -- --help.`]);
+  if (args.length > 0) return exitWithError([`${args[0]} is not known; see npm start -- --help.`]);
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
-  if (read.kind === 'problems') return giveUp(read.problems);
+  if (read.kind === 'problems') return exitWithError(read.problems);
   const { settings } = read;
   try {
     const product = await startProduct({ settings, pageDir, logger: createLogger(settings.logLevel) });
@@ -22,6 +22,6 @@ export async function main(args: readonly string[], pageDir: string): Promise<vo
     process.stdout.write(announcement(product, settings));
   } catch (error) {
     if (settings.logLevel === 'debug') console.error(error);
-    giveUp([error instanceof Error ? error.message : String(error)]);
+    exitWithError([error instanceof Error ? error.message : String(error)]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { answerHealth, type Check } from '@windtunnel/infra/process/health';
-import { openFrontDoor } from '@windtunnel/infra/process/http-server';
+import { openHttpServer } from '@windtunnel/infra/process/http-server';
 import { publicUrlOf } from '@windtunnel/infra/process/public-url';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openTelemetry } from '@windtunnel/infra/telemetry/telemetry';
@@ -45,7 +45,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const telemetry = await openTelemetry(settings, 'product');
   const middleware = [telemetry.request, answerHealth(() => checks), ...page];
   const { host, port } = settings;
-  const door = await openFrontDoor({ host, port, middleware }).catch(async (error: unknown) => {
+  const door = await openHttpServer({ host, port, middleware }).catch(async (error: unknown) => {
     await telemetry.close();
     throw error;
   });

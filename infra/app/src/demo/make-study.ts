@@ -5,7 +5,7 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStudy } from './demo-studies.ts';
 import type { Pace } from './pace.ts';
-import { uploadPicture } from './upload-image.ts';
+import { uploadImage } from './upload-image.ts';
 
 export interface Making {
   readonly api: ApiClient;
@@ -68,7 +68,7 @@ async function configurationOf(demo: DemoStudy, studyId: string, making: Making)
     const drawn = concepts.concepts.map(async ({ picture, conceptQuestions, ...concept }) => ({
       ...concept,
       conceptQuestions: [...conceptQuestions],
-      imageKey: await uploadPicture(making, picture, { studyId, conceptId: concept.conceptId }),
+      imageKey: await uploadImage(making, picture, { studyId, conceptId: concept.conceptId }),
     }));
     return {
       conceptValidationData: {
@@ -81,7 +81,7 @@ async function configurationOf(demo: DemoStudy, studyId: string, making: Making)
   const drawn = (screens ?? []).map(async ({ picture, screenQuestions, ...screen }) => ({
     ...screen,
     screenQuestions: [...screenQuestions],
-    imageKey: await uploadPicture(making, picture, { studyId, screenId: screen.screenId }),
+    imageKey: await uploadImage(making, picture, { studyId, screenId: screen.screenId }),
   }));
   return { designReviewData: { screens: await Promise.all(drawn) } };
 }

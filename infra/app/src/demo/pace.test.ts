@@ -1,9 +1,9 @@
-import { createScriptedModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
 import { createFakeClock } from '@windtunnel/infra/clock/fake';
 import { expect, it } from 'vitest';
-import { createPace, pacedModel } from './pace.ts';
+import { createPace, pacedLanguageModel } from './pace.ts';
 
-type Turn = Parameters<ReturnType<typeof pacedModel>['interviewTurn']>[0];
+type Turn = Parameters<ReturnType<typeof pacedLanguageModel>['interviewTurn']>[0];
 const turnOf = (participantId: string) => ({ participant: { participantId } }) as Turn;
 
 it.each([
@@ -15,8 +15,8 @@ it.each([
   const clock = createFakeClock();
   const pace = createPace();
   pace.set(['p1'], factor);
-  const scripted = { ...createScriptedModel(), interviewTurn: async () => 'said' };
-  const model = pacedModel(scripted, { clock, pace, turnMs });
+  const scripted = { ...createScriptedLanguageModel(), interviewTurn: async () => 'said' };
+  const model = pacedLanguageModel(scripted, { clock, pace, turnMs });
   let said: unknown = null;
   const turn = model.interviewTurn(turnOf('p1')).then((answer) => {
     said = answer;

@@ -1,5 +1,5 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 
 /** How long a turn takes, per person. */
 export interface Pace {
@@ -22,10 +22,10 @@ export function createPace(): Pace {
 const turnMaxMs = 60_000;
 
 /** A model whose interviews take time, so that a person can watch them come in. */
-export function pacedModel(
-  model: Model,
+export function pacedLanguageModel(
+  model: LanguageModel,
   { clock, pace, turnMs }: { readonly clock: Clock; readonly pace: Pace; readonly turnMs: number },
-): Model {
+): LanguageModel {
   return {
     engine: model.engine,
     available: () => model.available(),

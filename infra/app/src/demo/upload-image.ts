@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { type WireframeName, wireframes } from './wireframes.ts';
 
 /** Draws a picture, uploads it as the wizard would, and answers its key. */
-export async function uploadPicture(
+export async function uploadImage(
   { api, origin }: { readonly api: ApiClient; readonly origin: string },
   picture: WireframeName,
   place:

@@ -70,7 +70,7 @@ function makePerson(order: Order): ParticipantProfile {
   const role = audience.roles[slots.role]?.value ?? null;
   const { job, age } = jobAndAge(audience, role, spread);
   const title = role !== null && 'title' in role ? role.title : null;
-  const facts = factsOf(audience, slots, job);
+  const facts = eventsOf(audience, slots, job);
   const seed = makeSeed(order.root, order.draw, facts);
   const { country, city, exact } = homeOf(audience.places[slots.place]?.value ?? null, spread);
   const base = {
@@ -99,7 +99,7 @@ function makePerson(order: Order): ParticipantProfile {
   };
 }
 
-function factsOf(audience: Audience, slots: Slots, job: Job): SeedFacts {
+function eventsOf(audience: Audience, slots: Slots, job: Job): SeedFacts {
   const { household } = audience;
   const leanings = Object.entries(audience.leanings).map(([name, value]) => `${name}:${value}`);
   return {

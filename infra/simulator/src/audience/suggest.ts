@@ -1,11 +1,13 @@
-import type { Model } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { type Reading, readThing } from '../interviews/reading.ts';
 import { gerund } from '../language/actions.ts';
 import { nounPhrases, type Phrase } from '../language/phrases.ts';
 import { drawFor, shuffled } from '../language/random.ts';
 import { readWords } from '../language/tokens.ts';
 
-type Input<Call extends keyof Model> = Model[Call] extends (input: infer I, ...rest: never[]) => unknown ? I : never;
+type Input<Call extends keyof LanguageModel> = LanguageModel[Call] extends (input: infer I, ...rest: never[]) => unknown
+  ? I
+  : never;
 
 /** Five tasks and eight questions around what the objective names. */
 export function suggestUsability({ objective }: Input<'suggestTasksAndQuestions'>): {

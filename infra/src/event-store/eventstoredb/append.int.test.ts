@@ -3,12 +3,12 @@ import { type EventStore, StoreUnavailable, WrongExpectedRevision } from '@windt
 import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, aStream, idsOf, someEvents } from '../contract/events.ts';
-import { aLaboratory, type Laboratory } from './testing/emulator-target.ts';
+import { aTestBed, type TestBed } from './testing/emulator-target.ts';
 
-let laboratory: Laboratory;
+let laboratory: TestBed;
 let store: EventStore;
 beforeEach(async () => {
-  laboratory = await aLaboratory();
+  laboratory = await aTestBed();
   store = await laboratory.open();
 });
 afterEach(() => laboratory.close());
@@ -103,7 +103,7 @@ const unhurried = { deadlineMs: 10_000, callMs: 12_000 };
 
 describe('the faults of the client', () => {
   it('H1: the end of one server does not touch what is under way to another', async () => {
-    const elsewhere = await aLaboratory();
+    const elsewhere = await aTestBed();
     try {
       const stream = aStream();
       const other = await elsewhere.open({ timing: unhurried });

@@ -1,13 +1,13 @@
 import { type FaultProxy, startFaultProxy } from '@windtunnel/test-servers/eventstoredb-emulator/proxy/fault-proxy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
-import { aLaboratory, type Laboratory } from './testing/emulator-target.ts';
+import { aTestBed, type TestBed } from './testing/emulator-target.ts';
 import { usualTiming } from './timeouts.ts';
 
-let laboratory: Laboratory;
+let laboratory: TestBed;
 let proxy: FaultProxy;
 beforeEach(async () => {
-  laboratory = await aLaboratory();
+  laboratory = await aTestBed();
   proxy = await startFaultProxy(laboratory.server().port);
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { EsdbAddress } from './address.ts';
-import { type EsdbTiming, within } from './timeouts.ts';
+import { type EventStoreDbTimeouts, within } from './timeouts.ts';
 
 /** The one client of a store. */
 export interface EsdbConnection {
@@ -14,7 +14,7 @@ export interface EsdbConnection {
    * and whose failures stay with their own call; the leader knows what was written last.
    */
   readonly perCall: { credentials: { username: string; password: string }; requiresLeader: true; deadline: number };
-  readonly timing: EsdbTiming;
+  readonly timing: EventStoreDbTimeouts;
   /** Aborted when the store is closed. */
   readonly ended: AbortSignal;
   /** @throws StoreUnavailable when the store is closed. */
@@ -23,7 +23,7 @@ export interface EsdbConnection {
 }
 
 /** Looks like what gRPC says of a server that is away, so the client opens another line for the next call. */
-class LineClosed extends Error {
+class ConnectionClosed extends Error {
   override readonly name = 'LineClosed';
   readonly code = 14;
   readonly details = 'The line was closed';
@@ -41,7 +41,7 @@ const closeMs = 1_000;
  *
  * @throws Error when the file of the certificate authority cannot be read.
  */
-export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Promise<EsdbConnection> {
+export async function connectEsdb(address: EsdbAddress, timing: EventStoreDbTimeouts): Promise<EsdbConnection> {
   const { EventStoreDBClient, eventTypeFilter } = await import('@eventstore/db-client');
   const security = address.tls ? { insecure: false, ...authorityOf(address) } : { insecure: true };
   class Client extends EventStoreDBClient {
@@ -53,7 +53,7 @@ export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Pro
       const execute = this.execute;
       this.execute = (Service, name, call) =>
         execute(Service, name, async (service) => {
-          if (service.getChannel().getConnectivityState(false) === shutDown) throw new LineClosed();
+          if (service.getChannel().getConnectivityState(false) === shutDown) throw new ConnectionClosed();
           return await call(service);
         });
     }
@@ -89,7 +89,7 @@ export async function connectEsdb(address: EsdbAddress, timing: EsdbTiming): Pro
   };
 }
 
-function settingsOf({ numbers, connectionName }: EsdbAddress, timing: EsdbTiming) {
+function settingsOf({ numbers, connectionName }: EsdbAddress, timing: EventStoreDbTimeouts) {
   return {
     keepAliveTimeout: keepAliveMs,
     ...numbers,

@@ -4,14 +4,14 @@ import { parseEsdbAddress } from './address.ts';
 import { connectEsdb } from './connection.ts';
 import { createEsdbReader } from './reader.ts';
 import { createEsdbTail } from './tail.ts';
-import { type EsdbTiming, usualTiming, within } from './timeouts.ts';
+import { type EventStoreDbTimeouts, usualTiming, within } from './timeouts.ts';
 import { createEsdbWriter } from './writer.ts';
 
 export interface EventStoreDbOptions {
   /** `esdb://` or `esdb+discover://`, as `EVENTSTORE_URL` takes it. */
   readonly url: string;
   readonly logger: Logger;
-  readonly timing?: Partial<EsdbTiming>;
+  readonly timing?: Partial<EventStoreDbTimeouts>;
 }
 
 const healthMs = 2_000;

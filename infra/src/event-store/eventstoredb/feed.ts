@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import type { EsdbConnection } from './connection.ts';
 import { isForeign, toStored } from './event.ts';
-import { toLogPlace, toPosition } from './position.ts';
+import { toLogPosition, toPosition } from './position.ts';
 
 /** What one subscription on the server says, in the order it says it. */
 export type FeedItem =
@@ -51,7 +51,7 @@ export function openFeed(
     // It must not throw, or the subscription would be stuck.
     checkpointReached: async (_, position) => mark({ kind: 'checkpoint', position: toPosition(position) }),
   });
-  const fromPosition = after === null ? ('start' as const) : toLogPlace(after);
+  const fromPosition = after === null ? ('start' as const) : toLogPosition(after);
   const subscription = client.subscribeToAll({ ...perCall, fromPosition, filter }, { highWaterMark: bufferEvents });
   const finish = () => {
     over = true;

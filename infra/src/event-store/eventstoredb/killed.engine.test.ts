@@ -3,7 +3,7 @@ import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { giveOrder } from '@windtunnel/test-servers/eventstoredb-emulator/server/control';
 import { eventstore } from '@windtunnel/test-servers/eventstoredb-emulator/test-server';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
-import type { EnginePlace, RunningEngine } from '@windtunnel/test-servers/test-server';
+import type { EngineEnvironment, RunningEngine } from '@windtunnel/test-servers/test-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
@@ -12,7 +12,7 @@ import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../../.tools', import.meta.url));
 let folder: ReturnType<typeof aDataFolder>;
-let place: EnginePlace;
+let place: EngineEnvironment;
 let server: RunningEngine;
 let store: EventStore;
 beforeEach(async () => {

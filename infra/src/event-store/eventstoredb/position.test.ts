@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLogPlace, toPosition } from './position.ts';
+import { toLogPosition, toPosition } from './position.ts';
 
 const place = (commit: bigint, prepare = commit) => toPosition({ commit, prepare });
 
@@ -15,11 +15,11 @@ it('compares as text as the log orders, up to the largest number there is', () =
     place(largest),
   ];
   expect(ordered.toSorted()).toEqual(ordered);
-  expect(toLogPlace(place(largest, 7n))).toEqual({ commit: largest, prepare: 7n });
+  expect(toLogPosition(place(largest, 7n))).toEqual({ commit: largest, prepare: 7n });
 });
 
 it('refuses the position of another kind of store', () => {
   for (const text of ['0000000000000001', '', '12-12', `${place(1n)}0`]) {
-    expect(() => toLogPlace(text as ReturnType<typeof place>)).toThrow(RangeError);
+    expect(() => toLogPosition(text as ReturnType<typeof place>)).toThrow(RangeError);
   }
 });

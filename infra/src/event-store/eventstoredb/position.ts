@@ -1,7 +1,7 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
 /** A place in EventStoreDB's log, as its client takes it. */
-interface LogPlace {
+interface LogPosition {
   readonly commit: bigint;
   readonly prepare: bigint;
 }
@@ -10,12 +10,12 @@ interface LogPlace {
 const digits = 20;
 
 /** Both numbers at fixed width, so that text compares as the log orders. */
-export function toPosition({ commit, prepare }: LogPlace): Position {
+export function toPosition({ commit, prepare }: LogPosition): Position {
   return `${String(commit).padStart(digits, '0')}-${String(prepare).padStart(digits, '0')}` as Position;
 }
 
 /** @throws RangeError for a position that another kind of store made. */
-export function toLogPlace(position: Position): { commit: bigint; prepare: bigint } {
+export function toLogPosition(position: Position): { commit: bigint; prepare: bigint } {
   const [, commit, prepare] = /^(\d{20})-(\d{20})$/.exec(position) ?? [];
   if (commit === undefined || prepare === undefined) {
     throw new RangeError(`${position} is not a position of this log`);

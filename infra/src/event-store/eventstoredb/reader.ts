@@ -9,7 +9,7 @@ import {
 import type { EsdbConnection } from './connection.ts';
 import { isForeign, toStored } from './event.ts';
 import { describeFault, faultOf } from './faults.ts';
-import { toLogPlace, toPosition } from './position.ts';
+import { toLogPosition, toPosition } from './position.ts';
 import { NoAnswer, rest } from './timeouts.ts';
 
 /** Events asked for in one call. A page is read to its end, so nothing stays open while the caller works. */
@@ -79,7 +79,7 @@ async function* readAll(
   const wanted = types === undefined ? null : new Set(types);
   let left = limit;
   for (let seen = after; left > 0; ) {
-    const fromPosition = seen === null ? ('start' as const) : toLogPlace(seen);
+    const fromPosition = seen === null ? ('start' as const) : toLogPosition(seen);
     const page = await patiently(connection, () => client.readAll({ ...perCall, fromPosition, maxCount: pageEvents }));
     for (const { event } of page) {
       // A read begins with the event it is told to begin with.

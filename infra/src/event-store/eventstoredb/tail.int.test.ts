@@ -4,12 +4,12 @@ import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/se
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
-import { aLaboratory, type Laboratory } from './testing/emulator-target.ts';
+import { aTestBed, type TestBed } from './testing/emulator-target.ts';
 
-let laboratory: Laboratory;
+let laboratory: TestBed;
 let store: EventStore;
 beforeEach(async () => {
-  laboratory = await aLaboratory();
+  laboratory = await aTestBed();
   store = await laboratory.open();
 });
 afterEach(() => laboratory.close());
@@ -215,7 +215,7 @@ describe('reading', () => {
   });
 
   it('says what is wrong when the user is not known', async () => {
-    const guarded = await aLaboratory({ users: { ann: 'right' } });
+    const guarded = await aTestBed({ users: { ann: 'right' } });
     try {
       const there = await guarded.open();
       await expect(there.head()).rejects.toThrow('EventStoreDB');

@@ -1,5 +1,5 @@
 /** How long the adapter waits for what; milliseconds. Tests make it shorter. */
-export interface EsdbTiming {
+export interface EventStoreDbTimeouts {
   /** The server ends a call after this. */
   readonly deadlineMs: number;
   /** The adapter stops waiting for a call after this, whatever the client does. */
@@ -13,7 +13,7 @@ export interface EsdbTiming {
   readonly restMaxMs: number;
 }
 
-export const usualTiming: EsdbTiming = {
+export const usualTiming: EventStoreDbTimeouts = {
   deadlineMs: 10_000,
   callMs: 12_000,
   settleMs: 24_000,

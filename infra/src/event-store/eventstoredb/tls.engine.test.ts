@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EventTooLarge, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { startStandIn } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
+import { startEmulator } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { makeCertificates } from '@windtunnel/test-servers/smtp/certificates';
 import { expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
@@ -14,7 +14,7 @@ it('speaks TLS with a name and a password, to a server whose authority it was to
   await makeCertificates(folder.path);
   const tls = { certificate: readFileSync(folder.file('own.crt')), key: readFileSync(folder.file('own.key')) };
   const users = { 'an admin': 'p@ss:w%rd' };
-  const server = await startStandIn({ folder: folder.path, tls, users, appendBytesMax: 64 * 1024 });
+  const server = await startEmulator({ folder: folder.path, tls, users, appendBytesMax: 64 * 1024 });
   const open = (user: string, authority: string) => {
     const url = `esdb://${user}@localhost:${server.port}?tls=true${authority}`;
     return openEventStoreDb({ url, logger: silentLogger, timing: { ...hurried, settleMs: 200 } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Images, ImageType, SignedView, UploadForm } from '@windtunnel/contracts/ports/images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPhotograph, aPicture } from './images.ts';
+import { anImage, aPhotograph } from './images.ts';
 
 /** An adapter under test, and the browser's side of it. */
 export interface ImagesHost {
@@ -26,7 +26,7 @@ export function imagesContract({ name, create }: { readonly name: string; create
     afterAll(() => host.destroy());
     uploads(() => host);
     refusals(() => host);
-    onlyPictures(() => host);
+    onlyImages(() => host);
     keeping(() => host);
     moving(() => host);
   });
@@ -46,7 +46,7 @@ async function viewOf({ images }: ImagesHost, key: string, expiresInSeconds = 90
 }
 
 async function upload(host: ImagesHost, key: string): Promise<Uint8Array> {
-  await host.post(await sign(host, key), await aPicture('png'));
+  await host.post(await sign(host, key), await anImage('png'));
   const stored = await host.images.read(key);
   if (stored === null) throw new Error(`${key} was not stored`);
   return stored.bytes;
@@ -57,7 +57,7 @@ function uploads(open: () => ImagesHost): void {
     const key = aKey();
     const form = await sign(open(), key);
     expect(form.key).toBe(key);
-    await open().post(form, await aPicture('png'));
+    await open().post(form, await anImage('png'));
     const stored = await open().images.read(key);
     expect(stored?.contentType).toBe('image/png');
     const { signedUrl, expiresAt } = await viewOf(open(), key);
@@ -67,7 +67,7 @@ function uploads(open: () => ImagesHost): void {
 
   it('takes JPEG too, and says so', async () => {
     const key = aKey();
-    await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), await aPicture('jpeg'));
+    await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), await anImage('jpeg'));
     expect((await open().images.read(key))?.contentType).toBe('image/jpeg');
   });
 }
@@ -76,7 +76,7 @@ function refusals(open: () => ImagesHost): void {
   it('refuses a form whose key or limit was changed', async () => {
     const [mine, yours] = [aKey(), aKey()];
     const form = await sign(open(), mine);
-    const picture = await aPicture('png');
+    const picture = await anImage('png');
     const changed = { ...form, uploadFields: { ...form.uploadFields, key: yours } };
     await expect(open().post(changed, picture)).rejects.toThrow();
     expect(await open().images.read(yours)).toBeNull();
@@ -84,7 +84,7 @@ function refusals(open: () => ImagesHost): void {
 
   it('refuses a file over the limit of its form', async () => {
     const key = aKey();
-    await expect(open().post(await sign(open(), key, { bytesMax: 40 }), await aPicture('png'))).rejects.toThrow();
+    await expect(open().post(await sign(open(), key, { bytesMax: 40 }), await anImage('png'))).rejects.toThrow();
     expect(await open().images.read(key)).toBeNull();
   });
 
@@ -94,7 +94,7 @@ function refusals(open: () => ImagesHost): void {
     const form = await sign(open(), late, { expiresInSeconds: 1 });
     const { signedUrl } = await viewOf(open(), shown, 1);
     await open().pass(3);
-    await expect(open().post(form, await aPicture('png'))).rejects.toThrow();
+    await expect(open().post(form, await anImage('png'))).rejects.toThrow();
     expect(await open().images.read(late)).toBeNull();
     expect(await open().fetch(signedUrl)).toBeNull();
     expect(await open().fetch((await viewOf(open(), shown)).signedUrl)).not.toBeNull();
@@ -111,7 +111,7 @@ function refusals(open: () => ImagesHost): void {
   });
 }
 
-function onlyPictures(open: () => ImagesHost): void {
+function onlyImages(open: () => ImagesHost): void {
   /** What was posted is refused at once or, by a store that takes any file, before the picture is first asked for. */
   const isKept = async (file: Uint8Array, contentType: ImageType) => {
     const key = aKey();
@@ -141,14 +141,14 @@ function onlyPictures(open: () => ImagesHost): void {
 
   it('keeps nothing that is no picture of the promised type', async () => {
     const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const torn = (await aPicture('png')).subarray(0, 40);
-    for (const file of [page, Buffer.alloc(0), await aPicture('jpeg'), torn])
+    const torn = (await anImage('png')).subarray(0, 40);
+    for (const file of [page, Buffer.alloc(0), await anImage('jpeg'), torn])
       expect(await isKept(file, 'image/png')).toBe(false);
-    expect(await isKept(await aPicture('png'), 'image/png')).toBe(true);
+    expect(await isKept(await anImage('png'), 'image/png')).toBe(true);
   });
 
   it('keeps no small file that unpacks to more than 40 megapixels', async () => {
-    const bomb = await aPicture('png', { width: 8_000, height: 5_001 });
+    const bomb = await anImage('png', { width: 8_000, height: 5_001 });
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await isKept(bomb, 'image/png')).toBe(false);
   });
@@ -200,7 +200,7 @@ function keeping(open: () => ImagesHost): void {
     await expect(images.copy(key, aKey())).rejects.toBeInstanceOf(RangeError);
     await expect(images.copy(aKey(), key)).rejects.toBeInstanceOf(RangeError);
     await expect(images.deleteUnder(`${key}/`)).rejects.toBeInstanceOf(RangeError);
-    const bytes = await aPicture('png');
+    const bytes = await anImage('png');
     await expect(images.restore(key, { bytes, contentType: 'image/png' })).rejects.toBeInstanceOf(RangeError);
   });
 
@@ -223,7 +223,7 @@ function moving(open: () => ImagesHost): void {
       ['image/png', 'png'],
       ['image/jpeg', 'jpeg'],
     ] as const) {
-      const bytes = await aPicture(format);
+      const bytes = await anImage(format);
       await open().images.restore(key, { bytes, contentType });
       const stored = await open().images.read(key);
       expect(stored?.contentType).toBe(contentType);
@@ -235,7 +235,7 @@ function moving(open: () => ImagesHost): void {
     const study = randomUUID();
     const [under, deep] = [`design-review/${study}`, `design-review/${study}.b`];
     const keys = [`${under}/a.png`, `${under}/a/b.png`, `${under}/a-b.png`, `${under}-x/c.png`, `${deep}/d.png`];
-    const picture = { bytes: await aPicture('png'), contentType: 'image/png' } as const;
+    const picture = { bytes: await anImage('png'), contentType: 'image/png' } as const;
     for (const key of keys) await open().images.restore(key, picture);
     const listed = await keysOf(open());
     expect(listed).toEqual([...new Set(listed)].toSorted());

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 
 /** A drawn picture. */
-export async function aPicture(
-  format: 'png' | 'jpeg',
-  size: { width?: number; height?: number } = {},
-): Promise<Buffer> {
+export async function anImage(format: 'png' | 'jpeg', size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const { width = 8, height = 6 } = size;
   const picture = sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
   return await picture[format]().toBuffer();
@@ -12,7 +9,7 @@ export async function aPicture(
 
 /** A picture from a camera: turned on its side, with the place it was taken. */
 export async function aPhotograph(): Promise<Buffer> {
-  const plain = sharp(await aPicture('jpeg'));
+  const plain = sharp(await anImage('jpeg'));
   return await plain
     .withExif({ IFD0: { Copyright: 'Ann Example' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })

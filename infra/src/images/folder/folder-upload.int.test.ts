@@ -3,7 +3,7 @@ import { ImageRefused } from '@windtunnel/contracts/ports/images';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
-import { aPicture } from '../contract/images.ts';
+import { anImage } from '../contract/images.ts';
 import { createFolderImages } from './folder-images.ts';
 
 let folder: ReturnType<typeof aDataFolder>;
@@ -36,21 +36,21 @@ it('refuses what is no picture of the promised type', async () => {
   const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await reasonOf(images.local.receive(png, page))).toBe('not-an-image');
   expect(await reasonOf(images.local.receive(png, Buffer.alloc(0)))).toBe('not-an-image');
-  expect(await reasonOf(images.local.receive(png, await aPicture('jpeg')))).toBe('not-an-image');
-  const torn = (await aPicture('png')).subarray(0, 40);
+  expect(await reasonOf(images.local.receive(png, await anImage('jpeg')))).toBe('not-an-image');
+  const torn = (await anImage('png')).subarray(0, 40);
   expect(await reasonOf(images.local.receive(png, torn))).toBe('not-an-image');
   expect(await images.read(key)).toBeNull();
 });
 
 it('refuses a small file that unpacks to more than 40 megapixels', async () => {
-  const bomb = await aPicture('png', { width: 8_000, height: 5_001 });
+  const bomb = await anImage('png', { width: 8_000, height: 5_001 });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await reasonOf(images.local.receive(await signed('image/png'), bomb))).toBe('too-large');
 });
 
 it('refuses a form after its time, and one that was touched in any field', async () => {
   const fields = await signed('image/png');
-  const picture = await aPicture('png');
+  const picture = await anImage('png');
   for (const [field, value] of Object.entries(fields)) {
     const touched = { ...fields, [field]: `${value}0` };
     expect(await reasonOf(images.local.receive(touched, picture))).toBe('forged');
@@ -61,7 +61,7 @@ it('refuses a form after its time, and one that was touched in any field', async
 });
 
 it('shows a picture until the link expires', async () => {
-  await images.local.receive(await signed('image/png'), await aPicture('png'));
+  await images.local.receive(await signed('image/png'), await anImage('png'));
   const { signedUrl, expiresAt } = await viewOf(60);
   const { searchParams } = new URL(signedUrl, 'http://localhost');
   const query = {
@@ -77,14 +77,14 @@ it('shows a picture until the link expires', async () => {
 });
 
 it('a link to view is no form to upload', async () => {
-  await images.local.receive(await signed('image/png'), await aPicture('png'));
+  await images.local.receive(await signed('image/png'), await anImage('png'));
   const { searchParams } = new URL((await viewOf(60)).signedUrl, 'http://localhost');
   const fields = { ...Object.fromEntries(searchParams), contentType: 'image/png', bytesMax: '5000000' };
-  expect(await reasonOf(images.local.receive(fields, await aPicture('png')))).toBe('forged');
+  expect(await reasonOf(images.local.receive(fields, await anImage('png')))).toBe('forged');
 });
 
 it('takes a half-written file for no picture', async () => {
-  await images.local.receive(await signed('image/jpeg'), await aPicture('jpeg'));
+  await images.local.receive(await signed('image/jpeg'), await anImage('jpeg'));
   await writeFile(folder.file(`${key}.0123456789ab.tmp`), 'half');
   const keys: string[] = [];
   for await (const each of images.allKeys()) keys.push(each);

@@ -3,7 +3,7 @@ import * as sdk from '@aws-sdk/client-s3';
 import { S3Client } from '@aws-sdk/client-s3';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPicture } from '../contract/images.ts';
+import { anImage } from '../contract/images.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 import { createS3Images } from './s3-images.ts';
 import { postForm, theBucket } from './test-bucket.ts';
@@ -36,7 +36,7 @@ async function keysUnder(prefix: string): Promise<string[]> {
 describe('what a browser posted to the bucket', () => {
   it('waits aside, where no link leads, until somebody asks for the picture', async () => {
     const key = aKey();
-    const waiting = await post(key, await aPicture('png'));
+    const waiting = await post(key, await anImage('png'));
     expect([waiting, await bucket.has(key)]).toEqual([`.uploads/${key}`, false]);
     await expect(images.signView(waiting, 60)).rejects.toBeInstanceOf(RangeError);
     await expect(images.read(waiting)).rejects.toBeInstanceOf(RangeError);
@@ -54,14 +54,14 @@ describe('what a browser posted to the bucket', () => {
 
   it('becomes one picture, whoever asks at once', async () => {
     const key = aKey();
-    await post(key, await aPicture('png'));
+    await post(key, await anImage('png'));
     const read = await Promise.all([images.read(key), images.read(key), images.read(key), images.read(key)]);
     for (const one of read) expect(Buffer.from(one?.bytes ?? [])).toEqual(Buffer.from(read[0]?.bytes ?? []));
   });
 
   it('goes with its study, asked for or not', async () => {
     const study = randomUUID();
-    const waiting = await post(aKey(study), await aPicture('png'));
+    const waiting = await post(aKey(study), await anImage('png'));
     await images.deleteUnder(`design-review/${study}/`);
     expect(await bucket.has(waiting)).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('what a browser posted to the bucket', () => {
 describe('the bucket', () => {
   it('is listed and emptied in more than one page', { timeout: 120_000 }, async () => {
     const study = randomUUID();
-    const picture = { bytes: await aPicture('png'), contentType: 'image/png' };
+    const picture = { bytes: await anImage('png'), contentType: 'image/png' };
     const keys = Array.from({ length: 1_005 }, (_, index) => `design-review/${study}/s/${index + 1_000}.png`);
     for (let from = 0; from < keys.length; from += 50)
       await Promise.all(keys.slice(from, from + 50).map((key) => bucket.put(key, picture)));

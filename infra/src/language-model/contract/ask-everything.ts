@@ -6,7 +6,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 type Panel = readonly ParticipantProfile[];
 
 /** People of a small panel. */
-export async function panelOf(model: port.Model, material: Configuration, count = 3): Promise<Panel> {
+export async function panelOf(model: port.LanguageModel, material: Configuration, count = 3): Promise<Panel> {
   const made = await model.generateParticipants({
     seed: 'contract',
     drawsBefore: 0,
@@ -38,7 +38,7 @@ export const turnFor = (
 
 /** A whole interview, follow-ups included, as messages. */
 export async function interview(
-  model: port.Model,
+  model: port.LanguageModel,
   participant: ParticipantProfile,
   material: Configuration,
   seat: number,

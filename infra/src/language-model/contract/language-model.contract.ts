@@ -7,14 +7,14 @@ import { interview, panelOf, turnFor, withOneMore } from './ask-everything.ts';
 import { contractStudies } from './contract-studies.ts';
 
 /** An engine to hold against the port. `repeatable`: the same input always gives the same output. */
-export interface ModelHost {
+export interface LanguageModelHost {
   readonly name: string;
-  readonly create: () => port.Model;
+  readonly create: () => port.LanguageModel;
   readonly repeatable: boolean;
 }
 
 /** What every model keeps, whoever finds the words. */
-export function languageModelContract({ name, create, repeatable }: ModelHost): void {
+export function languageModelContract({ name, create, repeatable }: LanguageModelHost): void {
   describe(`model: ${name}`, () => {
     participantRules(create, repeatable);
     suggestionRules(create);
@@ -23,7 +23,7 @@ export function languageModelContract({ name, create, repeatable }: ModelHost): 
   });
 }
 
-function participantRules(create: () => port.Model, repeatable: boolean): void {
+function participantRules(create: () => port.LanguageModel, repeatable: boolean): void {
   const [material] = contractStudies;
   if (material === undefined) throw new Error('no studies');
 
@@ -88,7 +88,7 @@ function participantRules(create: () => port.Model, repeatable: boolean): void {
   });
 }
 
-function suggestionRules(create: () => port.Model): void {
+function suggestionRules(create: () => port.LanguageModel): void {
   const objective = 'Find out how commuters choose a ticket and where they lose time';
   const locale = 'en-GB';
   const distinct = (texts: readonly string[], max: number) => {
@@ -138,7 +138,7 @@ function suggestionRules(create: () => port.Model): void {
   });
 }
 
-function interviewRules(create: () => port.Model, material: Configuration, repeatable: boolean): void {
+function interviewRules(create: () => port.LanguageModel, material: Configuration, repeatable: boolean): void {
   describe(`interviews of ${material.type}`, () => {
     it('asks every planned question in its own words and is answered', async () => {
       const model = create();
@@ -186,7 +186,7 @@ function interviewRules(create: () => port.Model, material: Configuration, repea
   });
 }
 
-function analysisRules(create: () => port.Model, material: Configuration, repeatable: boolean): void {
+function analysisRules(create: () => port.LanguageModel, material: Configuration, repeatable: boolean): void {
   it(`quotes exactly and counts honestly in ${material.type}`, async () => {
     const model = create();
     const panel = await panelOf(model, material);

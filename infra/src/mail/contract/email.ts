@@ -1,5 +1,5 @@
 /** A received letter taken apart, as a mail program would. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   /** Header values by lower-case name, unfolded and decoded. */
   readonly headers: Readonly<Record<string, string>>;
   /** Parts by content type. */
@@ -7,7 +7,7 @@ export interface ReceivedLetter {
 }
 
 /** Reads RFC 5322 text with one level of parts: enough for what the product sends. */
-export function parseReceived(raw: string): ReceivedLetter {
+export function parseReceived(raw: string): ReceivedEmail {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
   if (boundary === undefined) return { headers, parts: {} };

@@ -24,7 +24,7 @@ export function mailContract({ name, create }: { readonly name: string; create()
   });
 }
 
-function aLetter(change: Partial<Letter> = {}): Letter {
+function anEmail(change: Partial<Letter> = {}): Letter {
   return {
     messageId: `verify-email:${randomUUID()}`,
     to: `${randomUUID()}@example.org`,
@@ -41,7 +41,7 @@ async function arrived(host: MailHost, to: string) {
 
 function sending(open: () => MailHost): void {
   it('delivers a letter with both of its forms', async () => {
-    const letter = aLetter();
+    const letter = anEmail();
     await open().mail.send(letter);
     const [received, ...more] = await arrived(open(), letter.to);
     expect(more).toEqual([]);
@@ -53,7 +53,7 @@ function sending(open: () => MailHost): void {
 
   it('keeps any script, long lines, dots and blanks at the end of lines', async () => {
     const text = `Grüße 🧪 ${'länger als eine Zeile '.repeat(60)}\r\n.\r\n..\r\nFrom the start = here  \r\nlast`;
-    const letter = aLetter({ subject: 'Ergebnisse für „Café“ 🧪 '.repeat(8).trim(), text, html: `<p>${text}</p>` });
+    const letter = anEmail({ subject: 'Ergebnisse für „Café“ 🧪 '.repeat(8).trim(), text, html: `<p>${text}</p>` });
     await open().mail.send(letter);
     const [received] = await arrived(open(), letter.to);
     expect(received?.headers.subject).toBe(letter.subject);
@@ -61,16 +61,16 @@ function sending(open: () => MailHost): void {
   });
 
   it('sends a message id once, also when asked twice at once', async () => {
-    const letter = aLetter();
+    const letter = anEmail();
     await Promise.all([open().mail.send(letter), open().mail.send(letter)]);
     await open().mail.send(letter);
     expect(await arrived(open(), letter.to)).toHaveLength(1);
   });
 
   it('gives different letters different Message-IDs, in the form the standard asks for', async () => {
-    const to = aLetter().to;
-    await open().mail.send(aLetter({ to, messageId: `a:${to}` }));
-    await open().mail.send(aLetter({ to, messageId: `a.${to}` }));
+    const to = anEmail().to;
+    await open().mail.send(anEmail({ to, messageId: `a:${to}` }));
+    await open().mail.send(anEmail({ to, messageId: `a.${to}` }));
     const ids = (await arrived(open(), to)).map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^<[A-Za-z0-9.-]+@[A-Za-z0-9.-]+>$/);
@@ -88,13 +88,13 @@ function refusing(open: () => MailHost): void {
     '',
   ])('refuses the recipient %j for good', async (to) => {
     const before = (await open().received()).length;
-    await expect(open().mail.send(aLetter({ to }))).rejects.toBeInstanceOf(MailRefused);
+    await expect(open().mail.send(anEmail({ to }))).rejects.toBeInstanceOf(MailRefused);
     expect(await open().received()).toHaveLength(before);
   });
 
   it('lets nothing in a subject or an id become a header or a body', async () => {
     const attack = 'Hi\r\nBcc: eve@example.org\r\n\r\n<script>';
-    const letter = aLetter({ subject: attack, messageId: `x>\r\nBcc: eve@example.org ${randomUUID()}` });
+    const letter = anEmail({ subject: attack, messageId: `x>\r\nBcc: eve@example.org ${randomUUID()}` });
     await open().mail.send(letter);
     const [received] = await arrived(open(), letter.to);
     expect(Object.keys(received?.headers ?? {}).toSorted()).toEqual([

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { Letter, LocalLetter, Mail } from '@windtunnel/contracts/ports/mail';
+import type { Letter, LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
 import { writeAtomically } from '../../sqlite/write-atomically.ts';
-import { composeLetter, letterName } from '../compose.ts';
+import { composeEmail, emailName } from '../compose.ts';
 
 interface OutboxOptions {
   /** `DATA_DIR/mail`. */
@@ -23,21 +23,21 @@ export function createMailOutbox({ folder, from, clock }: OutboxOptions): Mail &
   const write = async (letter: Letter, name: string): Promise<void> => {
     if (await exists(fileOf(name, 'eml'))) return;
     const sentAt = clock.now();
-    const eml = await composeLetter(letter, from, sentAt);
-    const shown: LocalLetter = { ...letter, sentAt: sentAt.toISOString() };
+    const eml = await composeEmail(letter, from, sentAt);
+    const shown: LocalEmail = { ...letter, sentAt: sentAt.toISOString() };
     await writeAtomically(fileOf(name, 'json'), JSON.stringify(shown));
     await writeAtomically(fileOf(name, 'eml'), eml);
   };
 
-  const list = async (to?: string): Promise<LocalLetter[]> => {
+  const list = async (to?: string): Promise<LocalEmail[]> => {
     const names = (await filesIn(folder)).filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4));
-    const letters = await Promise.all(names.map((name) => readFile(fileOf(name, 'json'), 'utf8').then(parseLetter)));
+    const letters = await Promise.all(names.map((name) => readFile(fileOf(name, 'json'), 'utf8').then(parseEmail)));
     return letters.filter((letter) => to === undefined || sameAddress(letter.to, to)).toSorted(newestFirst);
   };
 
   return {
     send: (letter) => {
-      const name = letterName(letter.messageId);
+      const name = emailName(letter.messageId);
       const sending = underWay.get(name) ?? write(letter, name).finally(() => underWay.delete(name));
       underWay.set(name, sending);
       return sending;
@@ -61,14 +61,14 @@ async function filesIn(folder: string): Promise<string[]> {
   });
 }
 
-function parseLetter(text: string): LocalLetter {
-  return JSON.parse(text) as LocalLetter;
+function parseEmail(text: string): LocalEmail {
+  return JSON.parse(text) as LocalEmail;
 }
 
 function sameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function newestFirst(one: LocalLetter, other: LocalLetter): number {
+function newestFirst(one: LocalEmail, other: LocalEmail): number {
   return other.sentAt.localeCompare(one.sentAt) || other.messageId.localeCompare(one.messageId);
 }

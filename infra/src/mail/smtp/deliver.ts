@@ -20,7 +20,7 @@ export interface Envelope {
  * @throws MailRefused when the server will never take it. Any other error says "not now" or leaves open whether the
  * server took it.
  */
-export async function handOver(transport: Transport, { from, to }: Envelope, raw: Buffer): Promise<void> {
+export async function deliver(transport: Transport, { from, to }: Envelope, raw: Buffer): Promise<void> {
   const taken = await transport.sendMail({ envelope: { from, to: [...to] }, raw }).catch((error: unknown) => {
     throw isFinal(error) ? refused(error.responseCode) : error;
   });
@@ -34,11 +34,11 @@ export function isLoginRefused(error: unknown): boolean {
 }
 
 /** What the server said about the recipient or the letter; what it said about the login or the sender is our affair. */
-const aboutTheLetter: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+const aboutTheEmail: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
   if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false;
-  return error.permanent === true && aboutTheLetter.has(error.command) && 'responseCode' in error;
+  return error.permanent === true && aboutTheEmail.has(error.command) && 'responseCode' in error;
 }
 
 /** Without the server's own words: they may repeat the address, and errors are logged. */

@@ -3,9 +3,9 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { type Letter, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../../logging/logger.ts';
 import { jitteredPauseMs, type Pauses } from '../../process/jittered-pause.ts';
-import { composeLetter, letterName, senderAddress } from '../compose.ts';
+import { composeEmail, emailName, senderAddress } from '../compose.ts';
 import { readSmtpAddress } from './address.ts';
-import { handOver, isLoginRefused, type Transport } from './deliver.ts';
+import { deliver, isLoginRefused, type Transport } from './deliver.ts';
 
 export interface SmtpMailOptions {
   /** As `readSmtpAddress` takes it. */
@@ -42,13 +42,13 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
   const sent = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
 
-  const deliver = async (letter: Letter, name: string): Promise<void> => {
+  const sendWithRetries = async (letter: Letter, name: string): Promise<void> => {
     if (sent.has(name)) return;
-    const eml = await composeLetter(letter, from, clock.now());
+    const eml = await composeEmail(letter, from, clock.now());
     const envelope = { from: senderAddress(from), to: [letter.to] };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await handOver(transport, envelope, eml);
+        await deliver(transport, envelope, eml);
         return remember(sent, name);
       } catch (error) {
         if (error instanceof MailRefused) throw error;
@@ -62,8 +62,8 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
 
   return {
     send: (letter) => {
-      const name = letterName(letter.messageId);
-      const sending = underWay.get(name) ?? deliver(letter, name).finally(() => underWay.delete(name));
+      const name = emailName(letter.messageId);
+      const sending = underWay.get(name) ?? sendWithRetries(letter, name).finally(() => underWay.delete(name));
       underWay.set(name, sending);
       return sending;
     },

@@ -5,7 +5,7 @@ import { silentLogger } from '../../logging/logger.ts';
 import type { SmtpMailOptions } from './smtp-mail.ts';
 
 /** A letter as the server took it. */
-export interface TakenLetter {
+export interface AcceptedEmail {
   readonly from: string;
   readonly to: readonly string[];
   readonly tls: boolean;
@@ -35,10 +35,10 @@ export function aMailServer() {
     urlOf,
     optionsAt,
     optionsOf: (listener: Listener) => optionsAt(urlOf(listener)),
-    letters: (): TakenLetter[] => {
+    letters: (): AcceptedEmail[] => {
       const inbox = given('TEST_INBOX_DIR');
       const names = readdirSync(inbox).filter((name) => name.endsWith('.json'));
-      return names.toSorted().map((name) => JSON.parse(readFileSync(join(inbox, name), 'utf8')) as TakenLetter);
+      return names.toSorted().map((name) => JSON.parse(readFileSync(join(inbox, name), 'utf8')) as AcceptedEmail);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunContext, RunDefinition } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 
 // The runs of the contract suite. Pure functions without imports of this workplace, so that any engine can load them.
 
@@ -11,7 +11,7 @@ export type ContractTable = {
   readonly undo: (input: { readonly key: string }) => Promise<Json>;
 };
 
-type Context = RunContext<ContractTable>;
+type Context = WorkflowContext<ContractTable>;
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 
@@ -128,7 +128,7 @@ async function poison(): Promise<Json> {
   throw new TypeError('poison');
 }
 
-export const contractRuns: readonly RunDefinition<ContractTable>[] = [
+export const contractRuns: readonly WorkflowDefinition<ContractTable>[] = [
   { name: 'sequence', run: sequence },
   { name: 'parallel', run: parallel },
   { name: 'saga', run: saga },

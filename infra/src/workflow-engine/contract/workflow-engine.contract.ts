@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { cancelContract } from './cancel.contract.ts';
 import { childContract } from './child.contract.ts';
@@ -9,20 +9,20 @@ import { stepContract } from './step.contract.ts';
 import { type ContractWorld, createContractWorld } from './test-bed.ts';
 
 /** An engine under test, over `contractRuns` and `contractPolicy`. */
-export interface RunEngineHost {
+export interface WorkflowEngineHost {
   /** Opens the engine over these activities and takes up what was running; a closed one may be opened again. */
-  open(activities: ContractWorld['activities']): Promise<RunEngine>;
+  open(activities: ContractWorld['activities']): Promise<WorkflowEngine>;
   destroy(): Promise<void>;
 }
 
 /** What a test uses: the open engine, the outside, and ids nobody used before. */
 export interface Bench {
-  engine: RunEngine;
+  engine: WorkflowEngine;
   readonly world: ContractWorld;
   readonly id: string;
   /** Starts a run of the test's own id, or of `${id}-${suffix}`. */
   start(name: string, input?: Record<string, string | number>, suffix?: string): Promise<string>;
-  result(suffix?: string): ReturnType<RunEngine['result']>;
+  result(suffix?: string): ReturnType<WorkflowEngine['result']>;
   /** Closes the engine and opens it again, as after a restart. */
   restart(): Promise<void>;
 }
@@ -35,10 +35,10 @@ export function workflowEngineContract({
   create,
 }: {
   readonly name: string;
-  create(): Promise<RunEngineHost>;
+  create(): Promise<WorkflowEngineHost>;
 }): void {
   describe(`run engine: ${name}`, () => {
-    let host: RunEngineHost;
+    let host: WorkflowEngineHost;
     let bench: Bench;
     beforeEach(async () => {
       host = await create();
@@ -57,7 +57,7 @@ export function workflowEngineContract({
   });
 }
 
-async function createBench(host: RunEngineHost): Promise<Bench> {
+async function createBench(host: WorkflowEngineHost): Promise<Bench> {
   const world = createContractWorld();
   const id = randomUUID();
   const idOf = (suffix: string) => (suffix === '' ? id : `${id}-${suffix}`);

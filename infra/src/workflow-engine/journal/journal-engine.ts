@@ -1,6 +1,6 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { ActivityTable, RunDefinition, RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../../logging/logger.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../retry-policy.ts';
 import { type NewRun, openJournalFile, type RunEnd, type RunRow } from './journal-file.ts';
@@ -30,7 +30,7 @@ export type ActivityImplementations<Table extends ActivityTable> = {
 export interface JournalEngineOptions<Table extends ActivityTable> {
   readonly file: string;
   readonly clock: Clock;
-  readonly definitions: readonly RunDefinition<Table>[];
+  readonly definitions: readonly WorkflowDefinition<Table>[];
   readonly activities: ActivityImplementations<Table>;
   /** Differences from `defaultRetryPolicy`, per activity. */
   readonly retryPolicy?: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
@@ -38,7 +38,7 @@ export interface JournalEngineOptions<Table extends ActivityTable> {
   readonly onStep?: StepHook;
 }
 
-export interface JournalEngine extends RunEngine {
+export interface JournalEngine extends WorkflowEngine {
   /** Takes up every run the journal says is running; answers how many. Called once, after the composition is ready. */
   resume(): Promise<number>;
 }
@@ -90,7 +90,7 @@ export function createJournalEngine<Table extends ActivityTable>(options: Journa
       .catch((error) => logger.error('The end of a run cannot be stored', { runId: run.id, error }));
   };
 
-  const outcome: RunEngine['outcome'] = async (id, timeoutMs) => {
+  const outcome: WorkflowEngine['outcome'] = async (id, timeoutMs) => {
     const row = await waiting.until(
       id,
       ({ announced, status }) => announced !== null || status !== 'running',

@@ -1,4 +1,4 @@
-import type { RunContext, RunDefinition } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
 import { createSystemClock } from '../../clock/system.ts';
 import { silentLogger } from '../../logging/logger.ts';
@@ -7,15 +7,15 @@ import type { ContractTable } from '../contract/definitions.ts';
 import { createContractWorld } from '../contract/test-bed.ts';
 import { createJournalEngine } from './journal-engine.ts';
 
-type Context = RunContext<ContractTable>;
-const before: RunDefinition<ContractTable> = {
+type Context = WorkflowContext<ContractTable>;
+const before: WorkflowDefinition<ContractTable> = {
   name: 'greeted',
   run: async ({ activities }: Context) => {
     await activities.effect({ key: 'a' });
     return await activities.effect({ key: 'b' });
   },
 };
-const after: RunDefinition<ContractTable> = {
+const after: WorkflowDefinition<ContractTable> = {
   name: 'greeted',
   run: async ({ activities, patched }: Context) => {
     if (patched('greeting')) await activities.effect({ key: 'greeting' });
@@ -27,7 +27,7 @@ const after: RunDefinition<ContractTable> = {
 it('a run that was under way before its function changed goes on the old way, a new one the new way', async () => {
   const folder = aDataFolder();
   const world = createContractWorld();
-  const open = async (definition: RunDefinition<ContractTable>) => {
+  const open = async (definition: WorkflowDefinition<ContractTable>) => {
     const { activities } = world;
     const parts = { file: folder.file('runs.db'), clock: createSystemClock(), logger: silentLogger };
     const engine = createJournalEngine({ ...parts, definitions: [definition], activities });

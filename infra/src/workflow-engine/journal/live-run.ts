@@ -15,7 +15,7 @@ export interface LiveRun {
   /** How many pauses of each length were taken; it names the next one. */
   readonly pauses: Map<number, number>;
   /** Whether steps of it were stored before this process took it up: changes of its function do not reach it. */
-  readonly takenUp: boolean;
+  readonly provisioned: boolean;
   /** Settles when what `patched` answered is stored; no step is attempted before. */
   marked: Promise<unknown>;
   announced: boolean;
@@ -32,7 +32,7 @@ export function createLiveRun(row: RunRow, steps: readonly StepRow[]): LiveRun {
     steps: new Map(steps.map((step) => [step.key, step])),
     underWay: new Map(),
     pauses: new Map(),
-    takenUp: steps.length > 0,
+    provisioned: steps.length > 0,
     marked: Promise.resolve(),
     announced: row.announced !== null,
     over: false,

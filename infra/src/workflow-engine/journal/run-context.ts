@@ -1,5 +1,5 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { type ActivityTable, type RunContext, RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { type ActivityTable, RunRefusal, type WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { NewRun } from './journal-file.ts';
 import { type Activity, performStep, type StepHook } from './journal-step.ts';
 import type { LiveRun } from './live-run.ts';
@@ -18,7 +18,10 @@ export interface ContextParts {
 }
 
 /** The context handed to a run's function. */
-export function createRunContext<Table extends ActivityTable>(parts: ContextParts, run: LiveRun): RunContext<Table> {
+export function createRunContext<Table extends ActivityTable>(
+  parts: ContextParts,
+  run: LiveRun,
+): WorkflowContext<Table> {
   const { host } = parts;
   return {
     activities: activityTable(parts, run) as unknown as Table,
@@ -90,7 +93,7 @@ function announce({ host, waiting }: ContextParts, run: LiveRun, outcome: Json):
 function patched(host: RunHost, run: LiveRun, change: string): boolean {
   const key = `patched:${change}`;
   if (run.steps.has(key)) return true;
-  if (run.takenUp) return false;
+  if (run.provisioned) return false;
   const row = { key, status: 'done', attempts: 0, wakeAtMs: null, output: null, failure: null } as const;
   run.steps.set(key, row);
   run.marked = Promise.all([run.marked, durably(host, () => host.journal.saveStep(run.id, row))]);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, defaultGrpcRetryOptions, isRetryableError, makeGrpcRetryInterceptor } from '@temporalio/client';
-import { connectionOptions, type TemporalPlace } from './environment.ts';
+import { connectionOptions, type TemporalEnvironment } from './environment.ts';
 
 /** A call nobody waits for any longer. Its outcome is unknown. */
 export class GivenUp extends Error {
@@ -22,7 +22,7 @@ const retryMaxMs = 400;
 const reconnecting = { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 5_000 };
 
 /** Does not connect before the first call. */
-export function openTemporalCalls(place: TemporalPlace): TemporalCalls {
+export function openTemporalCalls(place: TemporalEnvironment): TemporalCalls {
   const underWay = new Set<AbortController>();
   let closed = false;
   let retriedAtMs = 0;

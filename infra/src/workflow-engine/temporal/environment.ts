@@ -1,5 +1,5 @@
 /** A Temporal namespace and the way to it. */
-export interface TemporalPlace {
+export interface TemporalEnvironment {
   /** host:port of the frontend. */
   readonly address: string;
   readonly namespace: string;
@@ -10,6 +10,6 @@ export interface TemporalPlace {
 }
 
 /** The same for a client of the SDK, in a service or in a worker. */
-export function connectionOptions({ address, tls, apiKey }: TemporalPlace) {
+export function connectionOptions({ address, tls, apiKey }: TemporalEnvironment) {
   return { address, tls, ...(apiKey === null ? {} : { apiKey }) };
 }

@@ -16,7 +16,7 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/workflow';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { ActivityTable, RunContext, RunDefinition } from '@windtunnel/contracts/ports/workflow-engine';
+import type { ActivityTable, WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import type { RetryPolicy } from '../retry-policy.ts';
 import { createSteps, type Steps, toActivityCalls } from './activity-calls.ts';
 import { failureOf, outcomeFailureOf, refusalOf } from './failure.ts';
@@ -34,20 +34,20 @@ interface Announcement {
 
 /** Temporal's workflow functions, by the names of the runs they carry out. */
 export function hostRuns<Table extends ActivityTable>(
-  definitions: readonly RunDefinition<Table>[],
+  definitions: readonly WorkflowDefinition<Table>[],
   /** Every activity there is, with its difference from the default. */
   retryPolicy: { readonly [Name in keyof Table]: Partial<RetryPolicy> },
 ): Record<string, (input: Json) => Promise<Json>> {
   const calls = toActivityCalls(retryPolicy);
   const workflow =
-    ({ run }: RunDefinition<Table>) =>
+    ({ run }: WorkflowDefinition<Table>) =>
     (input: Json) =>
-      carryOut((context: RunContext<Table>) => run(context, input as never), calls);
+      carryOut((context: WorkflowContext<Table>) => run(context, input as never), calls);
   return Object.fromEntries(definitions.map((definition) => [definition.name, workflow(definition)]));
 }
 
 async function carryOut<Table extends ActivityTable>(
-  run: (context: RunContext<Table>) => Promise<Json>,
+  run: (context: WorkflowContext<Table>) => Promise<Json>,
   calls: ReturnType<typeof toActivityCalls>,
 ): Promise<Json> {
   const announcement: Announcement = { told: null };
@@ -72,7 +72,7 @@ async function answerOutcome(announcement: Announcement): Promise<Json> {
   return told?.value ?? null;
 }
 
-function createContext<Table extends ActivityTable>(announcement: Announcement, steps: Steps): RunContext<Table> {
+function createContext<Table extends ActivityTable>(announcement: Announcement, steps: Steps): WorkflowContext<Table> {
   return {
     activities: steps as unknown as Table,
     sleep: (ms) => sleep(ms),

@@ -6,19 +6,19 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/common';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunEngine, RunStatus } from '@windtunnel/contracts/ports/workflow-engine';
+import type { RunStatus, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { openTemporalCalls } from './calls.ts';
 import { toCallError, toWaitingError } from './client-error.ts';
-import type { TemporalPlace } from './environment.ts';
+import type { TemporalEnvironment } from './environment.ts';
 import { type OutcomeMemo, outcomeMemo, outcomeUpdate } from './names.ts';
 
-export interface TemporalEngineOptions extends TemporalPlace {
+export interface TemporalEngineOptions extends TemporalEnvironment {
   /** Names of the runs that may be started. */
   readonly runNames: readonly string[];
 }
 
 /** Runs on a Temporal server; workers elsewhere, or in this process, carry them out. */
-export interface TemporalEngine extends RunEngine {
+export interface TemporalEngine extends WorkflowEngine {
   /** Whether the server answers now. */
   healthy(): Promise<boolean>;
 }
@@ -27,7 +27,7 @@ export interface TemporalEngine extends RunEngine {
 const callMaxMs = 10_000;
 const healthMaxMs = 2_000;
 
-type NewRun = Parameters<RunEngine['start']>[0];
+type NewRun = Parameters<WorkflowEngine['start']>[0];
 type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
 
 /** Does not connect: a server that is away fails the calls, and is found again by itself. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TemporalPlace } from './environment.ts';
+import type { TemporalEnvironment } from './environment.ts';
 
 /** The server the tests were told to use, with a queue that nobody else works on. Throws a sentence when there is none. */
-export function temporalUnderTest(): TemporalPlace {
+export function temporalUnderTest(): TemporalEnvironment {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace = 'default' } = process.env;
   if (address === undefined)
     throw new Error('TEMPORAL_ADDRESS names the server of these tests; npm run test:engines temporal starts one.');

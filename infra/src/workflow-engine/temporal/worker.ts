@@ -5,11 +5,11 @@ import type { Logger } from '../../logging/logger.ts';
 import type { ActivityImplementations } from '../journal/journal-engine.ts';
 import { heartbeatMs, toTemporalActivities } from './activities.ts';
 import { answersWithin } from './answers-within.ts';
-import { connectionOptions, type TemporalPlace } from './environment.ts';
+import { connectionOptions, type TemporalEnvironment } from './environment.ts';
 import { ensureStageAttribute } from './phase.ts';
 import { installRuntime } from './runtime.ts';
 
-export interface TemporalWorkerOptions<Table extends ActivityTable> extends TemporalPlace {
+export interface TemporalWorkerOptions<Table extends ActivityTable> extends TemporalEnvironment {
   /** File with the runs, made by `bundleWorkflowCode`. */
   readonly workflowBundle: string;
   readonly activities: ActivityImplementations<Table>;

@@ -7,7 +7,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
-import { all, happened, paths, plain, refusalOf, several, withStandIn } from '../testing/with-emulator.ts';
+import { all, happened, paths, plain, refusalOf, several, withEmulator } from '../testing/with-emulator.ts';
 
 describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (path, options) => {
   const exactly = (expectedRevision: bigint | typeof NO_STREAM | typeof STREAM_EXISTS | typeof ANY) => ({
@@ -16,7 +16,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('7: an event without its type or content type is refused', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const { contentType: _, ...event } = happened();
       const refusal = await refusalOf(client.appendToStream('cart-1', event as ReturnType<typeof happened>, options));
       if (path === 'Append') {
@@ -28,7 +28,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('8: a write is all or nothing, and its answer speaks of the last event', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', several(2), options);
       const answer = await client.appendToStream('cart-1', several(3), options);
       const events = await all(client.readStream('cart-1'));
@@ -42,7 +42,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('9: NoStream succeeds at revision 0 on a new stream and is refused on one with events', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const { nextExpectedRevision } = await client.appendToStream('cart-1', happened(), exactly(NO_STREAM));
       expect(nextExpectedRevision).toBe(0n);
       const refusal = await refusalOf(client.appendToStream('cart-1', happened(), exactly(NO_STREAM)));
@@ -51,7 +51,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('10: an explicit revision must be the current one', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const missing = await refusalOf(client.appendToStream('cart-1', happened(), exactly(0n)));
       expect(missing).toMatchObject({ expectedVersion: 0n, actualVersion: 'no_stream' });
       await client.appendToStream('cart-1', several(3), exactly(NO_STREAM));
@@ -65,7 +65,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('11: StreamExists is refused on a new stream but content with mere metadata; Any creates and appends', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const refusal = await refusalOf(client.appendToStream('cart-1', happened(), exactly(STREAM_EXISTS)));
       expect(refusal).toMatchObject({ expectedVersion: 'stream_exists', actualVersion: 'no_stream' });
       await client.setStreamMetadata('cart-1', { maxCount: 10 });
@@ -77,7 +77,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('12 and 13: a refusal names the stream and both revisions, and carries no code', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart ü 1', several(2), options);
       const refusal = await refusalOf(client.appendToStream('cart ü 1', happened(), exactly(7n)));
       expect(refusal).toBeInstanceOf(WrongExpectedVersionError);
@@ -87,7 +87,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
   });
 
   it('14: no events succeed and create nothing', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const answer = await client.appendToStream('cart-1', [], exactly(NO_STREAM));
       expect(answer).toMatchObject({ success: true, nextExpectedRevision: 0n });
       expect(await refusalOf(all(client.readStream('cart-1')))).toMatchObject({ type: 'stream-not-found' });
@@ -99,7 +99,7 @@ describe.each(paths)('Behaviours 7 to 14 by %s: append and expected revision', (
 
 describe('The two shapes of a refusal on the wire', () => {
   it('12: Append answers with a message of its own, not with a status', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', happened(), plain);
       const refusal = await refusalOf(
         client.appendToStream('cart-1', happened(), { ...plain, expectedRevision: NO_STREAM }),

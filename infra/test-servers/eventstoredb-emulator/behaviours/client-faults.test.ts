@@ -10,7 +10,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
-import { happened, plain, refusalOf, several, withStandIn } from '../testing/with-emulator.ts';
+import { happened, plain, refusalOf, several, withEmulator } from '../testing/with-emulator.ts';
 
 const patienceMs = 600;
 const stillPending = Symbol('still pending');
@@ -24,7 +24,7 @@ const within = <T>(promise: Promise<T>) =>
 
 describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   it('a: BatchAppend without an answer stays pending beyond its deadline, until the connection ends', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       server.faults.next('batch-append', { kind: 'hang' });
       const attempt = client.appendToStream('cart-1', happened(), { deadline: 100 }).catch((error: unknown) => error);
       expect(await within(attempt)).toBe(stillPending);
@@ -46,7 +46,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it('c: without throwing, a refused BatchAppend always says revision 1; Append says the right one', async () => {
-    await withStandIn({}, async ({ server, client, atEnd }) => {
+    await withEmulator({}, async ({ server, client, atEnd }) => {
       await client.appendToStream('cart-1', several(5));
       const lenient = EventStoreDBClient.connectionString(`${server.url}&throwOnAppendFailure=false`);
       atEnd(() => lenient.dispose());
@@ -59,7 +59,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it('d: batch errors say nothing, and a dead server is a bare error with a code and no type', async () => {
-    await withStandIn({}, async ({ server, client, connect }) => {
+    await withEmulator({}, async ({ server, client, connect }) => {
       await client.appendToStream('cart-1', happened());
       const refusal = await refusalOf(client.appendToStream('cart-1', happened(), { expectedRevision: NO_STREAM }));
       expect(refusal).toBeInstanceOf(WrongExpectedVersionError);
@@ -77,7 +77,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it('e: reads and subscriptions ignore their deadline', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       server.faults.next('read', { kind: 'hang' });
       const read = (async () => {
         for await (const _ of client.readStream('cart-1', { deadline: 50 }));
@@ -93,12 +93,12 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it('f: per-call credentials take Append, whose deadline is kept; without TLS they are not sent', async () => {
-    await withStandIn({ users: { admin: 'changeit' } }, async ({ client }) => {
+    await withEmulator({ users: { admin: 'changeit' } }, async ({ client }) => {
       expect(await refusalOf(client.appendToStream('cart-1', happened(), plain))).toMatchObject({
         type: 'access-denied',
       });
     });
-    await withStandIn({ commitTimeoutMs: 400 }, async ({ server, client }) => {
+    await withEmulator({ commitTimeoutMs: 400 }, async ({ server, client }) => {
       server.faults.next('append', { kind: 'hang' });
       const late = await refusalOf(client.appendToStream('cart-1', happened(), { ...plain, deadline: 100 }));
       expect(late).toBeInstanceOf(DeadlineExceededError);
@@ -110,7 +110,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it('g: the truncation of a soft-deleted stream loses its precision', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', happened());
       await client.deleteStream('cart-1');
       const { metadata } = await client.getStreamMetadata('cart-1');

@@ -4,12 +4,12 @@ import type { SupportedMethods } from '@eventstore/db-client/generated/serverfea
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { describe, expect, it } from 'vitest';
-import { type Follower, type StandIn, startFollower } from '../server/emulator.ts';
-import { all, happened, plain, refusalOf, type Scene, withStandIn } from '../testing/with-emulator.ts';
+import { type Emulator, type Follower, startFollower } from '../server/emulator.ts';
+import { all, type Fixture, happened, plain, refusalOf, withEmulator } from '../testing/with-emulator.ts';
 
 describe('Behaviours 1 to 6: connect, capability, leader', () => {
   it('1: lists methods in lower case with their features, and batchappend alone decides the path', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       const features = await supportedMethods(server);
       expect(features.getEventStoreServerVersion()).toMatch(/^\d+\.\d+\.\d+$/);
       const lines = features
@@ -20,14 +20,14 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
       await client.appendToStream('cart-1', happened());
       expect([server.faults.calls('batch-append'), server.faults.calls('append')]).toEqual([1, 0]);
     });
-    await withStandIn({ offersBatchAppend: false }, async ({ server, client }) => {
+    await withEmulator({ offersBatchAppend: false }, async ({ server, client }) => {
       await client.appendToStream('cart-1', happened());
       expect([server.faults.calls('batch-append'), server.faults.calls('append')]).toEqual([0, 1]);
     });
   });
 
   it('2: gossip names every member, and the client that has several hosts takes the living leader', async () => {
-    await withStandIn({}, async (scene) => {
+    await withEmulator({}, async (scene) => {
       const { server, client, connect } = scene;
       const follower = await follow(scene);
       await client.appendToStream('cart-1', happened());
@@ -46,7 +46,7 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
   });
 
   it('3: a follower names the leader when one is required; the call fails and the next goes there', async () => {
-    await withStandIn({}, async (scene) => {
+    await withEmulator({}, async (scene) => {
       const { server, connect } = scene;
       const follower = await follow(scene);
       const client = connect(follower.url);
@@ -65,7 +65,7 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
   });
 
   it('4: on BatchAppend it ends the whole call, so that every append pending on it is rejected', async () => {
-    await withStandIn({}, async (scene) => {
+    await withEmulator({}, async (scene) => {
       const { server, client } = scene;
       await client.appendToStream('cart-0', happened(), { requiresLeader: true });
       server.faults.next('batch-append', { kind: 'hang' }, 2);
@@ -78,7 +78,7 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
   });
 
   it('5: without the header a follower hands writes on, and what it shows may be behind', async () => {
-    await withStandIn({ commitTimeoutMs: 800 }, async (scene) => {
+    await withEmulator({ commitTimeoutMs: 800 }, async (scene) => {
       const { server, connect } = scene;
       const follower = await follow(scene);
       const client = connect(follower.url);
@@ -96,7 +96,7 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
   });
 
   it('6: a starting node is unavailable, but on BatchAppend it says so of one append that the client cannot read', async () => {
-    await withStandIn({}, async ({ server, client, connect }) => {
+    await withEmulator({}, async ({ server, client, connect }) => {
       const refused = connect();
       await client.appendToStream('cart-1', happened());
       await refused.appendToStream('cart-2', happened());
@@ -114,13 +114,13 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
   });
 });
 
-async function follow({ server, atEnd }: Scene): Promise<Follower> {
+async function follow({ server, atEnd }: Fixture): Promise<Follower> {
   const follower = await startFollower(server);
   atEnd(() => follower.kill());
   return follower;
 }
 
-function supportedMethods(server: StandIn): Promise<SupportedMethods> {
+function supportedMethods(server: Emulator): Promise<SupportedMethods> {
   const client = new ServerFeaturesClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
   return new Promise((resolve, reject) => {
     client.getSupportedMethods(new shared.Empty(), (error, methods) => {

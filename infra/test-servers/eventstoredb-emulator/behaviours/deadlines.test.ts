@@ -18,12 +18,12 @@ import {
   plain,
   refusalOf,
   several,
-  withStandIn,
+  withEmulator,
 } from '../testing/with-emulator.ts';
 
 describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
   it("26: Append's deadline ends the call only, and the write may be committed", async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       server.faults.next('append', { kind: 'hang-after-commit' });
       const event = happened();
       const refusal = await refusalOf(client.appendToStream('cart-1', event, { ...plain, deadline: 600 }));
@@ -35,7 +35,7 @@ describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
   it.each(paths)(
     '27: without a commit in time %s says timeout, and the write may be committed later',
     async (path, options) => {
-      await withStandIn({ commitTimeoutMs: 100 }, async ({ server, client }) => {
+      await withEmulator({ commitTimeoutMs: 100 }, async ({ server, client }) => {
         server.writer.hold();
         const refusal = await refusalOf(client.appendToStream('cart-1', happened(), options));
         expect(refusal).toBeInstanceOf(path === 'Append' ? TimeoutError : DeadlineExceededError);
@@ -47,7 +47,7 @@ describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
   );
 
   it("28: BatchAppend takes the shorter of its own time and the request's; a past one is a timeout and writes nothing", async () => {
-    await withStandIn({ commitTimeoutMs: 60_000 }, async ({ server, client, batch }) => {
+    await withEmulator({ commitTimeoutMs: 60_000 }, async ({ server, client, batch }) => {
       server.writer.hold();
       const soon = refusalOf(client.appendToStream('cart-1', happened(), { deadline: 150 }));
       expect(await soon).toBeInstanceOf(DeadlineExceededError);
@@ -60,7 +60,7 @@ describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
   });
 
   it('29: a batched append that is not final before its deadline is a timeout, and later parts are ignored', async () => {
-    await withStandIn({ commitTimeoutMs: 600 }, async ({ client, batch }) => {
+    await withEmulator({ commitTimeoutMs: 600 }, async ({ client, batch }) => {
       const call = batch();
       const first = batchPart({ stream: 'cart-1', isFinal: false });
       expect((await answerTo(call, first)).getError()?.getMessage()).toBe('Timeout');
@@ -75,7 +75,7 @@ describe('Behaviours 26 to 29: deadlines, timeouts, unknown outcome', () => {
 
 describe('Behaviours 30 to 33: size limits and the batch stream', () => {
   it.each(paths)('30: %s refuses an append above the limit and names the limit', async (_path, options) => {
-    await withStandIn({ appendBytesMax: 2_000 }, async ({ client }) => {
+    await withEmulator({ appendBytesMax: 2_000 }, async ({ client }) => {
       await client.appendToStream('cart-1', several(20), options);
       const refusal = await refusalOf(client.appendToStream('cart-1', several(100), options));
       expect(refusal).toBeInstanceOf(MaxAppendSizeExceededError);
@@ -87,7 +87,7 @@ describe('Behaviours 30 to 33: size limits and the batch stream', () => {
   it.each(paths)(
     '31: %s refuses one event above its own limit in words the client does not know',
     async (_path, options) => {
-      await withStandIn({ eventBytesMax: 100 }, async ({ client }) => {
+      await withEmulator({ eventBytesMax: 100 }, async ({ client }) => {
         const refusal = await refusalOf(client.appendToStream('cart-1', happened('T'.repeat(200)), options));
         expect(refusal).toBeInstanceOf(UnknownError);
       });
@@ -96,7 +96,7 @@ describe('Behaviours 30 to 33: size limits and the batch stream', () => {
 
   it('32: one message may be just under 16 MiB, and above it the transport refuses', async () => {
     const mebibyte = 1024 * 1024;
-    await withStandIn({ appendBytesMax: 64 * mebibyte }, async ({ client }) => {
+    await withEmulator({ appendBytesMax: 64 * mebibyte }, async ({ client }) => {
       const sized = (bytes: number) => ({ ...happened(), data: { text: 'a'.repeat(bytes) } });
       await client.appendToStream('cart-1', sized(15 * mebibyte), plain);
       expect(await refusalOf(client.appendToStream('cart-1', sized(17 * mebibyte), plain))).toBeInstanceOf(
@@ -106,7 +106,7 @@ describe('Behaviours 30 to 33: size limits and the batch stream', () => {
   });
 
   it('33: appends share one call, are told apart by id, answer as they complete, and a refusal leaves the call alive', async () => {
-    await withStandIn({}, async ({ server, client, batch }) => {
+    await withEmulator({}, async ({ server, client, batch }) => {
       server.faults.next('batch-append', { kind: 'slow', answerAfterMs: 100 });
       const call = batch();
       const order: string[] = [];

@@ -1,11 +1,11 @@
 import { ANY, NO_STREAM, STREAM_EXISTS, StreamDeletedError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
-import { all, happened, paths, plain, refusalOf, several, withStandIn } from '../testing/with-emulator.ts';
+import { all, happened, paths, plain, refusalOf, several, withEmulator } from '../testing/with-emulator.ts';
 
 describe('Behaviours 47 to 50: delete and tombstone', () => {
   it('47: a soft delete replaces the metadata, and a later write goes on counting', async () => {
     for (const expectedRevision of [ANY, NO_STREAM, 1n] as const) {
-      await withStandIn({}, async ({ client }) => {
+      await withEmulator({}, async ({ client }) => {
         await client.appendToStream('cart-1', several(2));
         await client.setStreamMetadata('cart-1', { maxCount: 7, owner: 'us' });
         const { position } = await client.deleteStream('cart-1');
@@ -26,7 +26,7 @@ describe('Behaviours 47 to 50: delete and tombstone', () => {
   });
 
   it('48: coming back is a second, later write; metadata brings a stream back too, its old events stay hidden', async () => {
-    await withStandIn({ undeleteDelayMs: 500 }, async ({ client }) => {
+    await withEmulator({ undeleteDelayMs: 500 }, async ({ client }) => {
       await client.appendToStream('cart-1', several(2));
       await client.deleteStream('cart-1');
       await client.appendToStream('cart-1', happened());
@@ -42,7 +42,7 @@ describe('Behaviours 47 to 50: delete and tombstone', () => {
   });
 
   it('49: deleting what was never written, or at another revision, is refused with numbers', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const missing = await refusalOf(client.deleteStream('cart-1'));
       expect(missing).toBeInstanceOf(WrongExpectedVersionError);
       expect(missing).toMatchObject({ code: 9, streamName: 'cart-1', expectedVersion: -2n, actualVersion: -1n });
@@ -54,7 +54,7 @@ describe('Behaviours 47 to 50: delete and tombstone', () => {
   });
 
   it.each(paths)('50: a tombstone is final, and every later %s finds the stream deleted', async (_path, options) => {
-    await withStandIn({}, async ({ client, restart }) => {
+    await withEmulator({}, async ({ client, restart }) => {
       await client.tombstoneStream('cart-1');
       for (const expectedRevision of [ANY, NO_STREAM, STREAM_EXISTS, 0n] as const) {
         const refusal = await refusalOf(client.appendToStream('cart-1', happened(), { ...options, expectedRevision }));

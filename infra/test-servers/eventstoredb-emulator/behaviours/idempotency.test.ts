@@ -1,6 +1,6 @@
 import { ANY, NO_STREAM, STREAM_EXISTS, TimeoutError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
-import { all, happened, paths, plain, refusalOf, several, withStandIn } from '../testing/with-emulator.ts';
+import { all, happened, paths, plain, refusalOf, several, withEmulator } from '../testing/with-emulator.ts';
 
 describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) => {
   const at = (expectedRevision: bigint | typeof NO_STREAM | typeof ANY | typeof STREAM_EXISTS) => ({
@@ -9,7 +9,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('15: the same ids at the same explicit revision succeed again with the first answer', async () => {
-    await withStandIn({}, async ({ client, restart }) => {
+    await withEmulator({}, async ({ client, restart }) => {
       const [first, second] = [several(2), several(3)];
       const answers = [
         await client.appendToStream('cart-1', first, at(NO_STREAM)),
@@ -30,7 +30,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('16: a leading part of a write answers with the end of that part', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const events = several(4);
       await client.appendToStream('cart-1', events, at(NO_STREAM));
       const { nextExpectedRevision } = await client.appendToStream('cart-1', events.slice(0, 2), at(NO_STREAM));
@@ -39,7 +39,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('17: known ids followed by a new one are refused, also with Any', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const known = several(2);
       await client.appendToStream('cart-1', known, at(NO_STREAM));
       for (const expected of [NO_STREAM, ANY] as const) {
@@ -53,7 +53,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('18: the same id with the current revision goes in once more', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const event = happened();
       await client.appendToStream('cart-1', event, at(NO_STREAM));
       const { nextExpectedRevision } = await client.appendToStream('cart-1', event, at(0n));
@@ -63,7 +63,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('20: with Any neither order nor adjacency matters, and an unknown first id takes all of it in', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const [a, b, c] = [happened('A'), happened('B'), happened('C')];
       await client.appendToStream('cart-1', [a, b, c], at(ANY));
       const { nextExpectedRevision } = await client.appendToStream('cart-1', [c, a], at(ANY));
@@ -75,7 +75,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('21: one id several times in a write is accepted; its repeat answers wrongly with Any, rightly with NoStream', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const event = happened();
       const events = [event, event, event];
       expect((await client.appendToStream('cart-1', events, at(ANY))).nextExpectedRevision).toBe(2n);
@@ -85,7 +85,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
   });
 
   it('22: ids count per stream', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const event = happened();
       await client.appendToStream('cart-1', event, at(ANY));
       const second = await client.appendToStream('cart-2', event, at(ANY));
@@ -102,7 +102,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
 
 describe('Behaviours 19 and 23 to 25: where idempotency ends', () => {
   it('19: with Any ids are forgotten at a restart and when there are too many', async () => {
-    await withStandIn({ recentIdsBytesMax: 300 }, async ({ client }) => {
+    await withEmulator({ recentIdsBytesMax: 300 }, async ({ client }) => {
       const event = happened();
       await client.appendToStream('cart-1', event, plain);
       await client.appendToStream('cart-1', event, plain);
@@ -111,7 +111,7 @@ describe('Behaviours 19 and 23 to 25: where idempotency ends', () => {
       await client.appendToStream('cart-1', event, plain);
       expect(await all(client.readStream('cart-1'))).toHaveLength(2);
     });
-    await withStandIn({}, async ({ client, connect, restart }) => {
+    await withEmulator({}, async ({ client, connect, restart }) => {
       const event = happened();
       await client.appendToStream('cart-1', event, { ...plain, expectedRevision: ANY });
       const { url } = await restart();
@@ -122,7 +122,7 @@ describe('Behaviours 19 and 23 to 25: where idempotency ends', () => {
   });
 
   it('23: explicit repeats pass while the record exists, however hidden, and are refused once it is scavenged', async () => {
-    await withStandIn({ recentIdsBytesMax: 1 }, async ({ server, client }) => {
+    await withEmulator({ recentIdsBytesMax: 1 }, async ({ server, client }) => {
       const event = happened();
       await client.appendToStream('cart-1', event, { ...plain, expectedRevision: NO_STREAM });
       await client.appendToStream('cart-1', several(3), plain);
@@ -135,7 +135,7 @@ describe('Behaviours 19 and 23 to 25: where idempotency ends', () => {
   });
 
   it('24: the repeat of a write that is not replicated yet gets no answer until the time is up', async () => {
-    await withStandIn({ commitTimeoutMs: 150 }, async ({ server, client }) => {
+    await withEmulator({ commitTimeoutMs: 150 }, async ({ server, client }) => {
       server.writer.hold();
       const event = happened();
       const attempt = () => client.appendToStream('cart-1', event, { ...plain, expectedRevision: NO_STREAM });
@@ -148,7 +148,7 @@ describe('Behaviours 19 and 23 to 25: where idempotency ends', () => {
   });
 
   it('25: a NoStream repeat from before a soft delete succeeds without position and revives nothing', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const events = several(2);
       await client.appendToStream('cart-1', events, { ...plain, expectedRevision: NO_STREAM });
       await client.deleteStream('cart-1');

@@ -4,11 +4,11 @@ import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.j
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { describe, expect, it } from 'vitest';
-import { all, happened, refusalOf, several, withStandIn } from '../testing/with-emulator.ts';
+import { all, happened, refusalOf, several, withEmulator } from '../testing/with-emulator.ts';
 
 describe('Behaviours 34 to 39: reads and metadata', () => {
   it('34: a missing or soft-deleted stream is not found', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const missing = await refusalOf(all(client.readStream('cart ü 1')));
       expect(missing).toBeInstanceOf(StreamNotFoundError);
       expect(missing.streamName).toBe('cart ü 1');
@@ -19,7 +19,7 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
   });
 
   it('35: a tombstoned stream is deleted', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', happened());
       await client.tombstoneStream('cart-1');
       const refusal = await refusalOf(all(client.readStream('cart-1')));
@@ -29,7 +29,7 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
   });
 
   it('36: forwards is inclusive, beyond the end there is nothing, backwards from there begins at the last event', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', several(5));
       const revisions = async (options: object) =>
         (await all(client.readStream('cart-1', options))).map(({ revision }) => Number(revision));
@@ -42,7 +42,7 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
   });
 
   it('37: metadata hides events of a stream at once, keeps their numbers, and $all shows them until a scavenge', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       await client.appendToStream('cart-1', several(5));
       const revisions = async () => (await all(client.readStream('cart-1'))).map(({ revision }) => Number(revision));
       await client.setStreamMetadata('cart-1', { maxCount: 2 });
@@ -62,7 +62,7 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
   });
 
   it('38: every event carries its place in $all, rising with gaps, and when it was created', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const before = Date.now();
       await client.appendToStream('cart-1', several(3));
       await client.appendToStream('cart-2', several(3));
@@ -81,7 +81,7 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
   });
 
   it('38: ids come as text or, when asked, as two numbers', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       await client.appendToStream('cart-1', happened('Happened', 'fffefdfc-0001-4002-8003-000000000007'));
       const raw = new StreamsClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
       const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from('cart-1'));
@@ -97,7 +97,7 @@ describe('Behaviours 34 to 39: reads and metadata', () => {
   });
 
   it('39: $all forwards includes the position, backwards excludes it, and shows what the system writes', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', several(3));
       const [first, second, third] = await all(client.readStream('cart-1'));
       const ids = async (options: object) => (await all(client.readAll(options))).map(({ id }) => id);

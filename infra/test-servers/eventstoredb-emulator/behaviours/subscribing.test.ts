@@ -18,11 +18,11 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { describe, expect, it } from 'vitest';
 import { startFollower } from '../server/emulator.ts';
-import { all, happened, plain, several, withStandIn } from '../testing/with-emulator.ts';
+import { all, happened, plain, several, withEmulator } from '../testing/with-emulator.ts';
 
 describe('Behaviours 40 to 46: subscriptions', () => {
   it('40: confirmation, history, one checkpoint, caught up, live; from the end there is no checkpoint', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', several(3));
       const [first] = await all(client.readStream('cart-1'));
       const filter = { prefixes: ['Happened'] };
@@ -38,7 +38,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
   });
 
   it('41: filters by prefixes or regex, on types or streams; without a window they are invalid', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       for (const [stream, type] of [
         ['cart-1', 'Filled'],
         ['cart-2', 'Emptied'],
@@ -69,7 +69,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
   });
 
   it('42: checkpoints of history fall due by events considered, at the ends of pages, and rise strictly', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       for (let n = 0; n < 20; n += 1) await client.appendToStream(`cart-${n}`, several(16, n % 2 ? 'Wanted' : 'Other'));
       const places: bigint[] = [];
       const filter = eventTypeFilter({
@@ -88,7 +88,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
   });
 
   it('43: the checkpoint on going live lags: it is the last event sent or the start of the last page', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       await client.appendToStream('cart-1', several(3, 'Other'));
       const checkpoints = async (fromPosition: Position | typeof START) => {
         const diary = follow(client, { fromPosition, filter: { prefixes: ['Wanted'] } });
@@ -104,7 +104,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
   });
 
   it('44: live checkpoints count what is committed since subscribing, after the event they speak of', async () => {
-    await withStandIn({}, async ({ client }) => {
+    await withEmulator({}, async ({ client }) => {
       const diary = follow(client, { fromPosition: END, filter: { prefixes: ['Wanted'], maxSearchWindow: 4 } });
       await expect.poll(() => diary.words().at(-1)).toBe('caught-up');
       await client.appendToStream('cart-1', several(3, 'Other'));
@@ -117,7 +117,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
   });
 
   it('45: a slow reader is read to again, hears caught up once more, and misses and repeats nothing', async () => {
-    await withStandIn({}, async ({ client, server }) => {
+    await withEmulator({}, async ({ client, server }) => {
       const subscription = client.subscribeToAll({ fromPosition: END, filter: eventTypeFilter({ prefixes: ['Big'] }) });
       let caughtUp = 0;
       subscription.on('caughtUp', () => {
@@ -139,7 +139,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
   });
 
   it('46: errors end a subscription for good, and a missing stream is none', async () => {
-    await withStandIn({}, async ({ server, client, connect, atEnd }) => {
+    await withEmulator({}, async ({ server, client, connect, atEnd }) => {
       await client.appendToStream('cart-1', several(2));
       const [first] = await all(client.readStream('cart-1'));
       const inside = { commit: (first?.position?.commit ?? 0n) + 1n, prepare: (first?.position?.commit ?? 0n) + 1n };

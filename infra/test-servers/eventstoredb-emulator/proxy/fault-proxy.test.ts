@@ -1,18 +1,18 @@
 import { DeadlineExceededError, UnavailableError } from '@eventstore/db-client';
 import { expect, it } from 'vitest';
-import { all, happened, plain, refusalOf, type Scene, withStandIn } from '../testing/with-emulator.ts';
+import { all, type Fixture, happened, plain, refusalOf, withEmulator } from '../testing/with-emulator.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const shortly = { ...plain, deadline: 600 };
 
-async function proxyOf({ server, atEnd }: Scene): Promise<FaultProxy> {
+async function proxyOf({ server, atEnd }: Fixture): Promise<FaultProxy> {
   const proxy = await startFaultProxy(server.port);
   atEnd(() => proxy.close());
   return proxy;
 }
 
 it('lets everything through while the weather is fair', async () => {
-  await withStandIn({}, async (scene) => {
+  await withEmulator({}, async (scene) => {
     const client = scene.connect((await proxyOf(scene)).url);
     await client.appendToStream('cart-1', happened(), plain);
     expect(await all(client.readStream('cart-1'))).toHaveLength(1);
@@ -20,7 +20,7 @@ it('lets everything through while the weather is fair', async () => {
 });
 
 it('hangs: nothing arrives and nobody is told', async () => {
-  await withStandIn({}, async (scene) => {
+  await withEmulator({}, async (scene) => {
     const proxy = await proxyOf(scene);
     const client = scene.connect(proxy.url);
     await client.appendToStream('cart-1', happened(), plain);
@@ -33,7 +33,7 @@ it('hangs: nothing arrives and nobody is told', async () => {
 });
 
 it('swallows answers: what was sent is stored', async () => {
-  await withStandIn({}, async (scene) => {
+  await withEmulator({}, async (scene) => {
     const proxy = await proxyOf(scene);
     const client = scene.connect(proxy.url);
     await client.appendToStream('cart-1', happened(), plain);
@@ -44,7 +44,7 @@ it('swallows answers: what was sent is stored', async () => {
 });
 
 it('cuts what is open, refuses what is new, and heals', async () => {
-  await withStandIn({}, async (scene) => {
+  await withEmulator({}, async (scene) => {
     const proxy = await proxyOf(scene);
     const client = scene.connect(proxy.url);
     await client.appendToStream('cart-1', happened(), plain);
@@ -60,7 +60,7 @@ it('cuts what is open, refuses what is new, and heals', async () => {
 });
 
 it('slows everything down without mixing it up', async () => {
-  await withStandIn({}, async (scene) => {
+  await withEmulator({}, async (scene) => {
     const proxy = await proxyOf(scene);
     const client = scene.connect(proxy.url);
     await client.appendToStream('cart-1', happened('First'), plain);

@@ -20,7 +20,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-type Weather =
+type NetworkConditions =
   | { readonly kind: 'fair' }
   | { readonly kind: 'hanging' }
   | { readonly kind: 'answers-lost' }
@@ -35,7 +35,7 @@ interface Pair {
 }
 
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
-  let weather: Weather = { kind: 'fair' };
+  let weather: NetworkConditions = { kind: 'fair' };
   const pairs = new Set<Pair>();
   const listener = createServer((client) => {
     if (weather.kind === 'refusing') client.destroy();
@@ -78,7 +78,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   };
 }
 
-function join(pairs: Set<Pair>, pair: Pair, weather: () => Weather): void {
+function join(pairs: Set<Pair>, pair: Pair, weather: () => NetworkConditions): void {
   const { client, server } = pair;
   pairs.add(pair);
   carry(pair, 'there', weather);
@@ -91,7 +91,7 @@ function join(pairs: Set<Pair>, pair: Pair, weather: () => Weather): void {
   for (const socket of [client, server]) socket.on('close', over).on('error', over).setNoDelay(true);
 }
 
-function carry(pair: Pair, direction: 'there' | 'back', weather: () => Weather): void {
+function carry(pair: Pair, direction: 'there' | 'back', weather: () => NetworkConditions): void {
   const [from, to] = direction === 'there' ? [pair.client, pair.server] : [pair.server, pair.client];
   let arrivesAt = 0;
   from.on('data', (bytes: Buffer) => {

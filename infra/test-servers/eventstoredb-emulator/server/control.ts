@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { StandIn } from './emulator.ts';
+import type { Emulator } from './emulator.ts';
 import type { CallName, Fault } from './faults.ts';
 
 /** What a test may ask of a server in a process of its own. */
@@ -15,9 +15,9 @@ export type Order =
   | { readonly do: 'cut' };
 
 /** Takes orders as JSON posted to any path of a free port of loopback. @returns its port and how to end it. */
-export async function listenForOrders(standIn: StandIn): Promise<{ port: number; close: () => Promise<void> }> {
+export async function listenForOrders(emulator: Emulator): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    obey(standIn, request).then(
+    obey(emulator, request).then(
       () => response.writeHead(204).end(),
       () => response.writeHead(400).end('An order is a JSON object'),
     );
@@ -32,14 +32,14 @@ export async function giveOrder(control: string, order: Order): Promise<void> {
   if (!response.ok) throw new Error(`The server did not take the order: ${await response.text()}`);
 }
 
-async function obey(standIn: StandIn, request: IncomingMessage): Promise<void> {
+async function obey(emulator: Emulator, request: IncomingMessage): Promise<void> {
   const order = JSON.parse(await text(request)) as Order;
-  if (order.do === 'fault') standIn.faults.next(order.call, order.fault, order.times);
-  else if (order.do === 'clear-faults') standIn.faults.clear();
-  else if (order.do === 'hold') standIn.writer.hold();
-  else if (order.do === 'release') standIn.writer.release();
-  else if (order.do === 'end-subscriptions') standIn.endSubscriptions(order.how);
-  else standIn.cut();
+  if (order.do === 'fault') emulator.faults.next(order.call, order.fault, order.times);
+  else if (order.do === 'clear-faults') emulator.faults.clear();
+  else if (order.do === 'hold') emulator.writer.hold();
+  else if (order.do === 'release') emulator.writer.release();
+  else if (order.do === 'end-subscriptions') emulator.endSubscriptions(order.how);
+  else emulator.cut();
 }
 
 function portOf(server: Server): number {

@@ -7,7 +7,7 @@ import type { Endpoint, Member, OpenSubscription, Role, ServerNode } from './nod
 import { openStore, type Store } from './open-store.ts';
 import { replicate } from './replica.ts';
 
-export interface StandInOptions {
+export interface EmulatorOptions {
   /** The log is in here; the same folder takes up the same events. */
   readonly folder: string;
   /** 0 or nothing: any free one. */
@@ -28,10 +28,10 @@ export interface StandInOptions {
   readonly tls?: Certificate;
 }
 
-type ServeOptions = Omit<StandInOptions, 'folder'>;
+type ServeOptions = Omit<EmulatorOptions, 'folder'>;
 
 /** A server that speaks the protocol of EventStoreDB 24.10, weak spots included. */
-export interface StandIn {
+export interface Emulator {
   readonly port: number;
   /** For `EVENTSTORE_URL`. */
   readonly url: string;
@@ -61,7 +61,7 @@ const commitTimeoutDefaultMs = 2_000;
 const stopGraceMs = 200;
 
 /** Starts the server on loopback. */
-export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const store = await openStore(options.folder, {
     commitTimeoutMs: options.commitTimeoutMs ?? commitTimeoutDefaultMs,
     recentIdsBytesMax: options.recentIdsBytesMax ?? 8 * mebibyte,
@@ -71,21 +71,24 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 }
 
 /** A second server of the cluster: it hands writes to its leader and shows what it was told, which may lag. */
-export interface Follower extends StandIn {
+export interface Follower extends Emulator {
   /** It hears nothing new until `resumeReplication`. */
   pauseReplication(): void;
   resumeReplication(): void;
 }
 
 /** Starts a follower of a server in the same process. */
-export async function startFollower(leader: StandIn, options: Omit<StandInOptions, 'folder'> = {}): Promise<Follower> {
+export async function startFollower(
+  leader: Emulator,
+  options: Omit<EmulatorOptions, 'folder'> = {},
+): Promise<Follower> {
   const { pause, resume, ...store } = replicate(leader);
   const endpoint = { host: '127.0.0.1', port: leader.port };
-  const standIn = await serve(store, options, { kind: 'follower', leader: endpoint });
-  return { ...standIn, pauseReplication: pause, resumeReplication: resume };
+  const emulator = await serve(store, options, { kind: 'follower', leader: endpoint });
+  return { ...emulator, pauseReplication: pause, resumeReplication: resume };
 }
 
-async function serve(store: Store, options: ServeOptions, role: Role): Promise<StandIn> {
+async function serve(store: Store, options: ServeOptions, role: Role): Promise<Emulator> {
   const state: State = {
     role,
     members: undefined,
@@ -105,7 +108,7 @@ async function serve(store: Store, options: ServeOptions, role: Role): Promise<S
   };
   const server = new GrpcServer(node, () => options.offersBatchAppend ?? true, options.tls);
   state.port = await server.listen(options.port ?? 0);
-  return standIn({ options, state, node, store, server });
+  return emulator({ options, state, node, store, server });
 }
 
 interface State {
@@ -137,7 +140,7 @@ interface Parts {
   readonly server: GrpcServer;
 }
 
-function standIn({ options, state, node, store, server }: Parts): StandIn {
+function emulator({ options, state, node, store, server }: Parts): Emulator {
   const endAll = (refusal: Refusal | undefined, which = (_: OpenSubscription) => true) => {
     for (const subscription of [...state.subscriptions].filter(which)) subscription.end(refusal);
   };

@@ -1,6 +1,6 @@
 import { DeadlineExceededError, UnavailableError } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
-import { all, happened, plain, refusalOf, withStandIn } from '../testing/with-emulator.ts';
+import { all, happened, plain, refusalOf, withEmulator } from '../testing/with-emulator.ts';
 import { giveOrder, listenForOrders } from './control.ts';
 
 const shortly = { ...plain, deadline: 800 };
@@ -12,7 +12,7 @@ describe('Faults of single calls', () => {
     ['cut', UnavailableError, 0],
     ['cut-after-commit', UnavailableError, 1],
   ] as const)('%s: the caller fails, and what was committed is there', async (kind, type, stored) => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       server.faults.next('append', { kind });
       expect(await refusalOf(client.appendToStream('cart-1', happened(), shortly))).toBeInstanceOf(type);
       expect(server.log.stream('cart-1')?.committed ?? 0).toBe(stored);
@@ -22,7 +22,7 @@ describe('Faults of single calls', () => {
   });
 
   it('refuse and slow meet as many calls as planned, and none after they are cleared', async () => {
-    await withStandIn({}, async ({ server, client }) => {
+    await withEmulator({}, async ({ server, client }) => {
       const append = () => client.appendToStream('cart-1', happened(), plain);
       server.faults.next('append', { kind: 'refuse', code: 10 }, 2);
       server.faults.next('append', { kind: 'slow', answerAfterMs: 50 });
@@ -43,7 +43,7 @@ describe('Faults of single calls', () => {
 
 describe('Orders to a server in a process of its own', () => {
   it('plan faults, hold commits and cut connections; what is no order is refused', async () => {
-    await withStandIn({ commitTimeoutMs: 800 }, async ({ server, client, atEnd }) => {
+    await withEmulator({ commitTimeoutMs: 800 }, async ({ server, client, atEnd }) => {
       const { port, close } = await listenForOrders(server);
       atEnd(close);
       const control = `http://127.0.0.1:${port}`;

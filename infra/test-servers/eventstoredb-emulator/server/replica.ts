@@ -1,6 +1,6 @@
 import { EventLog } from '../log/event-log.ts';
 import type { LoggedEvent } from '../log/recorded-event.ts';
-import type { StandIn } from './emulator.ts';
+import type { Emulator } from './emulator.ts';
 import type { Store } from './open-store.ts';
 
 /** What a follower has: a copy of the committed log in memory, as far as it was told. */
@@ -9,7 +9,7 @@ export interface Replica extends Store {
   resume(): void;
 }
 
-export function replicate(leader: Pick<StandIn, 'log' | 'writer'>): Replica {
+export function replicate(leader: Pick<Emulator, 'log' | 'writer'>): Replica {
   const log = new EventLog();
   const untold: LoggedEvent[] = leader.log.events.slice(0, leader.log.committed);
   let isPaused = false;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { startFaultProxy } from '../proxy/fault-proxy.ts';
-import { startStandIn } from '../server/emulator.ts';
+import { startEmulator } from '../server/emulator.ts';
 
 // Client A loses its connection while client B waits for the answer to an append that goes in. Prints what B sees.
 const folder = mkdtempSync(join(tmpdir(), 'two-clients-'));
-const server = await startStandIn({ folder });
+const server = await startEmulator({ folder });
 const proxy = await startFaultProxy(server.port);
 const a = EventStoreDBClient.connectionString(proxy.url);
 const b = EventStoreDBClient.connectionString(server.url);

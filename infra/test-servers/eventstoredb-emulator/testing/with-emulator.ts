@@ -5,13 +5,13 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ClientDuplexStream, credentials } from '@grpc/grpc-js';
-import { type StandIn, type StandInOptions, startStandIn } from '../server/emulator.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../server/emulator.ts';
 
 export type BatchCall = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
 /** One test's server with what it needs around it. */
-export interface Scene {
-  readonly server: StandIn;
+export interface Fixture {
+  readonly server: Emulator;
   readonly folder: string;
   readonly client: EventStoreDBClient;
   /** A further client of this or another server; it is disposed of at the end. */
@@ -19,18 +19,18 @@ export interface Scene {
   /** A BatchAppend call of the protocol, without the client around it. */
   batch(): BatchCall;
   /** Ends the server without warning and starts it again on the same port and folder. */
-  restart(): Promise<StandIn>;
+  restart(): Promise<Emulator>;
   /** Called at the end of the test. */
   atEnd(clean: () => Promise<unknown> | unknown): void;
 }
 
 /** Runs one test on a server of its own. */
-export async function withStandIn(
-  options: Omit<StandInOptions, 'folder'>,
-  test: (scene: Scene) => Promise<void>,
+export async function withEmulator(
+  options: Omit<EmulatorOptions, 'folder'>,
+  test: (scene: Fixture) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'eventstore-'));
-  let server = await startStandIn({ ...options, folder });
+  let server = await startEmulator({ ...options, folder });
   const cleaners: (() => Promise<unknown> | unknown)[] = [];
   const connect = (url = server.url) => {
     const client = EventStoreDBClient.connectionString(url);
@@ -47,11 +47,11 @@ export async function withStandIn(
   };
   const restart = async () => {
     await server.kill();
-    server = await startStandIn({ ...options, folder, port: server.port });
+    server = await startEmulator({ ...options, folder, port: server.port });
     return server;
   };
   try {
-    const atEnd: Scene['atEnd'] = (clean) => void cleaners.push(clean);
+    const atEnd: Fixture['atEnd'] = (clean) => void cleaners.push(clean);
     await test({ server, folder, client: connect(), connect, batch, restart, atEnd });
   } finally {
     for (const clean of cleaners.toReversed()) await clean();

@@ -7,7 +7,7 @@ import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { type Figure, median, perSecond, whole } from '../report.ts';
-import { factsByStream } from './events.ts';
+import { eventsByStream } from './events.ts';
 
 const eventsByDefault = 200_000;
 const rounds = 3;
@@ -52,7 +52,7 @@ export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<stri
 }
 
 async function fill(client: EventStoreDBClient, count: number): Promise<void> {
-  const streams = factsByStream(count).entries();
+  const streams = eventsByStream(count).entries();
   const lane = async () => {
     for (const [stream, facts] of streams) {
       for (let from = 0; from < facts.length; from += perAppend) {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { NewEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
-import { manyFacts } from '../many-events.ts';
+import { manyEvents } from '../many-events.ts';
 
 const ids = createSystemIds();
 
@@ -24,10 +24,10 @@ export function toNewEvent(event: { readonly type: string; readonly data: unknow
 }
 
 /** So many facts of whole studies, by stream in the order the streams begin. */
-export function factsByStream(count: number): ReadonlyMap<string, readonly NewEvent[]> {
+export function eventsByStream(count: number): ReadonlyMap<string, readonly NewEvent[]> {
   const streams = new Map<string, NewEvent[]>();
   let made = 0;
-  for (const { stream, event } of manyFacts()) {
+  for (const { stream, event } of manyEvents()) {
     if (made === count) break;
     made += 1;
     const facts = streams.get(stream) ?? [];

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { RunEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { bundleRuns } from '@windtunnel/infra/workflow-engine/temporal/bundle-runs';
-import type { TemporalPlace } from '@windtunnel/infra/workflow-engine/temporal/environment';
+import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
 import { aReadyStudy, createFakeBackend } from '@windtunnel/workflows/test/kit/fake-backend';
-import { createScriptedModel } from '@windtunnel/workflows/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/workflows/test/kit/scripted-model';
 import { type Figure, median } from '../report.ts';
 
 const rounds = 60;
@@ -27,9 +27,9 @@ export async function launch(environment: Readonly<Record<string, string>>, root
   await bundleRuns(join(root, 'infra/tooling/bench/distributed/launch-workflows.ts'), workflowBundle);
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = 'default' } = environment;
   const taskQueue = `bench-${process.pid}`;
-  const place: TemporalPlace = { address, namespace, tls: false, apiKey: null, taskQueue };
+  const place: TemporalEnvironment = { address, namespace, tls: false, apiKey: null, taskQueue };
   const engine = createTemporalEngine({ ...place, runNames: [studyRunName, 'empty'] });
-  const activities = createActivities({ gateway: createGateway(), model: createScriptedModel().model });
+  const activities = createActivities({ gateway: createGateway(), model: createScriptedLanguageModel().model });
   const clock = createSystemClock();
   const worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
   const figure = await measure(engine, taskQueue);
@@ -39,7 +39,7 @@ export async function launch(environment: Readonly<Record<string, string>>, root
   return [figure];
 }
 
-async function measure(engine: RunEngine, tag: string): Promise<Figure> {
+async function measure(engine: WorkflowEngine, tag: string): Promise<Figure> {
   const launches: number[] = [];
   const empties: number[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
@@ -61,7 +61,7 @@ async function measure(engine: RunEngine, tag: string): Promise<Figure> {
   };
 }
 
-async function timed(engine: RunEngine, run: Parameters<RunEngine['start']>[0]): Promise<number> {
+async function timed(engine: WorkflowEngine, run: Parameters<WorkflowEngine['start']>[0]): Promise<number> {
   const startedMs = performance.now();
   await engine.startForOutcome(run, patienceMs);
   return performance.now() - startedMs;

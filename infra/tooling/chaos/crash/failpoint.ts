@@ -1,4 +1,4 @@
-import type { Probe, ProbedPort } from '@windtunnel/app/compose/test-hooks';
+import type { InstrumentedPort, Probe } from '@windtunnel/app/compose/test-hooks';
 
 /** A moment at which the process ends itself: before or after the nth call of something. */
 export interface Failpoint {
@@ -51,7 +51,7 @@ export function trapAt(failpoint: Failpoint): Required<Pick<Probe, 'around' | 'o
 type CallName = (input: readonly unknown[]) => string;
 
 /** The calls that can be failpoints, and what each is called; every other member passes. */
-const callName: { readonly [Port in ProbedPort]?: Readonly<Record<string, CallName>> } = {
+const callName: { readonly [Port in InstrumentedPort]?: Readonly<Record<string, CallName>> } = {
   gateway: { send: ([command]) => `gateway.${String(command)}` },
   eventStore: { append: ([, , events]) => `append.${(events as readonly { type: string }[])[0]?.type}` },
   documents: { save: () => 'documents.save' },

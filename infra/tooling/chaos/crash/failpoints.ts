@@ -1,4 +1,4 @@
-import { runCommands } from '@windtunnel/contracts/workflows/workflow-commands';
+import { workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import type { Failpoint } from './failpoint.ts';
 import type { Scenario } from './scenario.ts';
@@ -52,7 +52,7 @@ const repeated = /takeTurn|PrepareTurn|RecordTurn|interviewTurn|InterviewerSpoke
 export function failpoints(): PlannedFailpoint[] {
   const names = [
     ...Object.keys(retryPolicy).map((activity) => `step.${activity}`),
-    ...Object.keys(runCommands).map((command) => `gateway.${command}`),
+    ...Object.keys(workflowCommands).map((command) => `gateway.${command}`),
     ...['interviewTurn', 'analyseParticipant', 'analyseStudy'].map((call) => `model.${call}`),
     ...appended.map((type) => `append.${type}`),
     'mail.send',

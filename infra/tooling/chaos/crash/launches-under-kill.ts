@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { type ProductProcess, startProcess } from '../driver/product-process.ts';
-import type { Workplace } from '../driver/researcher.ts';
+import type { TestTarget } from '../driver/researcher.ts';
 import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';
 import { createLaunching, type Launch, type Launching } from './launching.ts';
 import { type CrashOptions, counts, type Outcome } from './outcome.ts';
@@ -62,7 +62,7 @@ export async function launchesUnderKill(
 
 const rarest = ({ hits }: Harness): number => Math.min(...hits.values());
 
-async function start(harness: Harness): Promise<{ product: ProductProcess; workplace: Workplace }> {
+async function start(harness: Harness): Promise<{ product: ProductProcess; workplace: TestTarget }> {
   const product = await startProcess({ program: productProgram, dataDir: harness.dataDir });
   harness.starts.push(product.readyMs);
   return { product, workplace: { origin: product.origin, dataDir: harness.dataDir } };
@@ -84,7 +84,7 @@ async function measureCalmRuns(harness: Harness): Promise<number> {
   return tookMs.toSorted((one, other) => one - other)[Math.floor(calmRuns / 2)] ?? 0;
 }
 
-async function prepareSome({ launching }: Harness, workplace: Workplace): Promise<Launch[]> {
+async function prepareSome({ launching }: Harness, workplace: TestTarget): Promise<Launch[]> {
   const some: Launch[] = [];
   while (some.length < atOnce) some.push(await launching.prepare(workplace));
   return some;
@@ -108,7 +108,7 @@ async function oneLife(harness: Harness, left: readonly Launch[], killAfterMs: n
 }
 
 /** A launch nobody answered is repeated with the same batch, as the page would. */
-async function finish(harness: Harness, left: readonly Launch[], workplace: Workplace): Promise<void> {
+async function finish(harness: Harness, left: readonly Launch[], workplace: TestTarget): Promise<void> {
   const startedMs = performance.now();
   for (const launch of left) {
     if (!launch.answered) await harness.launching.launch(launch, workplace);

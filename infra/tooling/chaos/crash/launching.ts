@@ -3,7 +3,7 @@ import { type ApiClient, ApiRefused } from '@windtunnel/app/demo/api-client';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { patient } from '../driver/patient-client.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 
 /** One launch as the browser that pressed the button remembers it. */
@@ -21,12 +21,12 @@ export interface Launch {
 /** Researchers who make studies and launch them, over as many starts of the product as it takes. */
 export interface Launching {
   /** A study ready to be launched, by somebody with credits for it. */
-  prepare(workplace: Workplace): Promise<Launch>;
+  prepare(workplace: TestTarget): Promise<Launch>;
   /** Presses the button. Resolves also when the answer is lost; a repeat is the same launch. */
-  launch(launch: Launch, workplace: Workplace): Promise<void>;
-  cancel(launch: Launch, workplace: Workplace): Promise<void>;
+  launch(launch: Launch, workplace: TestTarget): Promise<void>;
+  cancel(launch: Launch, workplace: TestTarget): Promise<void>;
   /** Waits for the study's end; answers its status, or null when it takes longer than it may. */
-  end(launch: Launch, workplace: Workplace): Promise<string | null>;
+  end(launch: Launch, workplace: TestTarget): Promise<string | null>;
 }
 
 interface LaunchingOptions {
@@ -61,7 +61,7 @@ export function createLaunching({
   let people = 0;
   let made = 0;
 
-  const somebody = async (workplace: Workplace): Promise<Researcher> => {
+  const somebody = async (workplace: TestTarget): Promise<Researcher> => {
     if (researcher === null || made % launchesPerPerson === 0) {
       people += 1;
       researcher = await signUp(`researcher-${people}@windtunnel.test`, workplace);
@@ -71,11 +71,11 @@ export function createLaunching({
   };
 
   /** A client whose answers about one study are noted. */
-  const heard = (person: Researcher, workplace: Workplace, studyId: string): ApiClient =>
+  const heard = (person: Researcher, workplace: TestTarget, studyId: string): ApiClient =>
     speakingFor(person, workplace, (_, position) => acknowledgements.note({ position, stream: studyStream(studyId) }));
 
   /** The study has no id before the first answer, so these answers are noted together. */
-  const ready = async (person: Researcher, workplace: Workplace): Promise<string> => {
+  const ready = async (person: Researcher, workplace: TestTarget): Promise<string> => {
     const positions: string[] = [];
     const api = speakingFor(person, workplace, (_, position) => positions.push(position));
     const studyId = await makeReadyStudy(api, { title: `Launch ${made}`, participants, topics });

@@ -1,11 +1,11 @@
-import type { InterviewTurn, Model } from '@windtunnel/contracts/ports/language-model';
+import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 
 /** How the model behaves, so that every branch of a run can be reached. */
 export const scenarios = ['plain', 'one-fails', 'all-fail', 'hangs'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 /** A model whose interviews go as the scenario says. Everything else is the product's own. */
-export function playing(scenario: Scenario, model: Model): Model {
+export function playing(scenario: Scenario, model: LanguageModel): LanguageModel {
   if (scenario === 'plain') return model;
   return new Proxy(model, {
     get: (target, property) => {

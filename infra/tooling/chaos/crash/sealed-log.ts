@@ -3,7 +3,7 @@ import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
-import { manyFacts } from '../../bench/many-events.ts';
+import { manyEvents } from '../../bench/many-events.ts';
 
 /** What one append after the other wrote, in events: a recovered log may end at any of these and nowhere else. */
 export type CommitEnds = readonly number[];
@@ -33,7 +33,7 @@ export async function fillLog(store: EventStore, events: number, perAppend: numb
     commitEnds.push(written);
     group = null;
   };
-  for (const { stream, event } of manyFacts()) {
+  for (const { stream, event } of manyEvents()) {
     if (group !== null && (group.stream !== stream || group.events.length >= perAppend)) await flush();
     // Only between two appends: what belongs together is never cut by the end of the filling.
     if (group === null && written >= events) break;

@@ -12,7 +12,7 @@ export async function serveUnderTest(): Promise<void> {
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   const { settings } = read;
   const logger = createLogger(settings.logLevel);
-  const product = await startProduct({ settings, pageDir: null, logger, probe: probeFromEnvironment() });
+  const product = await startProduct({ settings, pageDir: null, logger, probe: testHooksFromEnvironment() });
   process.on('SIGTERM', () => {
     product.stop().then(
       () => process.exit(0),
@@ -22,7 +22,7 @@ export async function serveUnderTest(): Promise<void> {
   process.stdout.write(announcement(product, settings));
 }
 
-function probeFromEnvironment(): Probe {
+function testHooksFromEnvironment(): Probe {
   const scenario = scenarios.find((name) => name === process.env.CRASH_SCENARIO) ?? 'plain';
   const trap = process.env.FAILPOINT ? trapAt(failpointFrom(process.env.FAILPOINT)) : null;
   const around: NonNullable<Probe['around']> = (port, adapter) => {

@@ -4,7 +4,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { startProcess } from '../driver/product-process.ts';
-import { clientOf, type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
+import { clientOf, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';
 import { type CrashOptions, counts, type Outcome } from './outcome.ts';
 import { productProgram } from './programs.ts';
@@ -84,7 +84,7 @@ async function prepare(dataDir: string): Promise<Draft[]> {
 /** Saves one title after the other until the product is gone. */
 async function keepWriting(
   { researcher, id }: Draft,
-  workplace: Workplace,
+  workplace: TestTarget,
   acknowledgements: Acknowledgements,
   signal: AbortSignal,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Letters = (to: string) => readonly string[];
 
 /** Letters of the local mail page: files in the product's data folder. */
-export function outboxLetters(dataDir: string): Letters {
+export function outboxEmails(dataDir: string): Letters {
   const folder = join(dataDir, 'mail');
   return (to) =>
     jsonFiles(folder).flatMap((file) => {
@@ -15,7 +15,7 @@ export function outboxLetters(dataDir: string): Letters {
 }
 
 /** Letters the mail server of the tests took, as they came over the wire. */
-export function inboxLetters(folder: string): Letters {
+export function inboxEmails(folder: string): Letters {
   return (to) =>
     jsonFiles(folder).flatMap((file) => {
       const letter = JSON.parse(readFileSync(file, 'utf8')) as { to: readonly string[]; text: string };

@@ -3,10 +3,10 @@ import { type ApiClient, createApiClient } from '@windtunnel/app/demo/api-client
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { type Letters, outboxLetters } from './letters.ts';
+import { type Letters, outboxEmails } from './letters.ts';
 
 /** Where a researcher works; the address changes with every start of the product. */
-export interface Workplace {
+export interface TestTarget {
   readonly origin: string;
   readonly dataDir: string;
   /** Where letters arrive; absent: in the data folder. */
@@ -25,7 +25,7 @@ const lookAgainMs = 5;
 /** A new account, confirmed by the letter that arrives and signed in. */
 export async function signUp(
   email: string,
-  { origin, dataDir, letters = outboxLetters(dataDir) }: Workplace,
+  { origin, dataDir, letters = outboxEmails(dataDir) }: TestTarget,
 ): Promise<Researcher> {
   const nobody = createApiClient({ origin, signedIn: () => null, seen: null });
   await nobody.call(accountRoutes.signup, { body: { email, password } });
@@ -41,7 +41,7 @@ type Acknowledged = NonNullable<Parameters<typeof createApiClient>[0]['acknowled
 /** Speaks for a researcher to the product where it listens now. */
 export function clientOf(
   { token }: Researcher,
-  { origin }: Pick<Workplace, 'origin'>,
+  { origin }: Pick<TestTarget, 'origin'>,
   acknowledged?: Acknowledged,
 ): ApiClient {
   const heard = acknowledged === undefined ? {} : { acknowledged };

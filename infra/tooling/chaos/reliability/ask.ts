@@ -1,7 +1,7 @@
 import { type ErrorBody, errorBody } from '@windtunnel/contracts/errors';
 import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
-import type { Researcher, Workplace } from '../driver/researcher.ts';
+import type { Researcher, TestTarget } from '../driver/researcher.ts';
 
 /** What the product said, refusals with all they carry. */
 export type Answer<R extends Route> =
@@ -24,7 +24,7 @@ interface Question {
 export async function ask<R extends Route>(
   route: R,
   { id = '', body: sent, minPosition = null }: Question,
-  { researcher, workplace }: { readonly researcher: Researcher; readonly workplace: Pick<Workplace, 'origin'> },
+  { researcher, workplace }: { readonly researcher: Researcher; readonly workplace: Pick<TestTarget, 'origin'> },
 ): Promise<Answer<R>> {
   const response = await fetch(workplace.origin + route.path.replace(':id', id), {
     method: route.method,

@@ -5,7 +5,7 @@ import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
 import { productProgram } from '../crash/programs.ts';
 import { createRandom } from '../crash/random.ts';
 import { startProcess } from '../driver/product-process.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import { type Answer, ask, askUntilDecided, inWords } from './ask.ts';
 import { type Charged, chargesOf, settledLog } from './settled-log.ts';
 
@@ -23,7 +23,7 @@ interface Played {
 interface Round {
   readonly number: number;
   readonly studyId: string;
-  readonly by: { readonly researcher: Researcher; readonly workplace: Workplace };
+  readonly by: { readonly researcher: Researcher; readonly workplace: TestTarget };
   readonly random: () => number;
 }
 

@@ -7,7 +7,7 @@ import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
 import { productProgram } from '../crash/programs.ts';
 import { startProcess } from '../driver/product-process.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import { type Answer, ask, inWords } from './ask.ts';
 import { chargesOf, settledLog } from './settled-log.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -25,7 +25,7 @@ const lookAgainMs = 20;
 const roomAgain = 'There is room again';
 
 interface Seen {
-  readonly workplace: Workplace;
+  readonly workplace: TestTarget;
   readonly researcher: Researcher;
   /** Position to study of every change that was answered with yes. */
   readonly acknowledged: Map<string, string>;

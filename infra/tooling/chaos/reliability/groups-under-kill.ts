@@ -10,7 +10,7 @@ import { productProgram } from '../crash/programs.ts';
 import { createRandom } from '../crash/random.ts';
 import { readLog } from '../crash/written-log.ts';
 import { startProcess } from '../driver/product-process.ts';
-import { type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
+import { type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import { ask } from './ask.ts';
 
 const writers = 8;
@@ -27,7 +27,7 @@ const wholeStudy = {
   audienceCriteria: 'Parents who cook at least four times a week',
   participantCount: 3,
 };
-const factsOfOne = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
+const eventsOfOne = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
 
 /** Ends the product at random moments while whole studies are written: what was answered stays, none is there by half. */
 export async function groupsUnderKill(
@@ -102,7 +102,7 @@ async function freshStart(dataDir: string): Promise<number> {
 
 /** Until the product is gone. */
 async function keepWriting(
-  by: { readonly researcher: Researcher; readonly workplace: Workplace },
+  by: { readonly researcher: Researcher; readonly workplace: TestTarget },
   acknowledgements: Acknowledgements,
   answered: () => void,
 ): Promise<void> {
@@ -121,6 +121,6 @@ function groupsOf(events: readonly StoredEvent[]): { whole: number; torn: string
   for (const { stream, type } of events) {
     if (stream.startsWith(studyStream(''))) written.set(stream, [...(written.get(stream) ?? []), type]);
   }
-  const torn = [...written].filter(([, types]) => types.join() !== factsOfOne).map(([stream]) => stream);
+  const torn = [...written].filter(([, types]) => types.join() !== eventsOfOne).map(([stream]) => stream);
   return { whole: written.size - torn.length, torn };
 }

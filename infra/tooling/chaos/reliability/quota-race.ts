@@ -5,7 +5,7 @@ import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
 import { productProgram } from '../crash/programs.ts';
 import { startProcess } from '../driver/product-process.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type Workplace } from '../driver/researcher.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import { type Answer, askUntilDecided, inWords } from './ask.ts';
 import { chargesOf, settledLog } from './settled-log.ts';
 
@@ -52,7 +52,7 @@ export async function quotaRace({ short }: CrashOptions, folder: ReturnType<type
 }
 
 /** Leaves exactly what one more study costs. */
-async function spendHalf(researcher: Researcher, workplace: Workplace): Promise<void> {
+async function spendHalf(researcher: Researcher, workplace: TestTarget): Promise<void> {
   const api = clientOf(researcher, workplace);
   const id = await makeReadyStudy(api, { title: 'First half', participants: people, topics: 1 });
   await api.call(studyRoutes.launch, { params: { id }, body: { batchId: `half-${id}` } });
@@ -61,7 +61,7 @@ async function spendHalf(researcher: Researcher, workplace: Workplace): Promise<
   if (data.creditsRemaining !== people) throw new Error(`${data.creditsRemaining} credits are left, not ${people}`);
 }
 
-async function prepare(researcher: Researcher, workplace: Workplace): Promise<string[]> {
+async function prepare(researcher: Researcher, workplace: TestTarget): Promise<string[]> {
   const api = clientOf(researcher, workplace);
   const ids: string[] = [];
   while (ids.length < studiesAtOnce)
@@ -85,7 +85,7 @@ function isRefusedRightly(answer: LaunchAnswer): boolean {
 }
 
 /** Nothing but the launched studies has left the drafts. */
-async function drafts(researcher: Researcher, workplace: Workplace): Promise<string[]> {
+async function drafts(researcher: Researcher, workplace: TestTarget): Promise<string[]> {
   const { studies } = await clientOf(researcher, workplace).call(studyRoutes.list, {});
   const count = studies.filter(({ status }) => status === 'DRAFT').length;
   return count === studiesAtOnce - 1 ? [] : [`${count} studies are still drafts`];

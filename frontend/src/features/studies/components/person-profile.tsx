@@ -3,13 +3,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 
-export interface PersonProfileProps {
+export interface ParticipantProfileCardProps {
   readonly person: ParticipantView;
   readonly onClose: () => void;
 }
 
 /** Who somebody on the panel is, before there is anything they said. */
-export function PersonProfile({ person, onClose }: PersonProfileProps) {
+export function ParticipantProfileCard({ person, onClose }: ParticipantProfileCardProps) {
   const { shortBio, background } = person;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={person.name} size="medium">

@@ -36,7 +36,7 @@ export async function uploadImage(
   const form = await askForForm(file, type, target, settings.signal);
   await sendForm(form.uploadUrl, formData(form.uploadFields, file), settings);
   // A store of its own takes any file; the first question for the picture has it looked at.
-  if (URL.canParse(form.uploadUrl)) await askForPicture(form.key, settings.signal);
+  if (URL.canParse(form.uploadUrl)) await askForImage(form.key, settings.signal);
   settings.onProgress(100);
   return form.key;
 }
@@ -55,7 +55,7 @@ async function askForForm(file: File, fileType: ImageType, target: UploadTarget,
 }
 
 /** Throws what the API would have said, had the file gone to it: that it is no picture. */
-async function askForPicture(imageKey: string, signal: AbortSignal): Promise<void> {
+async function askForImage(imageKey: string, signal: AbortSignal): Promise<void> {
   const key = parseImageKey(imageKey);
   if (key === null) throw new Error('Unsupported image key');
   await signedView(key, signal).catch((error: unknown) => {

@@ -24,10 +24,10 @@ export interface ScreenForm extends ImageFields {
 }
 
 /** A place whose person was rejected and not replaced yet. */
-export interface EmptySeat {
+export interface VacantSlot {
   readonly rejectedId: string;
 }
-export type Seat = ParticipantView | EmptySeat;
+export type Seat = ParticipantView | VacantSlot;
 
 /**
  * A study while it is being built: every field of every type side by side, so that changing the type loses nothing.
@@ -103,10 +103,10 @@ export function emptyScreen(screenId: string): ScreenForm {
 
 /** The people in their seats, without the empty places. */
 export function participantsOf(draft: Pick<WizardDraft, 'seats'>): readonly ParticipantView[] {
-  return draft.seats.filter((seat): seat is ParticipantView => !isEmptySeat(seat));
+  return draft.seats.filter((seat): seat is ParticipantView => !isVacantSlot(seat));
 }
 
-export function isEmptySeat(seat: Seat): seat is EmptySeat {
+export function isVacantSlot(seat: Seat): seat is VacantSlot {
   return 'rejectedId' in seat;
 }
 

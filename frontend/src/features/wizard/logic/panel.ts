@@ -1,5 +1,5 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { acceptedOf, isEmptySeat, participantsOf, type WizardDraft } from './draft.ts';
+import { acceptedOf, isVacantSlot, participantsOf, type WizardDraft } from './draft.ts';
 
 type Panel = Pick<WizardDraft, 'seats' | 'acceptedParticipantIds'>;
 
@@ -21,7 +21,7 @@ export function replace(draft: WizardDraft, participantId: string, newcomer: Par
   const taken = newcomer ?? { rejectedId: participantId };
   return {
     seats: draft.seats.map((seat) =>
-      (isEmptySeat(seat) ? seat.rejectedId : seat.id) === participantId ? taken : seat,
+      (isVacantSlot(seat) ? seat.rejectedId : seat.id) === participantId ? taken : seat,
     ),
     acceptedParticipantIds: draft.acceptedParticipantIds.filter((id) => id !== participantId),
   };

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Plain names of the facts that have this origin for most of the people. Only facts their rows show. */
-export function factsFrom(people: readonly Pick<ParticipantView, 'provenance'>[], origin: Origin): readonly string[] {
+export function eventsFrom(people: readonly Pick<ParticipantView, 'provenance'>[], origin: Origin): readonly string[] {
   return Object.entries(names)
     .filter(([field]) => mostFrequent(people.map((person) => person.provenance[field])) === origin)
     .map(([, name]) => name);

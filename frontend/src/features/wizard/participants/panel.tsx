@@ -5,11 +5,11 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { acceptedOf, isEmptySeat, participantsOf } from '../logic/draft.ts';
+import { acceptedOf, isVacantSlot, participantsOf } from '../logic/draft.ts';
 import { allAccepted, countDifference } from '../logic/panel.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
-import { EmptySeatRow, PersonRow } from './person-row.tsx';
+import { ParticipantRow, VacantSlotRow } from './person-row.tsx';
 import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
@@ -57,14 +57,14 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
         </div>
         <ul className="divide-y divide-line border-line border-y">
           {draft.seats.map((seat, index) =>
-            isEmptySeat(seat) ? (
-              <EmptySeatRow
+            isVacantSlot(seat) ? (
+              <VacantSlotRow
                 key={seat.rejectedId}
                 busy={replacing.has(seat.rejectedId)}
                 onTryAgain={() => panel.reject(seat.rejectedId)}
               />
             ) : (
-              <PersonRow
+              <ParticipantRow
                 key={seat.id}
                 person={seat}
                 place={index}

@@ -12,7 +12,7 @@ import { Provenance } from './provenance.tsx';
 const bioShownMax = 100;
 const arrivalGapMs = 70;
 
-export interface PersonRowProps {
+export interface ParticipantRowProps {
   readonly person: ParticipantView;
   /** Place on the panel, from 0: people come in one after the other. */
   readonly place: number;
@@ -24,7 +24,7 @@ export interface PersonRowProps {
 }
 
 /** A simulated person in one line and a short text, to be accepted or rejected in place. */
-export function PersonRow({ person, place, accepted, replacing, onAccept, onReject }: PersonRowProps) {
+export function ParticipantRow({ person, place, accepted, replacing, onAccept, onReject }: ParticipantRowProps) {
   return (
     <li
       aria-busy={replacing || undefined}
@@ -130,13 +130,13 @@ function Bio({ person }: { readonly person: ParticipantView }) {
   );
 }
 
-export interface EmptySeatRowProps {
+export interface VacantSlotRowProps {
   readonly busy: boolean;
   readonly onTryAgain: () => void;
 }
 
 /** A seat whose person was rejected and for whom nobody could be drawn. */
-export function EmptySeatRow({ busy, onTryAgain }: EmptySeatRowProps) {
+export function VacantSlotRow({ busy, onTryAgain }: VacantSlotRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">

@@ -1,13 +1,13 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { factsFrom } from '../logic/provenance.ts';
+import { eventsFrom } from '../logic/provenance.ts';
 import { listed } from '../logic/study-sentence.ts';
 
 /** Where these people's facts come from. Says plainly what was made up. */
 export function Provenance({ people }: { readonly people: readonly ParticipantView[] }) {
   const parts = [
-    { label: 'From your words', facts: factsFrom(people, 'grounded') },
-    { label: 'Drawn at random', facts: factsFrom(people, 'sampled') },
-    { label: 'Assumed', facts: factsFrom(people, 'assumed') },
+    { label: 'From your words', facts: eventsFrom(people, 'grounded') },
+    { label: 'Drawn at random', facts: eventsFrom(people, 'sampled') },
+    { label: 'Assumed', facts: eventsFrom(people, 'assumed') },
   ].filter(({ facts }) => facts.length > 0);
   if (parts.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import {
-  type StandIn,
-  type StandInOptions,
-  startStandIn,
+  type Emulator,
+  type EmulatorOptions,
+  startEmulator,
 } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { type Logger, silentLogger } from '../../../logging/logger.ts';
 import { aDataFolder } from '../../../sqlite/data-folder.ts';
 import { openEventStoreDb } from '../eventstoredb-event-store.ts';
-import type { EsdbTiming } from '../timeouts.ts';
+import type { EventStoreDbTimeouts } from '../timeouts.ts';
 
 /** So that a test need not wait as long as people do. */
-export const hurried: EsdbTiming = {
+export const hurried: EventStoreDbTimeouts = {
   deadlineMs: 250,
   callMs: 500,
   settleMs: 4_000,
@@ -20,11 +20,11 @@ export const hurried: EsdbTiming = {
 };
 
 /** A server that can be told to fail, and stores on it. */
-export interface Laboratory {
-  server(): StandIn;
+export interface TestBed {
+  server(): Emulator;
   open(change?: {
     readonly url?: string;
-    readonly timing?: Partial<EsdbTiming>;
+    readonly timing?: Partial<EventStoreDbTimeouts>;
     readonly logger?: Logger;
   }): Promise<EventStore>;
   /** Kills the server and starts it again on the same port and log. */
@@ -32,9 +32,9 @@ export interface Laboratory {
   close(): Promise<void>;
 }
 
-export async function aLaboratory(options: Omit<StandInOptions, 'folder'> = {}): Promise<Laboratory> {
+export async function aTestBed(options: Omit<EmulatorOptions, 'folder'> = {}): Promise<TestBed> {
   const folder = aDataFolder();
-  const start = (port: number) => startStandIn({ commitTimeoutMs: 100, ...options, folder: folder.path, port });
+  const start = (port: number) => startEmulator({ commitTimeoutMs: 100, ...options, folder: folder.path, port });
   let server = await start(0);
   const stores: EventStore[] = [];
   return {

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiRefused } from '@windtunnel/app/demo/api-client';
 import type { Cluster } from '../../driver/cluster.ts';
-import type { Workplace } from '../../driver/researcher.ts';
+import type { TestTarget } from '../../driver/researcher.ts';
 import type { Launch, Launching } from '../launching.ts';
 import type { Target } from './targets.ts';
 
 /** What a round needs. */
-export interface Grounds {
+export interface RoundContext {
   readonly cluster: Cluster;
-  readonly workplace: Workplace;
+  readonly workplace: TestTarget;
   readonly launching: Launching;
   readonly random: () => number;
   readonly atOnce: number;
@@ -28,7 +28,7 @@ export interface Round {
 const awayMaxMs = 1_500;
 
 /** How long launches take when nobody disturbs them. */
-export async function calmRound(grounds: Grounds): Promise<number> {
+export async function calmRound(grounds: RoundContext): Promise<number> {
   const some = await prepareSome(grounds);
   const startedMs = performance.now();
   await finish(grounds, some, null);
@@ -40,7 +40,7 @@ export async function calmRound(grounds: Grounds): Promise<number> {
  * to end. Launches that got no answer are asked for again with the same batch; one of them is stopped on the way, so
  * that there is something to give back.
  */
-export async function roundUnderKill(grounds: Grounds, target: Target, withinMs: number): Promise<Round> {
+export async function roundUnderKill(grounds: RoundContext, target: Target, withinMs: number): Promise<Round> {
   const { cluster, random } = grounds;
   const some = await prepareSome(grounds);
   const startedMs = performance.now();
@@ -62,7 +62,11 @@ export async function roundUnderKill(grounds: Grounds, target: Target, withinMs:
 }
 
 /** Every engine is away for long; answers how long it then takes until every program is ready again. */
-export async function longAbsence({ cluster }: Grounds, engines: readonly string[], awayMs: number): Promise<number> {
+export async function longAbsence(
+  { cluster }: RoundContext,
+  engines: readonly string[],
+  awayMs: number,
+): Promise<number> {
   const members = engines.flatMap((name) => cluster.members.get(name) ?? []);
   for (const engine of members) await engine.kill();
   await wait(awayMs);
@@ -72,13 +76,13 @@ export async function longAbsence({ cluster }: Grounds, engines: readonly string
   return performance.now() - startedMs;
 }
 
-async function prepareSome({ launching, workplace, atOnce }: Grounds): Promise<Launch[]> {
+async function prepareSome({ launching, workplace, atOnce }: RoundContext): Promise<Launch[]> {
   const some: Launch[] = [];
   while (some.length < atOnce) some.push(await launching.prepare(workplace));
   return some;
 }
 
-async function finish(grounds: Grounds, some: readonly Launch[], stopWithinMs: number | null): Promise<string[]> {
+async function finish(grounds: RoundContext, some: readonly Launch[], stopWithinMs: number | null): Promise<string[]> {
   const { launching, workplace, random } = grounds;
   const ends = await Promise.all(
     some.map(async (launch, index) => {
@@ -95,7 +99,7 @@ async function finish(grounds: Grounds, some: readonly Launch[], stopWithinMs: n
 }
 
 /** Stops the study, unless it has ended by then. */
-async function changeMind({ launching, workplace }: Grounds, launch: Launch, afterMs: number): Promise<void> {
+async function changeMind({ launching, workplace }: RoundContext, launch: Launch, afterMs: number): Promise<void> {
   await wait(afterMs);
   try {
     await launching.cancel(launch, workplace);

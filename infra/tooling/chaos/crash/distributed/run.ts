@@ -5,7 +5,7 @@ import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { engines } from '@windtunnel/test-servers/test-servers';
 import { root } from '../../../launcher/root.mjs';
 import { type Cluster, prepareCluster, programNames } from '../../driver/cluster.ts';
-import { inboxLetters } from '../../driver/letters.ts';
+import { inboxEmails } from '../../driver/letters.ts';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import { parseArguments } from '../arguments.ts';
 import { createLaunching } from '../launching.ts';
@@ -13,7 +13,7 @@ import { counts } from '../outcome.ts';
 import { createRandom } from '../random.ts';
 import { type Acknowledgement, judge } from '../verdict.ts';
 import { readDistributedLog } from './distributed-log.ts';
-import { calmRound, type Grounds, longAbsence, type Round, roundUnderKill } from './rounds.ts';
+import { calmRound, longAbsence, type Round, type RoundContext, roundUnderKill } from './rounds.ts';
 import { targetsOf } from './targets.ts';
 
 const atOnce = 2;
@@ -43,9 +43,9 @@ async function play(seed: number, short: boolean): Promise<boolean> {
   });
   const random = createRandom(seed);
   const launching = createLaunching({ acknowledgements, participants: 2, topics: 3, patienceMs, endMaxMs: patienceMs });
-  const letters = inboxLetters(cluster.environment().TEST_INBOX_DIR ?? '');
+  const letters = inboxEmails(cluster.environment().TEST_INBOX_DIR ?? '');
   const workplace = { origin: cluster.origin, dataDir: cluster.dataDir, letters };
-  const grounds: Grounds = { cluster, workplace, launching, random, atOnce };
+  const grounds: RoundContext = { cluster, workplace, launching, random, atOnce };
   const problems: string[] = [];
   try {
     await startInAnyOrder(cluster, random);
@@ -86,7 +86,7 @@ async function startInAnyOrder(cluster: Cluster, random: () => number): Promise<
 }
 
 /** Every target in turn, as often as it takes to launch so often; the short form takes each once. A miss is repeated. */
-async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Promise<Round[]> {
+async function playRounds(grounds: RoundContext, calmMs: number, short: boolean): Promise<Round[]> {
   const targets = targetsOf(engines);
   const rounds: Round[] = [];
   const wanted = short ? targets.length : targets.length * Math.ceil(launchesMin / atOnce / targets.length);
@@ -102,7 +102,7 @@ async function playRounds(grounds: Grounds, calmMs: number, short: boolean): Pro
 }
 
 /** The longer a server is away, the more rarely clients look for it: they must not look too rarely. */
-async function playAbsence(grounds: Grounds): Promise<string[]> {
+async function playAbsence(grounds: RoundContext): Promise<string[]> {
   const names = engines.map(({ name }) => name);
   const backMs = Math.round(await longAbsence(grounds, names, absenceMs));
   await calmRound(grounds);

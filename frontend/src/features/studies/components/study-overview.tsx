@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 
 /** Everything the researcher wrote that is not a question. */
-export function StudyFacts({ study }: { readonly study: StudyView }) {
+export function StudyOverview({ study }: { readonly study: StudyView }) {
   return (
     <Card>
       <dl className="grid gap-5">
