@@ -30,6 +30,32 @@ function checkpointFirst(index: SearchIndex): SearchIndex {
   });
 }
 
+/** A save that takes what comes last in a page for the newest. */
+function lastOfPage(index: SearchIndex): SearchIndex {
+  return faulty(index, {
+    save: async (version, sources, checkpoint) => {
+      const last = new Map(sources.map((source) => [source.id, source]));
+      await index.save(version, [...last.values()], checkpoint);
+    },
+  });
+}
+
+/** A save that leaves what a newer version of a source no longer has. */
+function withGhosts(index: SearchIndex): SearchIndex {
+  return faulty(index, {
+    save: async (version, sources, checkpoint) => {
+      const ids = sources.map(({ id }) => id);
+      const before = new Map((await index.load(version, ids)).map((source) => [source.id, source.entries ?? []]));
+      const grown = sources.map((source) => {
+        const kept = new Set(source.entries?.map(({ id }) => id));
+        const ghosts = (before.get(source.id) ?? []).filter(({ id }) => !kept.has(id));
+        return source.entries === null ? source : { ...source, entries: [...source.entries, ...ghosts] };
+      });
+      await index.save(version, grown, checkpoint);
+    },
+  });
+}
+
 /** A search that counts everything there is, where there is more than its limit. */
 function withoutLimit(index: SearchIndex): SearchIndex {
   return faulty(index, {
@@ -75,6 +101,16 @@ export const searchMutants: readonly Mutant[] = [
     fault: 'writes the checkpoint before the entries',
     caughtBy: 'refuse ids and values that some engine could not take',
     suite: on(checkpointFirst),
+  },
+  {
+    fault: 'takes what comes last in a page for the newest',
+    caughtBy: 'are each told by their own position when one page brings older, newer, deleted and new ones',
+    suite: on(lastOfPage),
+  },
+  {
+    fault: 'leaves what a source no longer has',
+    caughtBy: 'are replaced as a whole: what was renamed or left out leaves no ghost',
+    suite: on(withGhosts),
   },
   {
     fault: 'counts on after a thousand',

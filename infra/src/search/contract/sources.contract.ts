@@ -51,6 +51,31 @@ export function sourcesContract(hostOf: HostOf): void {
       expect(await found(index, 'again')).toEqual(['one']);
     });
 
+    it('are each told by their own position when one page brings older, newer, deleted and new ones', async () => {
+      const index = await aServedIndex(hostOf());
+      const source = (id: string, place: number, names: readonly string[]) => ({
+        id,
+        owner: 'ann',
+        position: at(place),
+        entries: [anEntry(id), ...names.map((name) => anEntry(`${id}-${name}`, { kind: 'participants', title: name }))],
+      });
+      const [shop, lunch, cafe] = [
+        source('shop', 5, ['Maren']),
+        source('lunch', 1, ['Ines']),
+        source('cafe', 1, ['Ida']),
+      ];
+      await index.save(first, [shop, lunch, cafe], at(5));
+      const renamed = source('lunch', 6, ['Tomasz']);
+      const deleted = { ...cafe, position: at(7), entries: null };
+      const team = source('team', 8, ['Noor']);
+      await index.save(first, [source('shop', 4, []), renamed, deleted, team, source('team', 7, ['Femi'])], at(8));
+      const ids = ['shop', 'lunch', 'cafe', 'team'];
+      expect(await index.load(first, ids)).toEqual([shop, renamed, deleted, team]);
+      expect(await index.count('ann')).toEqual({ studies: 3, projects: 0, participants: 3 });
+      for (const gone of ['Ines', 'Ida', 'Femi'])
+        expect(await found(index, gone, { kind: 'participants' })).toEqual([]);
+    });
+
     it('are found right after saving, once, however often the same page comes', async () => {
       const index = await aServedIndex(hostOf());
       const page = [aSource(1, { title: 'Same soup' }), aSource(2, { title: 'Same bread' })];
