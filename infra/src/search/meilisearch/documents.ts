@@ -48,6 +48,12 @@ export interface MetaDocument {
 
 export type AnyDocument = EntryDocument | SourceDocument | MetaDocument;
 
+/** A source, then its entries in order. */
+export type SourceDocuments = readonly [SourceDocument, ...EntryDocument[]];
+
+/** Enough of a stored document of a source to tell whether it stays; only the source itself has a position. */
+export type StoredKey = Pick<EntryDocument, 'id' | 'source'> & Partial<Pick<SourceDocument, 'position'>>;
+
 /** Never a typo apart by two letters, and none in numbers: what the embedded index does. */
 const noWordIsThatLong = 255;
 
@@ -70,8 +76,7 @@ type SettingsAsCode = {
     : Settings[Name];
 };
 
-/** Source first, then its entries in order. */
-export function documentsOf({ id, owner, position, entries }: SearchSource): [SourceDocument, ...EntryDocument[]] {
+export function documentsOf({ id, owner, position, entries }: SearchSource): SourceDocuments {
   const source: SourceDocument = {
     id: sourceDocumentId(id),
     kind: 'source',
@@ -105,19 +110,23 @@ function entryDocument(
   };
 }
 
+/** Moves the checkpoint of whatever version the index is: which one, only its making says. */
+export const reached = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
+
 const entryDocumentId = (id: string) => `e-${checkedId(id)}`;
-export const sourceDocumentId = (id: string) => `s-${checkedId(id)}`;
+const sourceDocumentId = (id: string) => `s-${checkedId(id)}`;
 
 /** Sources from their documents, in the order of `ids`. */
 export function sourcesOf(ids: readonly string[], documents: readonly AnyDocument[]): SearchSource[] {
-  const entries = documents.filter((document) => 'entry' in document).toSorted((one, other) => one.place - other.place);
+  const stored = documents.filter((document) => 'entry' in document).toSorted((one, other) => one.place - other.place);
+  const entriesOf = Map.groupBy(stored, ({ source }) => source);
   const sources = new Map<string, SourceDocument>();
   for (const document of documents) if (document.kind === 'source') sources.set(document.source, document);
   return ids.flatMap((id) => {
     const source = sources.get(id);
     if (source === undefined) return [];
-    const own = entries.filter((entry) => entry.source === id).map(({ entry }) => JSON.parse(entry) as SearchEntry);
+    const entries = (entriesOf.get(id) ?? []).map(({ entry }) => JSON.parse(entry) as SearchEntry);
     const { position, ownerId, deleted } = source;
-    return [{ id, owner: JSON.parse(ownerId) as string, position, entries: deleted ? null : own }];
+    return [{ id, owner: JSON.parse(ownerId) as string, position, entries: deleted ? null : entries }];
   });
 }

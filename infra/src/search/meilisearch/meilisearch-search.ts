@@ -1,4 +1,3 @@
-import type { Position } from '@windtunnel/contracts/ports/event-store';
 import {
   type SearchEntry,
   type SearchHits,
@@ -13,14 +12,9 @@ import type { SearchParams } from 'meilisearch';
 import { isFieldValue, isId, ownerToken, searchFields } from '../names.ts';
 import { distinctTitles } from '../titles.ts';
 import { plainWords, searchedWordsMax } from '../words.ts';
-import {
-  type AnyDocument,
-  documentsOf,
-  type EntryDocument,
-  type MetaDocument,
-  type SourceDocument,
-  sourcesOf,
-} from './documents.ts';
+import { type AnyDocument, type EntryDocument, reached, sourcesOf } from './documents.ts';
+import { equals, fetchAll, fetchSources, oneOf } from './read.ts';
+import { save } from './save.ts';
 import { connectMeilisearch, type SearchServer } from './server.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -30,10 +24,6 @@ export interface MeilisearchOptions {
   /** Name of the index that is searched; versions that are built have `-v{version}` after it. */
   readonly uid?: string;
 }
-
-/** Sources and documents in one request. */
-const sourcesAtOnce = 200;
-const documentsAtOnce = 1_000;
 
 /**
  * The search index on Meilisearch. The server is asked when something is asked of it, not before. There is no
@@ -70,7 +60,7 @@ export async function createMeilisearchSearch({
       const named = projectIds.filter(isFieldValue);
       const place = await versions.find(version);
       if (place === null || named.length === 0) return [];
-      const entries = await fetchAll<EntryDocument>(server, place.at, oneOf('projectId', named));
+      const entries = await fetchAll<EntryDocument>(server, place.at, { filter: oneOf('projectId', named) });
       return await load(server, versions, { version, ids: [...new Set(entries.map(({ source }) => source))] });
     },
     save: (version, sources, checkpoint) => save(server, versions, { version, sources, checkpoint }),
@@ -86,11 +76,6 @@ export async function createMeilisearchSearch({
     close: async () => undefined,
   };
 }
-
-const equals = (attribute: string, value: string) => `${attribute} = "${value}"`;
-/** Values have been checked: there is nothing in them that could end the quotation. */
-const oneOf = (attribute: string, values: readonly string[]) =>
-  `${attribute} IN [${values.map((value) => `"${value}"`).join(', ')}]`;
 
 /** Every search goes through here; the owner is the first of its conditions and only hexadecimal digits. */
 async function search(
@@ -146,87 +131,6 @@ interface Loading {
 
 async function load(server: SearchServer, versions: Versions, { version, ids }: Loading): Promise<SearchSource[]> {
   const place = await versions.find(version);
-  if (place === null) return [];
-  const sources: SearchSource[] = [];
-  for (const some of chunksOf(ids.filter(isId), sourcesAtOnce))
-    sources.push(...sourcesOf(some, await fetchAll<AnyDocument>(server, place.at, oneOf('source', some))));
-  return sources;
-}
-
-interface Saving {
-  readonly version: number;
-  readonly sources: readonly SearchSource[];
-  readonly checkpoint: Position;
-}
-
-async function save(server: SearchServer, versions: Versions, { version, sources, checkpoint }: Saving): Promise<void> {
-  const all = sources.map(documentsOf);
-  for (;;) {
-    const { at, meta } = await versions.prepare(version);
-    const moved = meta.checkpoint !== null && meta.checkpoint > checkpoint ? meta.checkpoint : checkpoint;
-    const chunks = chunksOf(all, sourcesAtOnce);
-    for (const some of chunks.slice(0, -1)) await put(server, at, some, []);
-    await put(server, at, chunks.at(-1) ?? [], [reached(moved)]);
-    // Another process may have switched versions meanwhile: then this went into what has just been replaced.
-    if ((await versions.metaAt(at))?.version === version) return;
-  }
-}
-
-/** Moves the checkpoint of whatever version the index is: which one, only its making says. */
-const reached = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
-
-/** Writes what is newer than what is stored. Every document has all its fields, so that none of an older one stays. */
-async function put(
-  server: SearchServer,
-  at: string,
-  sources: readonly (readonly [SourceDocument, ...EntryDocument[]])[],
-  also: readonly Partial<MetaDocument>[],
-): Promise<void> {
-  const ids = sources.map(([{ source }]) => source);
-  const before = new Map<string, SourceDocument>();
-  if (ids.length > 0) {
-    const stored = await fetchAll<SourceDocument>(server, at, `kind = source AND ${oneOf('source', ids)}`);
-    for (const document of stored) before.set(document.source, document);
-  }
-  const latest = new Map<string, (typeof sources)[number]>();
-  for (const documents of sources) {
-    const [{ source, position }] = documents;
-    const known = latest.get(source)?.[0] ?? before.get(source);
-    if (known === undefined || known.position < position) latest.set(source, documents);
-  }
-  const documents = [...latest.values()].flat();
-  const index = server.client.index<AnyDocument>(at);
-  if (documents.length > 0) {
-    const kept = oneOf(
-      'id',
-      documents.map(({ id }) => id),
-    );
-    // Told by a filter, it also takes what somebody else has written and nobody here has seen.
-    const filter = `${oneOf('source', [...latest.keys()])} AND NOT ${kept}`;
-    await server.done(() => index.deleteDocuments({ filter }));
-  }
-  if (documents.length + also.length > 0) await server.done(() => index.updateDocuments([...documents, ...also]));
-}
-
-async function fetchAll<Document extends AnyDocument>(
-  server: SearchServer,
-  at: string,
-  filter: string,
-): Promise<Document[]> {
-  const documents: Document[] = [];
-  for (;;) {
-    const page = await server.orNull(() =>
-      server.client
-        .index<Document>(at)
-        .getDocuments<Document>({ filter, limit: documentsAtOnce, offset: documents.length }),
-    );
-    documents.push(...(page?.results ?? []));
-    if (page === null || page.results.length < documentsAtOnce) return documents;
-  }
-}
-
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const chunks: Item[][] = [];
-  for (let from = 0; from < items.length; from += size) chunks.push(items.slice(from, from + size));
-  return chunks;
+  const stored = ids.filter(isId);
+  return place === null ? [] : sourcesOf(stored, await fetchSources<AnyDocument>(server, place.at, { ids: stored }));
 }
