@@ -7,6 +7,18 @@ export function exitWithError(sentences: readonly string[]): void {
   process.exit(1);
 }
 
+/**
+ * Lets a reader of the output stop early, as `| head` does. What is left to write is dropped, and the program ends as it
+ * would have: an exit code that is a verdict stays one.
+ */
+export function tolerateClosedOutput(): void {
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
 /** The first signal closes in order, a second one at once. */
 export function stopOnSignals(stopInOrder: () => Promise<void>): void {
   let stopping = false;

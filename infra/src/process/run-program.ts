@@ -3,7 +3,7 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 import { describeSettings } from '../settings/describe-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type SettingField, type Settings, settingsTable } from '../settings/settings-table.ts';
-import { exitWithError, stopOnSignals } from './process-lifecycle.ts';
+import { exitWithError, stopOnSignals, tolerateClosedOutput } from './process-lifecycle.ts';
 import type { Service } from './start-service.ts';
 
 /** One of the programs that make up the product on several machines, as a person starts it. */
@@ -18,6 +18,7 @@ interface Program {
 
 /** Arguments, settings, start, signals. Tells its address once it listens; its parts may still be opening. */
 export async function runProgram(program: Program): Promise<void> {
+  tolerateClosedOutput();
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(describeSettings());

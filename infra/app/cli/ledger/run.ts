@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { answerLedger } from './answer-ledger.ts';
 import { ledgerHelp, readLedgerCommand } from './ledger-command.ts';
 import { openAuditedLog } from './open-log.ts';
 
+tolerateClosedOutput();
 process.exitCode = await main(process.argv.slice(2));
 
 /** The auditor's way into the ledger: reads the log that the settings name, also while the product runs. */

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createLogger } from '@windtunnel/infra/logging/logger';
+import { tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { movingHelp, readMovingCommand } from './migrate-command.ts';
 import { openDataSource } from './open-data-source.ts';
 
+tolerateClosedOutput();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Moves everything from the stores of one installation to those of another, by way of a folder. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createLogger } from '@windtunnel/infra/logging/logger';
-import { exitWithError, stopOnSignals } from '@windtunnel/infra/process/process-lifecycle';
+import { exitWithError, stopOnSignals, tolerateClosedOutput } from '@windtunnel/infra/process/process-lifecycle';
 import { describeSettings } from '@windtunnel/infra/settings/describe-settings';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { announcement } from './announce.ts';
@@ -8,6 +8,7 @@ import { startProduct } from './start-product.ts';
 
 /** The product as a program: arguments, settings, start, signals. */
 export async function main(args: readonly string[], pageDir: string): Promise<void> {
+  tolerateClosedOutput();
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(describeSettings());
     return;
