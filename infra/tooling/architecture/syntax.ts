@@ -27,6 +27,8 @@ export interface Import {
   readonly from: string;
   readonly names: readonly string[];
   readonly line: number;
+  /** Gone when the program runs. */
+  readonly typeOnly: boolean;
 }
 
 /** Everything a file imports: values, types, `import()` with a fixed name, `export from`, `import('...')` types. */
@@ -36,18 +38,21 @@ export function importsOf(file: SourceFile): readonly Import[] {
     from: moduleRequest.value,
     names: entries.map((entry) => entry.importName.name ?? ''),
     line: lineAt(file, start),
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
   }));
   for (const { entries, start } of module.staticExports) {
-    for (const { moduleRequest } of entries) {
-      if (moduleRequest) found.push({ from: moduleRequest.value, names: [], line: lineAt(file, start) });
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest)
+        found.push({ from: moduleRequest.value, names: [], line: lineAt(file, start), typeOnly: isType });
     }
   }
   visit(file, {
     ImportExpression({ source, start }) {
-      if (source.type === 'Literal') found.push({ from: String(source.value), names: [], line: lineAt(file, start) });
+      if (source.type === 'Literal')
+        found.push({ from: String(source.value), names: [], line: lineAt(file, start), typeOnly: false });
     },
     TSImportType({ source, start }) {
-      found.push({ from: source.value, names: [], line: lineAt(file, start) });
+      found.push({ from: source.value, names: [], line: lineAt(file, start), typeOnly: true });
     },
   });
   return found;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { dialectWords } from './vocabulary.ts';
+
+const at = (path: string, text: string) => dialectWords([{ path, text }]);
+
+describe('the vocabulary', () => {
+  it.each([
+    ['an identifier', 'backend/src/a.ts', 'export const aLetterToSend = 1;'],
+    ['a file name', 'backend/src/letterbox.ts', 'export const a = 1;'],
+    ['a comment', 'backend/src/a.ts', '/** Somebody waits for it. */\nexport const a = 1;'],
+    ['a comment over two lines', 'backend/src/a.ts', '/**\n * The server is\n * away.\n */\nexport const a = 1;'],
+    ['a string', 'backend/src/a.ts', "log('The letter was sent');"],
+    ['a template', 'backend/src/a.ts', 'log(`moving house to ' + '$' + '{to}`);'],
+    ['prose', 'README.md', 'Delete the folder to begin anew.'],
+  ])('finds a dialect word in %s', (_where, path, text) => {
+    expect(at(path, text).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['backend/src/a.ts', '// A code of letters and digits; in fact, six of them.'],
+    ['README.md', 'Ask real people before you decide.'],
+    ['infra/simulator/corpus/family.ts', "export const line = 'Somebody sent me a letter.';"],
+  ])('leaves plain English alone: %s', (path, text) => {
+    expect(at(path, text)).toEqual([]);
+  });
+});
