@@ -12,7 +12,7 @@ import { ProjectsModule } from './projects/projects.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { StudiesModule } from './studies/studies.module.ts';
-import { RunsModule } from './study-run/runs.module.ts';
+import { StudyRunModule } from './study-run/study-run.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
 
@@ -26,7 +26,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   ParticipantsModule,
   ProjectsModule,
   ResultsModule,
-  RunsModule,
+  StudyRunModule,
   SearchModule,
   StudiesModule,
   UploadsModule,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runNames } from '@windtunnel/contracts/workflows/run-ids';
+import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { openDocuments } from '@windtunnel/infra/documents/open';
 import { openEventStore } from '@windtunnel/infra/event-store/open';
@@ -36,7 +36,7 @@ function portsOf(settings: Settings, logger: Logger): ApiPorts {
     search: () => openSearch(settings, { file: at('search.db') }),
     mail: () => openMail(settings, { folder: at('mail'), clock, logger }),
     images: (signingKey) => openImages(settings, { folder: at('images'), clock, signingKey }),
-    runs: () => openWorkflowEngine(settings, { file: at('runs.db'), clock, logger, runNames }),
+    runs: () => openWorkflowEngine(settings, { file: at('runs.db'), clock, logger, workflowNames }),
     model: () => createSimulator({ clock, paceMs: settings.simulatorPaceMs }),
   };
 }

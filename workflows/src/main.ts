@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { runProgram } from '@windtunnel/infra/process/run-program';
-import { openRunWorker } from '@windtunnel/infra/workflow-engine/open';
+import { openWorkflowWorker } from '@windtunnel/infra/workflow-engine/open';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startWorker } from './start-worker.ts';
 
@@ -19,7 +19,7 @@ await runProgram({
       logger,
       ports: {
         model: () => createSimulator({ clock, paceMs: settings.simulatorPaceMs }),
-        runs: (activities) => openRunWorker(settings, { activities, workflowBundle, clock, logger }),
+        runs: (activities) => openWorkflowWorker(settings, { activities, workflowBundle, clock, logger }),
       },
     }),
 });

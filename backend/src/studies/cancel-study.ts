@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
+import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { isRunning } from '../study-run/run-steps.ts';
+import { isRunning } from '../study-run/decide-study-run.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { owned, study } from './study.ts';
 

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
+import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';

@@ -3,13 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
-import { RunFailed, RunTimeout, type WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
+import { type WorkflowEngine, WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { type LaunchOutcome, launchOutcome } from '@windtunnel/contracts/workflows/study-run';
+import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { assertReady } from '../study-run/run-steps.ts';
+import { assertReady } from '../study-run/decide-study-run.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 
@@ -62,8 +62,8 @@ export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
       return launchOutcome.parse(await this.runs.startForOutcome(run, this.settings.launchTimeoutMs));
     } catch (error) {
       // The run goes on; the same batch asks again for its outcome.
-      if (error instanceof RunTimeout) throw new DomainError('LAUNCH_PENDING');
-      if (error instanceof RunFailed) throw new DomainError('LAUNCH_FAILED');
+      if (error instanceof WorkflowTimeout) throw new DomainError('LAUNCH_PENDING');
+      if (error instanceof WorkflowFailed) throw new DomainError('LAUNCH_FAILED');
       throw error;
     }
   }

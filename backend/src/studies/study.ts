@@ -4,7 +4,7 @@ import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Engine } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { type RunStep, runSteps } from '../study-run/run-steps.ts';
+import { decideStudyRun, type StudyRunCommand } from '../study-run/decide-study-run.ts';
 import { type StudyChanges, savedChanges } from './save-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 
@@ -48,7 +48,7 @@ export type StudyCommand =
       readonly engine: Engine;
     }
   | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
-  | RunStep;
+  | StudyRunCommand;
 
 interface DrawnPeople {
   readonly participants: readonly ParticipantProfile[];
@@ -84,7 +84,7 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
         owned(state, command.ownerId);
         return [{ type: 'StudyDeleted', data: {} }];
       default:
-        return runSteps(state, command);
+        return decideStudyRun(state, command);
     }
   },
 };

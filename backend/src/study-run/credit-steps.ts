@@ -9,7 +9,7 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { owned, study } from '../studies/study.ts';
 import { participantsOf } from '../studies/study-state.ts';
-import { assertReady, costInputsOfStudy } from './run-steps.ts';
+import { assertReady, costInputsOfStudy } from './decide-study-run.ts';
 
 /** What a run does with its owner's credits. */
 @Injectable()

@@ -15,7 +15,7 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { owned, study } from '../studies/study.ts';
 import { configurationOf, participantsOf, type Study } from '../studies/study-state.ts';
-import { isRunning } from './run-steps.ts';
+import { isRunning } from './decide-study-run.ts';
 
 /** What a run does with one participant. */
 @Injectable()

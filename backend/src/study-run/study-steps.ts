@@ -11,7 +11,7 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { owned, study } from '../studies/study.ts';
 import { participantsOf, type Study } from '../studies/study-state.ts';
-import { costInputsOfStudy } from './run-steps.ts';
+import { costInputsOfStudy } from './decide-study-run.ts';
 
 /** What a run does to its study. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -190,9 +190,9 @@ describe('a run that gives no answer', () => {
   });
 
   it.each([
-    [new RunTimeout('not yet'), 503, { code: 'LAUNCH_PENDING', retryable: true, retryAfter: 2 }],
+    [new WorkflowTimeout('not yet'), 503, { code: 'LAUNCH_PENDING', retryable: true, retryAfter: 2 }],
     [
-      new RunFailed('taken back'),
+      new WorkflowFailed('taken back'),
       409,
       {
         code: 'LAUNCH_FAILED',

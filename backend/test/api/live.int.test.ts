@@ -2,7 +2,7 @@ import { liveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RunGateway } from '../../src/study-run/run-gateway.ts';
+import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';
 import { addressOf } from '../kit/call-route.ts';
@@ -31,7 +31,7 @@ const watch = (id: string, lastEventId?: string) =>
 describe('resultRoutes.live', () => {
   it('sends the present state at once, again when something happens, and ends with the study', async () => {
     const { id, launch } = await aRunningStudy();
-    const gateway = backend.app.get(RunGateway, { strict: false });
+    const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     await using events = await watch(id);
     expect(events.contentType).toMatch(/^text\/event-stream/);
     const begun = await events.next();
@@ -55,7 +55,7 @@ describe('resultRoutes.live', () => {
 
   it('of an ended study is one message', async () => {
     const { id, launch } = await aRunningStudy();
-    const gateway = backend.app.get(RunGateway, { strict: false });
+    const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
     await placeStudy(backend, id);
     await using events = await watch(id);

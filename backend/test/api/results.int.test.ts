@@ -3,7 +3,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Study } from '../../src/studies/study-state.ts';
-import { RunGateway } from '../../src/study-run/run-gateway.ts';
+import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 import { analysis as studyAnalysis } from '../kit/a-study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -150,7 +150,7 @@ describe('resultRoutes.metaAnalysis', () => {
   });
 
   it('is made anew on demand, one at a time, at no cost', async () => {
-    const gateway = backend.app.get(RunGateway, { strict: false });
+    const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     const launch = { ownerId: user.userId, studyId: params.id, batchId: 'batch-0001' };
     await gateway.send('StartInterview', { ...launch, participantId: first, seat: 0 });
     await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, insights: 'failed' });

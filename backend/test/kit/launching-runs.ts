@@ -1,12 +1,16 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { RunRefusal, type WorkflowContext, type WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
+import {
+  type WorkflowContext,
+  type WorkflowDefinition,
+  WorkflowRefusal,
+} from '@windtunnel/contracts/ports/workflow-engine';
 import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
+import { studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
-import { RunGateway } from '../../src/study-run/run-gateway.ts';
+import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 
 type Launching = StudyRunInput & { readonly key: string };
 type Refused = { readonly code: string; readonly details: Json } | null;
@@ -29,13 +33,13 @@ const definition: WorkflowDefinition<Activities> = { name: studyRunName, run: la
 
 /** The journal engine with a run that holds credits, launches and then rests. */
 export function createLaunchingRuns({ file, clock }: { readonly file: string; readonly clock: Clock }) {
-  let gateway: RunGateway | undefined;
+  let gateway: WorkflowCommandGateway | undefined;
   const send = async (name: 'ReserveCredits' | 'LaunchStudy', { key: _key, ...input }: Launching): Promise<Refused> => {
     try {
       await gateway?.send(name, input);
       return null;
     } catch (error) {
-      if (error instanceof RunRefusal) return { code: error.code, details: scalars(error.details) };
+      if (error instanceof WorkflowRefusal) return { code: error.code, details: scalars(error.details) };
       throw error;
     }
   };
@@ -56,7 +60,7 @@ export function createLaunchingRuns({ file, clock }: { readonly file: string; re
   return {
     engine,
     connect: (app: NestExpressApplication) => {
-      gateway = app.get(RunGateway, { strict: false });
+      gateway = app.get(WorkflowCommandGateway, { strict: false });
     },
   };
 }

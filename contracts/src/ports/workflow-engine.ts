@@ -35,7 +35,7 @@ export interface WorkflowContext<Activities extends ActivityTable> {
   /** Work in here goes on although the run is cancelled: undo steps. */
   nonCancellable<T>(work: () => Promise<T>): Promise<T>;
   isCancellation(error: unknown): boolean;
-  /** The stable code of a refused activity (`RunRefusal.code`), or null for any other failure. */
+  /** The stable code of a refused activity (`WorkflowRefusal.code`), or null for any other failure. */
   refusalCode(error: unknown): string | null;
 }
 
@@ -45,7 +45,7 @@ export interface WorkflowDefinition<Activities extends ActivityTable> {
   readonly run: (context: WorkflowContext<Activities>, input: never) => Promise<Json>;
 }
 
-export type RunStatus = 'running' | 'completed' | 'failed' | 'cancelled';
+export type WorkflowStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
 /** Starts and watches durable runs. Throws `StoreUnavailable` when it cannot store or reach what it needs. */
 export interface WorkflowEngine {
@@ -53,25 +53,25 @@ export interface WorkflowEngine {
   start(run: { readonly name: string; readonly id: string; readonly input: Json }): Promise<void>;
   /**
    * Starts the run, or finds it as `start` does, and waits for its outcome, in one call. Throws as `outcome` does; after
-   * `RunTimeout` the run may have been started, and the same call again answers its outcome.
+   * `WorkflowTimeout` the run may have been started, and the same call again answers its outcome.
    */
   startForOutcome(
     run: { readonly name: string; readonly id: string; readonly input: Json },
     timeoutMs: number,
   ): Promise<Json>;
-  /** Waits for what the run announces (or for its end, whichever is first). Throws `RunFailed`, or `RunTimeout`. */
+  /** Waits for what the run announces (or for its end, whichever is first). Throws `WorkflowFailed`, or `WorkflowTimeout`. */
   outcome(id: string, timeoutMs: number): Promise<Json>;
   /** Waits for the run's end. */
   result(id: string, timeoutMs: number): Promise<Json>;
-  status(id: string): Promise<RunStatus | null>;
+  status(id: string): Promise<WorkflowStatus | null>;
   /** Asks the run to stop; its undo steps still run. Safe to repeat and after the end. */
   cancel(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Thrown by an activity that must not be retried; the run branches on `code`. */
-export class RunRefusal extends Error {
-  override readonly name = 'RunRefusal';
+export class WorkflowRefusal extends Error {
+  override readonly name = 'WorkflowRefusal';
   readonly code: string;
   readonly details: Json;
   constructor(code: string, details: Json = null) {
@@ -81,10 +81,10 @@ export class RunRefusal extends Error {
   }
 }
 
-export class RunFailed extends Error {
-  override readonly name = 'RunFailed';
+export class WorkflowFailed extends Error {
+  override readonly name = 'WorkflowFailed';
 }
 
-export class RunTimeout extends Error {
-  override readonly name = 'RunTimeout';
+export class WorkflowTimeout extends Error {
+  override readonly name = 'WorkflowTimeout';
 }

@@ -10,7 +10,7 @@ import { studyType } from '../rules/study-type.ts';
 
 /**
  * What a run may ask of the backend, the only writer of facts. Every command may be sent any number of times; a
- * refusal surfaces as `RunRefusal` with the error table's code. In one process they are called, between processes posted.
+ * refusal surfaces as `WorkflowRefusal` with the error table's code. In one process they are called, between processes posted.
  */
 const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() };
 const interview = { studyId: z.string(), participantId: z.string() };
@@ -105,7 +105,7 @@ export type WorkflowCommandOutput<Name extends WorkflowCommandName> = z.output<
   (typeof workflowCommands)[Name]['output']
 >;
 
-/** How a run reaches the backend. Throws `RunRefusal` for refusals; any other error may be retried. */
+/** How a run reaches the backend. Throws `WorkflowRefusal` for refusals; any other error may be retried. */
 export interface CommandGateway {
   send<Name extends WorkflowCommandName>(
     name: Name,

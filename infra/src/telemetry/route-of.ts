@@ -22,6 +22,6 @@ export function correlationIdOf(request: IncomingMessage): string | null {
 /** How work ended: `refused` by a rule, `conflict` with another writer, or `failed`. */
 export function outcomeOf(error: unknown): 'refused' | 'conflict' | 'failed' {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'DomainError' || name === 'RunRefusal') return 'refused';
+  if (name === 'DomainError' || name === 'WorkflowRefusal') return 'refused';
   return name === 'WrongExpectedRevision' ? 'conflict' : 'failed';
 }

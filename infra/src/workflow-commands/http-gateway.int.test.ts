@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import { noTelemetry } from '../telemetry/telemetry.ts';
 import { createHttpGateway } from './http-gateway.ts';
@@ -46,7 +46,7 @@ describe('run commands by HTTP', () => {
     const refused = { kind: 'refused', code: 'INSUFFICIENT_CREDITS', details: { required: 3, available: 1 } };
     const gateway = await answering(200, refused);
     await expect(gateway.send('ReserveCredits', launch)).rejects.toEqual(
-      new RunRefusal('INSUFFICIENT_CREDITS', { required: 3, available: 1 }),
+      new WorkflowRefusal('INSUFFICIENT_CREDITS', { required: 3, available: 1 }),
     );
   });
 
@@ -62,7 +62,7 @@ describe('run commands by HTTP', () => {
     const sent = gateway.send('StartInterview', { ...launch, participantId: 'p', seat: 0 });
     const error = await sent.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(RunRefusal);
+    expect(error).not.toBeInstanceOf(WorkflowRefusal);
   });
 
   it('do not leave with what no command takes', async () => {

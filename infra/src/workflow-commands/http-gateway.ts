@@ -1,5 +1,5 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
   workflowCommandKeyHeader,
   workflowCommandPath,
@@ -21,7 +21,7 @@ const answerMaxMs = 20_000;
  * The way of a run's commands to a backend that is another program. It does not repeat anything: that is for the
  * activity, which knows how often. What it asks and what it is answered both keep the command's shape.
  *
- * @throws RunRefusal for refusals; any other error may be tried again.
+ * @throws WorkflowRefusal for refusals; any other error may be tried again.
  */
 export function createHttpGateway(options: {
   readonly url: string;
@@ -48,7 +48,7 @@ export function createHttpGateway(options: {
         throw new Error(`The backend answered ${response.status} to ${name}`);
       }
       const answer = workflowCommandResponse.parse(await response.json());
-      if (answer.kind === 'refused') throw new RunRefusal(answer.code, answer.details as Json);
+      if (answer.kind === 'refused') throw new WorkflowRefusal(answer.code, answer.details as Json);
       return workflowCommands[name].output.parse(answer.output) as WorkflowCommandOutput<Name>;
     },
   };

@@ -1,26 +1,26 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSystemClock } from '../clock/system.ts';
 import { silentLogger } from '../logging/logger.ts';
 import { aDataFolder } from '../sqlite/data-folder.ts';
 import { FileInUse } from '../sqlite/exclusive-lock.ts';
-import { contractRuns } from './contract/definitions.ts';
+import { contractWorkflows } from './contract/definitions.ts';
 import { contractPolicy } from './contract/policy.ts';
-import { createContractWorld } from './contract/test-bed.ts';
-import { openRunWorker, openWorkflowEngine } from './open.ts';
+import { createContractTestBed } from './contract/test-bed.ts';
+import { openWorkflowEngine, openWorkflowWorker } from './open.ts';
 
 const embedded = { temporalAddress: null, temporalNamespace: null, temporalTls: null, temporalApiKey: null };
 const clock = createSystemClock();
-const { activities } = createContractWorld();
-const work = { definitions: contractRuns, activities, retryPolicy: contractPolicy, workflowBundle: '' };
+const { activities } = createContractTestBed();
+const work = { definitions: contractWorkflows, activities, retryPolicy: contractPolicy, workflowBundle: '' };
 
 let folder: ReturnType<typeof aDataFolder>;
 beforeEach(() => {
   folder = aDataFolder();
 });
 afterEach(() => folder.remove());
-const options = () => ({ file: folder.file('runs.db'), clock, logger: silentLogger, runNames: ['sequence'] });
+const options = () => ({ file: folder.file('runs.db'), clock, logger: silentLogger, workflowNames: ['sequence'] });
 
 it('without Temporal is the journal of this process', async () => {
   const runs = await openWorkflowEngine(embedded, { ...options(), work });
@@ -36,7 +36,7 @@ it('asks for Temporal where nothing else could carry runs out', async () => {
   const sentence = 'TEMPORAL_ADDRESS must be set: this process has no run engine of its own.';
   await expect(openWorkflowEngine(embedded, options())).rejects.toThrow(sentence);
   const worker = { activities, workflowBundle: '', clock, logger: silentLogger };
-  await expect(openRunWorker(embedded, worker)).rejects.toThrow(sentence);
+  await expect(openWorkflowWorker(embedded, worker)).rejects.toThrow(sentence);
 });
 
 it('opens although Temporal is away, says so, and closes', async () => {
@@ -47,7 +47,7 @@ it('opens although Temporal is away, says so, and closes', async () => {
   expect(await runs.healthy()).toBe(false);
   const asked = runs.engine.status('r').catch((error: unknown) => error);
   const launched = runs.engine.startForOutcome({ name: 'sequence', id: 'r', input: null }, 50).catch((error) => error);
-  expect(await launched).toBeInstanceOf(RunTimeout);
+  expect(await launched).toBeInstanceOf(WorkflowTimeout);
   await runs.engine.close();
   expect(await asked).toBeInstanceOf(StoreUnavailable);
 });

@@ -28,12 +28,12 @@ export interface WorkflowEngineOptions<Table extends ActivityTable> {
   readonly clock: Clock;
   readonly logger: Logger;
   /** Names of the runs that may be started. */
-  readonly runNames: readonly string[];
+  readonly workflowNames: readonly string[];
   /** Absent in a process that starts runs for workers elsewhere. */
   readonly work?: RunWork<Table>;
 }
 
-export interface OpenedRuns {
+export interface OpenedWorkflowEngine {
   /** Closing it also stops what carries runs out in this process. */
   readonly engine: WorkflowEngine;
   /** Takes up runs that are under way, and new ones. Called once, when what the activities need is there. */
@@ -42,7 +42,7 @@ export interface OpenedRuns {
   healthy(): Promise<boolean>;
 }
 
-export interface RunWorkerOptions<Table extends ActivityTable> {
+export interface WorkflowWorkerOptions<Table extends ActivityTable> {
   readonly activities: ActivityImplementations<Table>;
   readonly workflowBundle: string;
   readonly clock: Clock;
@@ -59,10 +59,10 @@ export interface RunWorkerOptions<Table extends ActivityTable> {
 export async function openWorkflowEngine<Table extends ActivityTable>(
   settings: TemporalSettings,
   options: WorkflowEngineOptions<Table>,
-): Promise<OpenedRuns> {
+): Promise<OpenedWorkflowEngine> {
   const place = temporalOf(settings);
   if (place !== null) return await openTemporal(place, options);
-  const { work, runNames: _, ...rest } = options;
+  const { work, workflowNames: _, ...rest } = options;
   if (work === undefined) throw temporalNeeded();
   const engine = createJournalEngine({ ...rest, ...work });
   return {
@@ -75,9 +75,9 @@ export async function openWorkflowEngine<Table extends ActivityTable>(
 }
 
 /** Carries runs out in a process of its own. */
-export async function openRunWorker<Table extends ActivityTable>(
+export async function openWorkflowWorker<Table extends ActivityTable>(
   settings: TemporalSettings,
-  options: RunWorkerOptions<Table>,
+  options: WorkflowWorkerOptions<Table>,
 ): Promise<TemporalWorker> {
   const place = temporalOf(settings);
   if (place === null) throw temporalNeeded();
@@ -87,10 +87,10 @@ export async function openRunWorker<Table extends ActivityTable>(
 
 async function openTemporal<Table extends ActivityTable>(
   place: TemporalEnvironment,
-  { clock, logger, runNames, work }: WorkflowEngineOptions<Table>,
-): Promise<OpenedRuns> {
+  { clock, logger, workflowNames, work }: WorkflowEngineOptions<Table>,
+): Promise<OpenedWorkflowEngine> {
   const { createTemporalEngine } = await import('./temporal/temporal-engine.ts');
-  const client = createTemporalEngine({ ...place, runNames });
+  const client = createTemporalEngine({ ...place, workflowNames });
   let worker: TemporalWorker | null = null;
   return {
     engine: {

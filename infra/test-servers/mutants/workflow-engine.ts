@@ -1,15 +1,15 @@
-import { RunTimeout, type WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import { type WorkflowEngine, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
+import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
 import { contractPolicy } from '@windtunnel/infra/workflow-engine/contract/policy';
-import type { ContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
+import type { ContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { workflowEngineContract } from '@windtunnel/infra/workflow-engine/contract/workflow-engine.contract';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
 import { faulty, type Mutant } from './mutant.ts';
 
-type Activities = ContractWorld['activities'];
+type Activities = ContractTestBed['activities'];
 /** A fault that sees every opening of one engine. */
 type Plant = () => {
   readonly activities?: (activities: Activities) => Promise<Activities>;
@@ -44,7 +44,7 @@ const forgetsOutcomes: Plant = () => ({
         await engine.start(run);
       },
       outcome: async (id, timeoutMs) => {
-        if (!started.has(id)) throw new RunTimeout(`Run ${id} has no outcome`);
+        if (!started.has(id)) throw new WorkflowTimeout(`Run ${id} has no outcome`);
         return await engine.outcome(id, timeoutMs);
       },
     });
@@ -62,7 +62,7 @@ const on = (plant: Plant) => (name: string) =>
           const engine = createJournalEngine({
             file: folder.file('runs.sqlite'),
             clock: createSystemClock(),
-            definitions: contractRuns,
+            definitions: contractWorkflows,
             activities: (await planted.activities?.(activities)) ?? activities,
             retryPolicy: contractPolicy,
             logger: silentLogger,

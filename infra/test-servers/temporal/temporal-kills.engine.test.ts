@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
-import { createContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
+import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
+import { createContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
@@ -22,7 +22,7 @@ import { temporal } from './test-server.ts';
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 const program = fileURLToPath(new URL('./work-until-killed.ts', import.meta.url));
 const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
-const runNames = contractRuns.map(({ name }) => name);
+const workflowNames = contractWorkflows.map(({ name }) => name);
 const patienceMs = 40_000;
 
 let folder: ReturnType<typeof aDataFolder>;
@@ -48,14 +48,14 @@ beforeEach(() => {
   id = randomUUID();
   const address = `127.0.0.1:${at.port}`;
   place = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: id };
-  engine = createTemporalEngine({ ...place, runNames });
+  engine = createTemporalEngine({ ...place, workflowNames });
   closing = [() => engine.close()];
 });
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-function startWorker(activities = createContractWorld().activities): TemporalWorker {
+function startWorker(activities = createContractTestBed().activities): TemporalWorker {
   const parts = { workflowBundle, activities, clock: createSystemClock(), logger: silentLogger, drainMs: 0 };
   const worker = startTemporalWorker({ ...place, ...parts });
   closing.push(() => worker.stop());
@@ -101,7 +101,7 @@ describe('a worker that is killed', () => {
     await engine.cancel(id);
     await untilGone(first);
     startProcess(file);
-    await expect(engine.result(id, patienceMs)).rejects.toBeInstanceOf(RunFailed);
+    await expect(engine.result(id, patienceMs)).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await engine.status(id)).toBe('cancelled');
     expect(effectsOf(file).at(-1)).toBe('undo s1');
   });
@@ -109,7 +109,7 @@ describe('a worker that is killed', () => {
 
 describe('two workers', () => {
   it('share the runs, and every effect comes once', async () => {
-    const world = createContractWorld();
+    const world = createContractTestBed();
     startWorker(world.activities);
     startWorker(world.activities);
     await engine.start({ name: 'family', id, input: { prefix: `${id}/`, children: 8 } });
@@ -122,9 +122,9 @@ describe('two workers', () => {
 describe('no worker', () => {
   it('lets a launch wait for a while and no longer; the run is started, and the same call has its outcome later', async () => {
     const launch = (ms: number) => engine.startForOutcome({ name: 'announcing', id, input: { prefix: '' } }, ms);
-    await expect(launch(300)).rejects.toBeInstanceOf(RunTimeout);
+    await expect(launch(300)).rejects.toBeInstanceOf(WorkflowTimeout);
     expect(await engine.status(id)).toBe('running');
-    const world = createContractWorld();
+    const world = createContractTestBed();
     startWorker(world.activities);
     expect(await Promise.all([launch(patienceMs), launch(patienceMs)])).toEqual(Array(2).fill({ accepted: true }));
     expect(await engine.result(id, patienceMs)).toBe('ended');
@@ -134,7 +134,7 @@ describe('no worker', () => {
 
 describe('a server that is killed', () => {
   it('is found again by client and worker, and no effect comes twice', async () => {
-    const world = createContractWorld();
+    const world = createContractTestBed();
     const held = world.hold('effect s2');
     startWorker(world.activities);
     await engine.start({ name: 'sequence', id, input: { prefix: '', steps: 3 } });

@@ -4,8 +4,8 @@ import { Client, credentials } from '@grpc/grpc-js';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { contractRuns } from '@windtunnel/infra/workflow-engine/contract/definitions';
-import { createContractWorld } from '@windtunnel/infra/workflow-engine/contract/test-bed';
+import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
+import { createContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
@@ -18,7 +18,7 @@ import { prepareTimeServer, startTimeServer } from './time-server.ts';
 // Pauses of a length that nobody waits for: the server skips time in which nothing happens.
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
-const world = createContractWorld();
+const world = createContractTestBed();
 const patienceMs = 30_000;
 const dayMs = 86_400_000;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { activities } = world;
   const clock = createSystemClock();
   worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
-  engine = createTemporalEngine({ ...place, runNames: contractRuns.map(({ name }) => name) });
+  engine = createTemporalEngine({ ...place, workflowNames: contractWorkflows.map(({ name }) => name) });
 });
 afterAll(async () => {
   await engine.close();

@@ -8,11 +8,11 @@ export const portInterfaces: Readonly<Record<string, string>> = {
   'event-store': 'EventStore',
   ids: 'Ids',
   images: 'Images',
-  'language-model': 'Model',
+  'language-model': 'LanguageModel',
   mail: 'Mail',
   search: 'SearchIndex',
   vault: 'Vault',
-  'workflow-engine': 'RunEngine',
+  'workflow-engine': 'WorkflowEngine',
 };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

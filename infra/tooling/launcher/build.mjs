@@ -22,11 +22,11 @@ async function buildServer() {
 
 /** What Temporal's workers load. Its SDK has a native half that some machines lack; only Temporal needs it there. */
 async function bundleForTemporal() {
-  const { bundleRuns } = await import('../../src/workflow-engine/temporal/bundle-runs.ts').catch(() => {
+  const { bundleWorkflows } = await import('../../src/workflow-engine/temporal/bundle-workflows.ts').catch(() => {
     console.warn("Temporal's SDK does not run on this machine: the runs are built for the embedded engine only.");
-    return { bundleRuns: async () => undefined };
+    return { bundleWorkflows: async () => undefined };
   });
-  await bundleRuns(join(root, 'workflows/src/temporal-workflows.ts'), join(root, 'dist/workflow-bundle.js'));
+  await bundleWorkflows(join(root, 'workflows/src/temporal-workflows.ts'), join(root, 'dist/workflow-bundle.js'));
 }
 
 try {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { workflowCommandKeyHeader, workflowCommandPath } from '@windtunnel/contracts/workflows/workflow-command-wire';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { noTelemetry } from '@windtunnel/infra/telemetry/telemetry';
@@ -83,7 +83,7 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     expect((await post('DeleteEverything', runCommandKey, nothing)).status).toBe(404);
     expect((await post('CancelStudy', runCommandKey, { ...nothing, force: true })).status).toBe(400);
     await expect(gatewayWith(runCommandKey).send('LaunchStudy', nothing)).rejects.toEqual(
-      new RunRefusal('STUDY_NOT_FOUND'),
+      new WorkflowRefusal('STUDY_NOT_FOUND'),
     );
     await expect(gatewayWith('wrong'.repeat(8)).send('LaunchStudy', nothing)).rejects.toThrow('answered 401');
     const researcher = await signUp('ada@example.com', at(api.origin));
@@ -97,7 +97,7 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
         () => null,
         (error: unknown) => error,
       );
-    expect(refusal).toBeInstanceOf(RunRefusal);
+    expect(refusal).toBeInstanceOf(WorkflowRefusal);
     expect(refusal).toMatchObject({ code: expect.stringMatching(/CREDITS|PLAN/), details: expect.any(Object) });
   });
 

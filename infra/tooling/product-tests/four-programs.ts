@@ -18,8 +18,8 @@ import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/j
 import { startProjector } from '@windtunnel/projections/start-projector';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
-import { runDefinitions } from '@windtunnel/workflows/run-definitions';
 import { startWorker } from '@windtunnel/workflows/start-worker';
+import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -87,7 +87,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
             model,
             runs: async (activities) => {
               const file = folder.file('runs.db');
-              const options = { file, clock, definitions: runDefinitions, retryPolicy, logger: silentLogger };
+              const options = { file, clock, definitions: workflowDefinitions, retryPolicy, logger: silentLogger };
               const journal = createJournalEngine({ ...options, activities });
               engine.resolve(journal);
               return { healthy: () => true, stop: () => journal.close() };

@@ -1,12 +1,12 @@
 import { createDeferredGateway } from '@windtunnel/app/compose/deferred-gateway';
-import { RunGateway } from '@windtunnel/backend/study-run/run-gateway';
+import { WorkflowCommandGateway } from '@windtunnel/backend/study-run/workflow-command-gateway';
 import { startBackend, type TestBackend, type TestUser } from '@windtunnel/backend/test/kit/backend';
 import { creditsStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunId } from '@windtunnel/contracts/workflows/run-ids';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
@@ -15,7 +15,7 @@ import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
-import { runDefinitions } from '@windtunnel/workflows/run-definitions';
+import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
 /** The backend of the tests with the real projections and the real run, on a model of one's own. */
 export interface WholeProduct extends TestBackend {
@@ -35,14 +35,14 @@ export async function startWholeProduct(model: LanguageModel): Promise<WholeProd
   const workflowEngine = createJournalEngine({
     file: folder.file('runs.db'),
     clock,
-    definitions: runDefinitions,
+    definitions: workflowDefinitions,
     activities: createActivities({ gateway, model }),
     // As in the product, only sooner.
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger: silentLogger,
   });
   const backend = await startBackend({ model, workflowEngine, clock });
-  gateway.bind(backend.app.get(RunGateway, { strict: false }));
+  gateway.bind(backend.app.get(WorkflowCommandGateway, { strict: false }));
   const { eventStore, documents, logger } = backend.bindings;
   const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });
   await projections.start();
@@ -52,7 +52,7 @@ export async function startWholeProduct(model: LanguageModel): Promise<WholeProd
     ended: async (user, id, batchId) => {
       // A run that was stopped or refused ends with a failure; one that hangs does not count as ended.
       await workflowEngine.result(studyRunId(id, batchId), patienceMs).catch((error: unknown) => {
-        if (!(error instanceof RunFailed)) throw error;
+        if (!(error instanceof WorkflowFailed)) throw error;
       });
       const head = await eventStore.head();
       if (head === null) throw new Error('The log is empty');

@@ -1,4 +1,4 @@
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -92,7 +92,7 @@ describe('an answer of the model', () => {
       asked += 1;
       return 'no';
     };
-    await expect(usableAnswer({ attempt, ask, schema })).rejects.toEqual(new RunRefusal('AI_OUTPUT_REFUSED'));
+    await expect(usableAnswer({ attempt, ask, schema })).rejects.toEqual(new WorkflowRefusal('AI_OUTPUT_REFUSED'));
     expect(asked).toBe(3);
   });
 
@@ -107,7 +107,7 @@ describe('an answer of the model', () => {
     const ask = () => Promise.reject(silent);
     await expect(usableAnswer({ attempt: { ...attempt, attempt: 3 }, ask, schema })).rejects.toBe(silent);
     const fourth = { ...attempt, attempt: 4 };
-    await expect(usableAnswer({ attempt: fourth, ask, schema })).rejects.toEqual(new RunRefusal('AI_UNAVAILABLE'));
+    await expect(usableAnswer({ attempt: fourth, ask, schema })).rejects.toEqual(new WorkflowRefusal('AI_UNAVAILABLE'));
     const cancelled = { signal: AbortSignal.abort(), attempt: 4 };
     await expect(usableAnswer({ attempt: cancelled, ask, schema })).rejects.toBe(silent);
   });

@@ -19,7 +19,7 @@ type Interview = Keyed & Pick<InterviewRunInput, 'studyId' | 'participantId'>;
 type Launch = Keyed & StudyRunInput;
 
 /** Everything a run may do outside itself. A refusal that is part of the business is answered, all others are thrown. */
-export type RunActivities = {
+export type WorkflowActivities = {
   readonly reserveCredits: (input: Launch) => Promise<Reserved | Refused>;
   readonly launchStudy: (input: Launch) => Promise<{ readonly kind: 'launched' } | Refused>;
   readonly releaseCredits: (input: Launch & Pick<WorkflowCommandInput<'ReleaseCredits'>, 'reason'>) => Promise<null>;
@@ -53,9 +53,9 @@ export interface Attempt {
 }
 
 /** Activities as this room implements them. */
-export type Implemented<Names extends keyof RunActivities> = {
+export type Implemented<Names extends keyof WorkflowActivities> = {
   readonly [Name in Names]: (
-    input: Parameters<RunActivities[Name]>[0],
+    input: Parameters<WorkflowActivities[Name]>[0],
     attempt: Attempt,
-  ) => ReturnType<RunActivities[Name]>;
+  ) => ReturnType<WorkflowActivities[Name]>;
 };

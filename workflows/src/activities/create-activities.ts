@@ -1,6 +1,6 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
-import type { Implemented, RunActivities } from './activity-table.ts';
+import type { Implemented, WorkflowActivities } from './activity-table.ts';
 import { analysisActivities } from './analysis.ts';
 import { creditActivities } from './credits.ts';
 import { interviewActivities } from './interview.ts';
@@ -13,7 +13,7 @@ export function createActivities({
 }: {
   readonly gateway: CommandGateway;
   readonly model: LanguageModel;
-}): Implemented<keyof RunActivities> {
+}): Implemented<keyof WorkflowActivities> {
   return {
     ...creditActivities(gateway),
     ...studyActivities(gateway),

@@ -1,7 +1,7 @@
 import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
-import type { Attempt, Implemented, RunActivities } from './activity-table.ts';
+import type { Attempt, Implemented, WorkflowActivities } from './activity-table.ts';
 
-type Activities = Implemented<keyof RunActivities>;
+type Activities = Implemented<keyof WorkflowActivities>;
 type Activity = (input: { readonly key: string }, attempt: Attempt) => Promise<unknown>;
 
 /** Every activity, measured; an activity's key is what leads to its run. */

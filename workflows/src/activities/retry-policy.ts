@@ -1,5 +1,5 @@
 import type { RetryPolicy } from '@windtunnel/infra/workflow-engine/retry-policy';
-import type { RunActivities } from './activity-table.ts';
+import type { WorkflowActivities } from './activity-table.ts';
 
 /** Somebody waits for the answer; after half a minute a new try is theirs to make. */
 const whileSomebodyWaits: Partial<RetryPolicy> = {
@@ -51,4 +51,4 @@ export const retryPolicy = {
   failStudy: untilItArrives,
   cancelStudy: untilItArrives,
   notifyOwner: letter,
-} as const satisfies Record<keyof RunActivities, Partial<RetryPolicy>>;
+} as const satisfies Record<keyof WorkflowActivities, Partial<RetryPolicy>>;

@@ -1,4 +1,4 @@
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type * as z from 'zod';
 import type { Attempt } from './activity-table.ts';
 
@@ -18,7 +18,7 @@ interface Asking<Schema extends z.ZodType> {
 /**
  * Asks until the answer fits its schema and passes the check.
  *
- * @throws RunRefusal AI_OUTPUT_REFUSED after three unusable answers, AI_UNAVAILABLE when there was none in several
+ * @throws WorkflowRefusal AI_OUTPUT_REFUSED after three unusable answers, AI_UNAVAILABLE when there was none in several
  *   attempts of the activity. A store that is full or away is no fault of the model and costs no participant.
  */
 export async function usableAnswer<Schema extends z.ZodType>({
@@ -31,7 +31,7 @@ export async function usableAnswer<Schema extends z.ZodType>({
     const parsed = schema.safeParse(await answered(attempt, ask));
     if (parsed.success && check(parsed.data).length === 0) return parsed.data;
   }
-  throw new RunRefusal('AI_OUTPUT_REFUSED');
+  throw new WorkflowRefusal('AI_OUTPUT_REFUSED');
 }
 
 async function answered({ signal, attempt }: Attempt, ask: (signal: AbortSignal) => Promise<unknown>) {
@@ -39,6 +39,6 @@ async function answered({ signal, attempt }: Attempt, ask: (signal: AbortSignal)
     return await ask(signal);
   } catch (error) {
     if (signal.aborted || attempt < silentAttemptsMax) throw error;
-    throw new RunRefusal('AI_UNAVAILABLE');
+    throw new WorkflowRefusal('AI_UNAVAILABLE');
   }
 }

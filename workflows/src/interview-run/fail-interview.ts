@@ -1,10 +1,10 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
-import type { RunActivities } from '../activities/activity-table.ts';
+import type { WorkflowActivities } from '../activities/activity-table.ts';
 
 /** Records that a participant did not get to the end, also when the run is being cancelled. Refused: it had ended. */
 export async function failInterview(
-  context: WorkflowContext<RunActivities>,
+  context: WorkflowContext<WorkflowActivities>,
   { studyId, participantId }: InterviewRunInput,
   reason: string,
 ): Promise<void> {

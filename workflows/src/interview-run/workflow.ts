@@ -1,10 +1,10 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
-import { probesPerItemMax } from '@windtunnel/contracts/workflows/run-ids';
 import type { InterviewResult, InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
-import type { RunActivities } from '../activities/activity-table.ts';
+import { probesPerItemMax } from '@windtunnel/contracts/workflows/workflow-ids';
+import type { WorkflowActivities } from '../activities/activity-table.ts';
 import { failInterview } from './fail-interview.ts';
 
-type Context = WorkflowContext<RunActivities>;
+type Context = WorkflowContext<WorkflowActivities>;
 
 /**
  * One participant: asked everything in order, understood, paid. Whoever does not get to the end has failed and is not

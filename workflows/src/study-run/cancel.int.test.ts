@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { describe, expect, it } from 'vitest';
 import { aReadyStudy } from '../../test/kit/fake-backend.ts';
 import { aRunHouse, ledgerProblems } from '../../test/kit/run-study.ts';
@@ -30,7 +30,7 @@ describe('cancelling', () => {
       if (tooLate.includes(command) || command === 'CompleteStudy') {
         expect(state.study).toBe('COMPLETED');
       } else {
-        expect(result).toBeInstanceOf(RunFailed);
+        expect(result).toBeInstanceOf(WorkflowFailed);
         expect(state.study).toBe(state.launchedBy === null ? 'DRAFT' : 'CANCELLED');
       }
       await house.close();
@@ -46,7 +46,7 @@ describe('cancelling', () => {
       return call === 'MarkReadyForAnalysis' ? house.cancel() : undefined;
     });
     await house.launch();
-    await expect(house.result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(house.result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(captured).toBe(2);
     expect(state).toMatchObject({ study: 'CANCELLED', availableTenths: 180 });
     await house.close();
@@ -61,7 +61,7 @@ describe('cancelling', () => {
       return house.cancel();
     });
     await house.launch();
-    await expect(house.result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(house.result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(state).toMatchObject({ study: 'DELETED' });
     expect(ledgerProblems(state)).toEqual([]);
     await house.close();
@@ -74,7 +74,7 @@ describe('cancelling', () => {
       if (call === 'MarkReadyForAnalysis') state.study = 'DELETED';
     });
     await house.launch();
-    await expect(house.result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(house.result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(ledgerProblems(state)).toEqual([]);
     await house.close();
   });

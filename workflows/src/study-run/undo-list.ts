@@ -1,5 +1,5 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
-import type { RunActivities } from '../activities/activity-table.ts';
+import type { WorkflowActivities } from '../activities/activity-table.ts';
 
 /** Why a run is undone. */
 export type UndoCause = 'cancelled' | 'failed';
@@ -14,7 +14,7 @@ export interface UndoList {
   run(error: unknown): Promise<void>;
 }
 
-export function createUndoList(context: WorkflowContext<RunActivities>): UndoList {
+export function createUndoList(context: WorkflowContext<WorkflowActivities>): UndoList {
   const undos: ((cause: UndoCause) => Promise<unknown>)[] = [];
   return {
     add: (undo) => {

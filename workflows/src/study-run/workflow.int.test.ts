@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aReadyStudy, type FakeState } from '../../test/kit/fake-backend.ts';
 import { aRunHouse, ledgerProblems, type RunHouse } from '../../test/kit/run-study.ts';
@@ -223,7 +223,7 @@ describe('a backend that cannot be reached', () => {
   it('for the reservation fails the launch after many attempts and holds nothing', async () => {
     const state = open();
     house.backend.fail('ReserveCredits', 'after', 1_000);
-    await expect(house.launch()).rejects.toBeInstanceOf(RunFailed);
+    await expect(house.launch()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(state).toMatchObject({ study: 'DRAFT', availableTenths: 200 });
     expect(ledgerProblems(state)).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('a backend that cannot be reached', () => {
   it('for the launch ends a study that may have been launched unseen, and releases', async () => {
     const state = open();
     house.backend.fail('LaunchStudy', 'after', 1_000);
-    await expect(house.launch()).rejects.toBeInstanceOf(RunFailed);
+    await expect(house.launch()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(state).toMatchObject({ study: 'FAILED', availableTenths: 200 });
     expect(state.holds['batch-1']).toMatchObject({ releasedTenths: 30, reason: 'failed' });
   });
@@ -240,7 +240,7 @@ describe('a backend that cannot be reached', () => {
     const state = open();
     house.backend.fail('LaunchStudy', 'before', 1_000);
     house.backend.fail('ReleaseCredits', 'before', 40);
-    await expect(house.launch()).rejects.toBeInstanceOf(RunFailed);
+    await expect(house.launch()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(state.availableTenths).toBe(200);
     expect(ledgerProblems(state)).toEqual([]);
   });

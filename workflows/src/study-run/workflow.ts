@@ -1,12 +1,12 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
-import { interviewRunId, interviewRunName, parallelInterviewsMax } from '@windtunnel/contracts/workflows/run-ids';
 import type { InterviewResult, InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
-import type { Refused, Reserved, RunActivities } from '../activities/activity-table.ts';
+import { interviewRunId, interviewRunName, parallelInterviewsMax } from '@windtunnel/contracts/workflows/workflow-ids';
+import type { Refused, Reserved, WorkflowActivities } from '../activities/activity-table.ts';
 import { failInterview } from '../interview-run/fail-interview.ts';
 import { inParallel } from './in-parallel.ts';
 import { createUndoList, type UndoCause } from './undo-list.ts';
 
-type Context = WorkflowContext<RunActivities>;
+type Context = WorkflowContext<WorkflowActivities>;
 type Participants = Reserved['participants'];
 
 /** How a launch ended. */

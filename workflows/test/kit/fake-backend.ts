@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TranscriptMessage } from '@windtunnel/contracts/ports/language-model';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import {
   type CommandGateway,
@@ -112,7 +112,7 @@ export function createFakeBackend(state: FakeState): FakeBackend {
         await listener(call);
         failing(call, 'before');
         const code = refusals.get(call);
-        if (code !== undefined) throw new RunRefusal(code);
+        if (code !== undefined) throw new WorkflowRefusal(code);
         const output = perform(state, name, parsed);
         failing(call, 'after');
         return workflowCommands[name].output.parse(output) as never;
@@ -136,13 +136,13 @@ function perform(state: FakeState, name: WorkflowCommandName, input: unknown): u
 const handlers: Handlers = {
   ReserveCredits: (state, { batchId }) => {
     const amountTenths = state.participants.length * shareTenths;
-    if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+    if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
     if (state.holds[batchId] === undefined) {
-      if (Object.keys(state.holds).length > 0) throw new RunRefusal('CREDITS_ALREADY_RESERVED');
+      if (Object.keys(state.holds).length > 0) throw new WorkflowRefusal('CREDITS_ALREADY_RESERVED');
       const shortfall = (amountTenths - state.availableTenths) / 10;
       if (shortfall > 0) {
         const details = { required: amountTenths / 10, available: state.availableTenths / 10, shortfall };
-        throw new RunRefusal('INSUFFICIENT_CREDITS', details);
+        throw new WorkflowRefusal('INSUFFICIENT_CREDITS', details);
       }
       state.availableTenths -= amountTenths;
       state.holds[batchId] = { amountTenths, captured: {}, releasedTenths: 0, reason: null };
@@ -150,8 +150,8 @@ const handlers: Handlers = {
     return { amountTenths, participants: state.participants.map((participantId, seat) => ({ participantId, seat })) };
   },
   LaunchStudy: (state, { batchId }) => {
-    if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
-    if (state.launchedBy !== null && state.launchedBy !== batchId) throw new RunRefusal('STUDY_ALREADY_LAUNCHED');
+    if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
+    if (state.launchedBy !== null && state.launchedBy !== batchId) throw new WorkflowRefusal('STUDY_ALREADY_LAUNCHED');
     if (state.launchedBy === null) Object.assign(state, { study: 'LAUNCHED', launchedBy: batchId });
     return null;
   },
@@ -201,7 +201,7 @@ const handlers: Handlers = {
     const interview = interviewOf(state, participantId);
     const known = interview.turns.find((turn) => turn.place === place && turn.probe === probe);
     if (known !== undefined) return { wantsProbe: known.wantsProbe };
-    if (interview.status !== 'RUNNING') throw new RunRefusal('INTERNAL');
+    if (interview.status !== 'RUNNING') throw new WorkflowRefusal('INTERNAL');
     interview.turns.push({ place, probe, ...output });
     return { wantsProbe: output.wantsProbe };
   },
@@ -239,7 +239,7 @@ const handlers: Handlers = {
     participantIds: state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED'),
   }),
   RecordStudyInsights: (state, { insightsKey }) => {
-    if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+    if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
     state.insights = insightsKey;
     return null;
   },
@@ -261,12 +261,12 @@ export function capturedTenths({ captured }: Pick<Hold, 'captured'>): number {
 
 function interviewOf(state: FakeState, participantId: string): Interview {
   const interview = state.interviews[participantId];
-  if (interview === undefined) throw new RunRefusal('PARTICIPANT_NOT_FOUND');
+  if (interview === undefined) throw new WorkflowRefusal('PARTICIPANT_NOT_FOUND');
   return interview;
 }
 
 function moveOn(state: FakeState, from: readonly FakeState['study'][], to: FakeState['study']): null {
-  if (state.study === 'DELETED') throw new RunRefusal('STUDY_NOT_FOUND');
+  if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
   if (from.includes(state.study)) state.study = to;
   return null;
 }

@@ -1,9 +1,12 @@
-import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
-import { hostRuns } from '@windtunnel/infra/workflow-engine/temporal/host';
-import { runDefinitions } from '../../src/run-definitions.ts';
+import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
+import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/temporal-workflows';
+import { workflowDefinitions } from '../../src/workflow-definitions.ts';
 import { fastPolicy } from './fast-policy.ts';
 
 // The product's runs, for tests that do not want to wait between attempts.
-const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = hostRuns(runDefinitions, fastPolicy);
+const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTemporalWorkflows(
+  workflowDefinitions,
+  fastPolicy,
+);
 
 export { interviewRun as 'interview-run', studyRun as 'study-run' };

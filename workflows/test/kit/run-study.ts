@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync } from 'node:fs';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
+import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
-import type { RunActivities } from '../../src/activities/activity-table.ts';
+import type { WorkflowActivities } from '../../src/activities/activity-table.ts';
 import { createActivities } from '../../src/activities/create-activities.ts';
-import { runDefinitions } from '../../src/run-definitions.ts';
+import { workflowDefinitions } from '../../src/workflow-definitions.ts';
 import { capturedTenths, createFakeBackend, type FakeBackend, type FakeState } from './fake-backend.ts';
 import { fastPolicy } from './fast-policy.ts';
 import { createScriptedLanguageModel, type ScriptedLanguageModel } from './scripted-model.ts';
@@ -49,10 +49,10 @@ interface EngineParts {
 export type EngineMaker = (parts: EngineParts) => WorkflowEngine & { resume?(): Promise<number> };
 
 const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
-  createJournalEngine<RunActivities>({
+  createJournalEngine<WorkflowActivities>({
     file: folder.file('runs.sqlite'),
     clock: createSystemClock(),
-    definitions: runDefinitions,
+    definitions: workflowDefinitions,
     activities,
     retryPolicy: fastPolicy,
     logger: silentLogger,

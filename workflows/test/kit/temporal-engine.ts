@@ -1,4 +1,4 @@
-import { runNames } from '@windtunnel/contracts/workflows/run-ids';
+import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
@@ -10,7 +10,7 @@ import type { EngineMaker } from './run-study.ts';
 export function temporalEngines(place: () => TemporalEnvironment, workflowBundle: string): EngineMaker {
   return ({ activities }) => {
     const at = place();
-    const engine = createTemporalEngine({ ...at, runNames });
+    const engine = createTemporalEngine({ ...at, workflowNames });
     const rest = { workflowBundle, activities, clock: createSystemClock(), logger: silentLogger, drainMs: 0 };
     const worker = startTemporalWorker({ ...at, ...rest });
     return {

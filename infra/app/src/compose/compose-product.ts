@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { backendSettings } from '@windtunnel/backend/backend-settings';
 import { createApp } from '@windtunnel/backend/create-app';
 import type { Bindings } from '@windtunnel/backend/platform/ports';
-import { RunGateway } from '@windtunnel/backend/study-run/run-gateway';
-import { runNames } from '@windtunnel/contracts/workflows/run-ids';
+import { WorkflowCommandGateway } from '@windtunnel/backend/study-run/workflow-command-gateway';
+import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { createSystemIds } from '@windtunnel/infra/ids/system';
 import { openImages } from '@windtunnel/infra/images/open';
@@ -22,7 +22,7 @@ import { createSimulator } from '@windtunnel/simulator/simulator';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
 import { observedActivities } from '@windtunnel/workflows/activities/observed-activities';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
-import { runDefinitions } from '@windtunnel/workflows/run-definitions';
+import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 import { type Demo, openDemo } from '../demo/open-demo.ts';
 import { createPace, pacedLanguageModel } from '../demo/pace.ts';
 import { createDeferredGateway } from './deferred-gateway.ts';
@@ -94,9 +94,9 @@ async function compose(
     file: at('runs'),
     clock,
     logger,
-    runNames,
+    workflowNames,
     work: {
-      definitions: runDefinitions,
+      definitions: workflowDefinitions,
       activities,
       retryPolicy,
       workflowBundle,
@@ -122,7 +122,7 @@ async function compose(
   };
   const app = await createApp(bindings);
   await app.init();
-  gateway.bind(app.get(RunGateway));
+  gateway.bind(app.get(WorkflowCommandGateway));
   const projections = readSideOf(bindings, telemetry, probe);
   await projections.start();
   await runs.resume();

@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
 import type { Bench } from './workflow-engine.contract.ts';
 
@@ -13,7 +13,7 @@ function atEachAwait(open: () => Bench): void {
     const id = await open().start('saga', { steps: 4 });
     await held.reached;
     await open().engine.cancel(id);
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await open().engine.status(id)).toBe('cancelled');
     const begun = Array.from({ length: step }, (_, index) => `s${index + 1}`);
     expect(open().world.stopped).toEqual([`effect s${step}`]);
@@ -39,7 +39,7 @@ function atEachAwait(open: () => Bench): void {
     const before = open().world.hold('effect before');
     before.open();
     await open().engine.cancel(id);
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await open().engine.status(id)).toBe('cancelled');
     expect(open().world.attempts).not.toContain('effect after');
   });
@@ -50,7 +50,7 @@ function atEachAwait(open: () => Bench): void {
     const id = await open().start('family', { prefix, children: 3 });
     await Promise.all(held.map(({ reached }) => reached));
     await open().engine.cancel(id);
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await open().engine.status(id)).toBe('cancelled');
     for (const child of ['s1', 's2', 's3']) {
       expect(await open().engine.status(`${prefix}${child}-child`)).toBe('cancelled');
@@ -81,7 +81,7 @@ function elsewhere(open: () => Bench): void {
     await open().engine.cancel(id);
     await open().engine.cancel(id);
     held.open();
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(open().world.done).toEqual(['effect s1', 'undo s2', 'undo s1']);
   });
 

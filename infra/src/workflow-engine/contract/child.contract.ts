@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
 import type { Bench } from './workflow-engine.contract.ts';
 
@@ -14,7 +14,7 @@ export function childContract(open: () => Bench): void {
 
   it('the failure of a child fails a parent that does not catch it', async () => {
     await startParent({ name: 'poison', input: {} });
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await open().engine.status(`${open().id}-child`)).toBe('failed');
   });
 

@@ -128,7 +128,7 @@ async function poison(): Promise<Json> {
   throw new TypeError('poison');
 }
 
-export const contractRuns: readonly WorkflowDefinition<ContractTable>[] = [
+export const contractWorkflows: readonly WorkflowDefinition<ContractTable>[] = [
   { name: 'sequence', run: sequence },
   { name: 'parallel', run: parallel },
   { name: 'saga', run: saga },

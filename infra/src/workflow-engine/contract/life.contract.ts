@@ -1,4 +1,4 @@
-import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
 import { type Bench, patienceMs } from './workflow-engine.contract.ts';
 
@@ -29,7 +29,7 @@ function starting(open: () => Bench): void {
 
   it('knows no status of a run that was never started', async () => {
     expect(await open().engine.status(`${open().id}-nobody`)).toBeNull();
-    await expect(open().engine.result(`${open().id}-nobody`, patienceMs)).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().engine.result(`${open().id}-nobody`, patienceMs)).rejects.toBeInstanceOf(WorkflowFailed);
   });
 
   it('refuses a name it does not know', async () => {
@@ -41,7 +41,7 @@ function starting(open: () => Bench): void {
 
   it('marks a run failed that throws something unexpected, and goes on with the others', async () => {
     const id = await open().start('poison');
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     await expect(open().result()).rejects.toThrow(/poison/);
     expect(await open().engine.status(id)).toBe('failed');
     await open().start('sequence', { steps: 1 }, 'next');
@@ -53,7 +53,7 @@ function starting(open: () => Bench): void {
     const held = open().world.hold('effect goes-on');
     await open().start('hasty');
     await held.reached;
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     await held.stopped;
     held.open();
     await open().start('sequence', { steps: 1 }, 'next');
@@ -103,9 +103,9 @@ function outcomes(open: () => Bench): void {
         timeoutMs,
       );
     await expect(ask('refused', patienceMs)).rejects.toThrow(/NOT_NOW/);
-    await expect(ask('refused', patienceMs)).rejects.toBeInstanceOf(RunFailed);
+    await expect(ask('refused', patienceMs)).rejects.toBeInstanceOf(WorkflowFailed);
     const held = open().world.hold('effect late-first');
-    await expect(ask('late', 500)).rejects.toBeInstanceOf(RunTimeout);
+    await expect(ask('late', 500)).rejects.toBeInstanceOf(WorkflowTimeout);
     held.open();
     expect(await ask('late', patienceMs)).toEqual({ accepted: true });
   });
@@ -119,21 +119,21 @@ function outcomes(open: () => Bench): void {
     open().world.refuse('effect first', 'NOT_NOW');
     const id = await open().start('announcing');
     await expect(open().engine.outcome(id, patienceMs)).rejects.toThrow(/NOT_NOW/);
-    await expect(open().engine.outcome(id, patienceMs)).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().engine.outcome(id, patienceMs)).rejects.toBeInstanceOf(WorkflowFailed);
   });
 
   it('keeps an announced outcome when the run fails later', async () => {
     open().world.refuse('effect second', 'NOT_NOW');
     const id = await open().start('announcing');
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await open().engine.outcome(id, patienceMs)).toEqual({ accepted: true });
   });
 
   it('stops waiting after the time given, and the run goes on', async () => {
     const held = open().world.hold('effect s1');
     const id = await open().start('sequence', { steps: 1 });
-    await expect(open().engine.outcome(id, 5)).rejects.toBeInstanceOf(RunTimeout);
-    await expect(open().engine.result(id, 5)).rejects.toBeInstanceOf(RunTimeout);
+    await expect(open().engine.outcome(id, 5)).rejects.toBeInstanceOf(WorkflowTimeout);
+    await expect(open().engine.result(id, 5)).rejects.toBeInstanceOf(WorkflowTimeout);
     held.open();
     expect(await open().result()).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
 import { type Bench, patienceMs } from './workflow-engine.contract.ts';
 
@@ -51,7 +51,7 @@ export function resumeContract(open: () => Bench): void {
     await undo.reached;
     await open().restart();
     undo.open();
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await open().engine.status(id)).toBe('cancelled');
     expect(open().world.done).toEqual(['effect s1', 'undo s2', 'undo s1']);
   });
@@ -90,7 +90,7 @@ export function resumeContract(open: () => Bench): void {
       .engine.outcome(id, patienceMs)
       .catch((error: Error) => error.name);
     await open().restart();
-    expect(await waiting).toBe('RunTimeout');
+    expect(await waiting).toBe('WorkflowTimeout');
     held.open();
     expect(await open().result()).toHaveLength(1);
   });

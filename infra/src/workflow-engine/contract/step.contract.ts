@@ -1,4 +1,4 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
 import { contractPolicy } from './policy.ts';
 import type { Bench } from './workflow-engine.contract.ts';
@@ -42,7 +42,7 @@ export function stepContract(open: () => Bench): void {
   it('undoes in reverse, once, when a step fails for good', async () => {
     open().world.fail('effect s3', 99);
     await open().start('saga', { steps: 4 });
-    await expect(open().result()).rejects.toBeInstanceOf(RunFailed);
+    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(open().world.done).toEqual(['effect s1', 'effect s2', 'undo s3', 'undo s2', 'undo s1']);
   });
 

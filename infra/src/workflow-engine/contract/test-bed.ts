@@ -1,10 +1,10 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ActivityImplementations } from '../journal/journal-engine.ts';
 import type { ContractTable } from './definitions.ts';
 
 /** The outside as the suite's activities meet it: it keeps a record and misbehaves on demand. */
-export interface ContractWorld {
+export interface ContractTestBed {
   readonly activities: ActivityImplementations<ContractTable>;
   /** Every attempt in order, as `effect s1` or `undo s1`. */
   readonly attempts: string[];
@@ -19,7 +19,7 @@ export interface ContractWorld {
   hold(call: string): { readonly reached: Promise<void>; readonly stopped: Promise<void>; open(): void };
 }
 
-export function createContractWorld(): ContractWorld {
+export function createContractTestBed(): ContractTestBed {
   const attempts: string[] = [];
   const done: string[] = [];
   const stopped: string[] = [];
@@ -46,7 +46,7 @@ export function createContractWorld(): ContractWorld {
       throw new Error(`${call} fails`);
     }
     const code = refusals.get(call);
-    if (code !== undefined) throw new RunRefusal(code, { key });
+    if (code !== undefined) throw new WorkflowRefusal(code, { key });
     done.push(call);
     return { [kind]: key };
   };

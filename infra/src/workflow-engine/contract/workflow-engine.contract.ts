@@ -6,19 +6,19 @@ import { childContract } from './child.contract.ts';
 import { lifeContract } from './life.contract.ts';
 import { resumeContract } from './resume.contract.ts';
 import { stepContract } from './step.contract.ts';
-import { type ContractWorld, createContractWorld } from './test-bed.ts';
+import { type ContractTestBed, createContractTestBed } from './test-bed.ts';
 
-/** An engine under test, over `contractRuns` and `contractPolicy`. */
+/** An engine under test, over `contractWorkflows` and `contractPolicy`. */
 export interface WorkflowEngineHost {
   /** Opens the engine over these activities and takes up what was running; a closed one may be opened again. */
-  open(activities: ContractWorld['activities']): Promise<WorkflowEngine>;
+  open(activities: ContractTestBed['activities']): Promise<WorkflowEngine>;
   destroy(): Promise<void>;
 }
 
 /** What a test uses: the open engine, the outside, and ids nobody used before. */
 export interface Bench {
   engine: WorkflowEngine;
-  readonly world: ContractWorld;
+  readonly world: ContractTestBed;
   readonly id: string;
   /** Starts a run of the test's own id, or of `${id}-${suffix}`. */
   start(name: string, input?: Record<string, string | number>, suffix?: string): Promise<string>;
@@ -58,7 +58,7 @@ export function workflowEngineContract({
 }
 
 async function createBench(host: WorkflowEngineHost): Promise<Bench> {
-  const world = createContractWorld();
+  const world = createContractTestBed();
   const id = randomUUID();
   const idOf = (suffix: string) => (suffix === '' ? id : `${id}-${suffix}`);
   const bench: Bench = {

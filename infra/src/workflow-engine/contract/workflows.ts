@@ -1,5 +1,5 @@
-import { hostRuns } from '../temporal/host.ts';
-import { contractRuns } from './definitions.ts';
+import { toTemporalWorkflows } from '../temporal/temporal-workflows.ts';
+import { contractWorkflows } from './definitions.ts';
 import { contractPolicy } from './policy.ts';
 
 // The runs of the contract suite as Temporal's workers load them: a bundle is made of this file.
@@ -17,4 +17,4 @@ export const {
   poison,
   repeating,
   changed,
-} = hostRuns(contractRuns, contractPolicy);
+} = toTemporalWorkflows(contractWorkflows, contractPolicy);

@@ -1,7 +1,7 @@
 import { createSystemClock } from '../../clock/system.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
-import { contractRuns } from '../contract/definitions.ts';
+import { contractWorkflows } from '../contract/definitions.ts';
 import { contractPolicy } from '../contract/policy.ts';
 import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';
 import { createJournalEngine } from './journal-engine.ts';
@@ -15,7 +15,7 @@ workflowEngineContract({
         const engine = createJournalEngine({
           file: folder.file('runs.sqlite'),
           clock: createSystemClock(),
-          definitions: contractRuns,
+          definitions: contractWorkflows,
           activities,
           retryPolicy: contractPolicy,
           logger: silentLogger,

@@ -3,13 +3,13 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../../logging/logger.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../retry-policy.ts';
-import { type NewRun, openJournalFile, type RunEnd, type RunRow } from './journal-file.ts';
+import { type ActiveWorkflow, createActiveWorkflow } from './active-workflow.ts';
+import { createEngineRuntime, durably, type EngineRuntime } from './engine-runtime.ts';
+import { type NewWorkflow, openJournalFile, type WorkflowEnd, type WorkflowRow } from './journal-file.ts';
 import type { Activity, StepHook } from './journal-step.ts';
-import { createLiveRun, type LiveRun } from './live-run.ts';
-import { type ContextParts, createRunContext } from './run-context.ts';
-import { RunCancelled, toFailure } from './run-failure.ts';
-import { createRunHost, durably, type RunHost } from './run-host.ts';
-import { createRunWaiting, resultOf } from './run-waiting.ts';
+import { type ContextParts, createWorkflowContext } from './workflow-context.ts';
+import { toFailure, WorkflowCancelled } from './workflow-failure.ts';
+import { createWorkflowWaiter, resultOf } from './workflow-waiter.ts';
 
 /** What an activity is told about the attempt it is. */
 export interface ActivityContext {
@@ -54,12 +54,12 @@ const closeWaitMs = 5_000;
  */
 export function createJournalEngine<Table extends ActivityTable>(options: JournalEngineOptions<Table>): JournalEngine {
   const { clock, logger, onStep } = options;
-  const host = createRunHost({ journal: openJournalFile(options.file), clock, logger });
-  const waiting = createRunWaiting({ find: host.journal.run, clock, closing: host.closing.signal });
+  const host = createEngineRuntime({ journal: openJournalFile(options.file), clock, logger });
+  const waiting = createWorkflowWaiter({ find: host.journal.run, clock, closing: host.closing.signal });
   const functions = new Map(options.definitions.map(({ name, run }) => [name, run]));
-  const live = new Map<string, LiveRun>();
+  const live = new Map<string, ActiveWorkflow>();
 
-  const start = async (run: NewRun): Promise<void> => {
+  const start = async (run: NewWorkflow): Promise<void> => {
     if (!functions.has(run.name)) throw new RangeError(`There is no run named ${run.name}`);
     if (host.journal.run(run.id) !== null || !(await host.journal.insertRun(run))) return;
     const row = host.journal.run(run.id);
@@ -67,23 +67,23 @@ export function createJournalEngine<Table extends ActivityTable>(options: Journa
   };
 
   const cancel = async (id: string): Promise<void> => {
-    for (const flagged of await host.journal.flagCancelled(id)) live.get(flagged)?.stop.abort(new RunCancelled());
+    for (const flagged of await host.journal.flagCancelled(id)) live.get(flagged)?.stop.abort(new WorkflowCancelled());
   };
 
-  const end = async (run: LiveRun, how: RunEnd): Promise<void> => {
+  const end = async (run: ActiveWorkflow, how: WorkflowEnd): Promise<void> => {
     const left = await durably(host, () => host.journal.endRun(run.id, how));
     live.delete(run.id);
-    for (const child of left) live.get(child)?.stop.abort(new RunCancelled());
+    for (const child of left) live.get(child)?.stop.abort(new WorkflowCancelled());
     waiting.changed(run.id);
   };
 
   const parts: ContextParts = { host, waiting, activities: toActivities(options), onStep, start, cancel };
 
-  const launch = (row: RunRow): void => {
-    const run = createLiveRun(row, host.journal.steps(row.id));
+  const launch = (row: WorkflowRow): void => {
+    const run = createActiveWorkflow(row, host.journal.steps(row.id));
     live.set(run.id, run);
-    if (row.cancelled === 1) run.stop.abort(new RunCancelled());
-    const work = () => functions.get(run.name)?.(createRunContext(parts, run), run.input as never) ?? null;
+    if (row.cancelled === 1) run.stop.abort(new WorkflowCancelled());
+    const work = () => functions.get(run.name)?.(createWorkflowContext(parts, run), run.input as never) ?? null;
     void host.scope
       .run({ cancellable: true }, () => settle(host, run, work))
       .then((how) => end(run, how))
@@ -125,12 +125,16 @@ export function createJournalEngine<Table extends ActivityTable>(options: Journa
 }
 
 /** Calls the run's function and says how it ended. What it left behind is stopped and not continued. */
-async function settle(host: RunHost, run: LiveRun, work: () => Promise<Json> | null): Promise<RunEnd> {
+async function settle(
+  host: EngineRuntime,
+  run: ActiveWorkflow,
+  work: () => Promise<Json> | null,
+): Promise<WorkflowEnd> {
   try {
     const output = JSON.stringify((await work()) ?? null);
     return { status: 'completed', output };
   } catch (error) {
-    if (error instanceof RunCancelled && run.stop.signal.reason instanceof RunCancelled) {
+    if (error instanceof WorkflowCancelled && run.stop.signal.reason instanceof WorkflowCancelled) {
       return { status: 'cancelled', failure: { kind: 'cancelled' } };
     }
     host.logger.error('A run failed', { runId: run.id, run: run.name, error });
@@ -150,7 +154,7 @@ function toActivities<Table extends ActivityTable>(options: JournalEngineOptions
 }
 
 /** Halts every run where it is, lets attempts under way end and be stored, and frees the journal. */
-async function close(host: RunHost, live: ReadonlyMap<string, LiveRun>): Promise<void> {
+async function close(host: EngineRuntime, live: ReadonlyMap<string, ActiveWorkflow>): Promise<void> {
   if (host.closing.signal.aborted) return;
   host.closing.abort(new Error('The engine closes'));
   for (const run of live.values()) run.stop.abort(host.closing.signal.reason);

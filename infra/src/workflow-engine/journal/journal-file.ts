@@ -1,9 +1,9 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunStatus } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowStatus } from '@windtunnel/contracts/ports/workflow-engine';
 import { claimFile } from '../../sqlite/exclusive-lock.ts';
 import { createGroupCommit } from '../../sqlite/group-commit.ts';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
-import type { FailureRecord } from './run-failure.ts';
+import type { FailureRecord } from './workflow-failure.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS runs (
@@ -31,11 +31,11 @@ const schema = `
   ) STRICT, WITHOUT ROWID;`;
 
 /** A run as it stands in the journal; JSON parts are still text. */
-export interface RunRow {
+export interface WorkflowRow {
   readonly id: string;
   readonly name: string;
   readonly input: string;
-  readonly status: RunStatus;
+  readonly status: WorkflowStatus;
   readonly cancelled: number;
   readonly announced: string | null;
   readonly output: string | null;
@@ -52,14 +52,14 @@ export interface StepRow {
   readonly failure: string | null;
 }
 
-export interface NewRun {
+export interface NewWorkflow {
   readonly id: string;
   readonly name: string;
   readonly input: Json;
   readonly parent: string | null;
 }
 
-export type RunEnd =
+export type WorkflowEnd =
   | { readonly status: 'completed'; readonly output: string }
   | { readonly status: 'failed' | 'cancelled'; readonly failure: FailureRecord };
 
@@ -91,11 +91,11 @@ export function openJournalFile(file: string) {
   const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => String(id));
 
   return {
-    run: (id: string) => (selectRun.get(id) as unknown as RunRow | undefined) ?? null,
-    running: () => selectRunning.all() as unknown as RunRow[],
+    run: (id: string) => (selectRun.get(id) as unknown as WorkflowRow | undefined) ?? null,
+    running: () => selectRunning.all() as unknown as WorkflowRow[],
     steps: (run: string) => selectSteps.all(run) as unknown as StepRow[],
     /** False when there is a run of this id already. */
-    insertRun: ({ id, name, input, parent }: NewRun) => {
+    insertRun: ({ id, name, input, parent }: NewWorkflow) => {
       const text = JSON.stringify(input);
       return commits.submit(() => Number(insertRun.run(id, name, text, parent).changes) === 1);
     },
@@ -108,7 +108,7 @@ export function openJournalFile(file: string) {
         updateAnnounced.run(outcome, run);
       }),
     /** Ends a run and asks the children it did not wait for to stop; answers their ids. */
-    endRun: (run: string, end: RunEnd) =>
+    endRun: (run: string, end: WorkflowEnd) =>
       commits.submit(() => {
         const output = end.status === 'completed' ? end.output : null;
         updateEnd.run(end.status, output, end.status === 'completed' ? null : JSON.stringify(end.failure), run);

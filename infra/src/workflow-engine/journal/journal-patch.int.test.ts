@@ -4,7 +4,7 @@ import { createSystemClock } from '../../clock/system.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
 import type { ContractTable } from '../contract/definitions.ts';
-import { createContractWorld } from '../contract/test-bed.ts';
+import { createContractTestBed } from '../contract/test-bed.ts';
 import { createJournalEngine } from './journal-engine.ts';
 
 type Context = WorkflowContext<ContractTable>;
@@ -26,7 +26,7 @@ const after: WorkflowDefinition<ContractTable> = {
 
 it('a run that was under way before its function changed goes on the old way, a new one the new way', async () => {
   const folder = aDataFolder();
-  const world = createContractWorld();
+  const world = createContractTestBed();
   const open = async (definition: WorkflowDefinition<ContractTable>) => {
     const { activities } = world;
     const parts = { file: folder.file('runs.db'), clock: createSystemClock(), logger: silentLogger };

@@ -1,10 +1,10 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { backoffAfter, type RetryPolicy } from '../retry-policy.ts';
+import type { ActiveWorkflow } from './active-workflow.ts';
+import { checkpoint, durably, type EngineRuntime, signalOf, track } from './engine-runtime.ts';
 import type { StepRow } from './journal-file.ts';
-import type { LiveRun } from './live-run.ts';
-import { type FailureRecord, fromFailure, toFailure } from './run-failure.ts';
-import { checkpoint, durably, type RunHost, signalOf, track } from './run-host.ts';
+import { type FailureRecord, fromFailure, toFailure } from './workflow-failure.ts';
 
 /** An activity by name, with all that belongs to it. */
 export interface Activity {
@@ -27,8 +27,8 @@ const alarmAttempts = 5;
  * parallel branches of a run taken up again may call in any order.
  */
 export function performStep(
-  host: RunHost,
-  run: LiveRun,
+  host: EngineRuntime,
+  run: ActiveWorkflow,
   activity: Activity,
   input: { readonly key: string },
   onStep: StepHook | undefined,
@@ -45,8 +45,8 @@ export function performStep(
 }
 
 interface Step {
-  readonly host: RunHost;
-  readonly run: LiveRun;
+  readonly host: EngineRuntime;
+  readonly run: ActiveWorkflow;
   readonly activity: Activity;
   readonly input: { readonly key: string };
   readonly key: string;
@@ -117,7 +117,7 @@ async function waitForTurn({ host, run, signal }: Step, wakeAtMs: number | null)
 }
 
 function failedRow(key: string, attempts: number, error: unknown, policy: RetryPolicy, nowMs: number): StepRow {
-  const final = error instanceof RunRefusal || attempts >= policy.attemptsMax;
+  const final = error instanceof WorkflowRefusal || attempts >= policy.attemptsMax;
   return {
     key,
     status: final ? 'failed' : 'waiting',
@@ -129,7 +129,7 @@ function failedRow(key: string, attempts: number, error: unknown, policy: RetryP
 }
 
 function report({ host, run, key }: Step, attempt: number, error: unknown, row: StepRow): void {
-  if (error instanceof RunRefusal) return;
+  if (error instanceof WorkflowRefusal) return;
   const fields = { runId: run.id, step: key, attempt, error };
   if (row.status === 'failed') host.logger.error('A step failed for good', fields);
   else if (attempt >= alarmAttempts) host.logger.error('A step keeps failing', fields);

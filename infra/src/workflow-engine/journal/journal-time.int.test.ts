@@ -1,23 +1,23 @@
-import { RunFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
 import { FileInUse } from '../../sqlite/exclusive-lock.ts';
-import { contractRuns } from '../contract/definitions.ts';
-import { type ContractWorld, createContractWorld } from '../contract/test-bed.ts';
+import { contractWorkflows } from '../contract/definitions.ts';
+import { type ContractTestBed, createContractTestBed } from '../contract/test-bed.ts';
 import { createJournalEngine, type JournalEngine } from './journal-engine.ts';
 
 let folder: ReturnType<typeof aDataFolder>;
 let clock: FakeClock;
-let world: ContractWorld;
+let world: ContractTestBed;
 let engine: JournalEngine;
 
 const open = () =>
   createJournalEngine({
     file: folder.file('runs.sqlite'),
     clock,
-    definitions: contractRuns,
+    definitions: contractWorkflows,
     activities: world.activities,
     retryPolicy: {
       effect: { attemptsMax: 4, backoffMs: 1_000, backoffFactor: 3, backoffMaxMs: 5_000, timeoutMs: 60_000 },
@@ -38,7 +38,7 @@ const attempted = (times: number) => () => world.attempts.length === times && cl
 beforeEach(() => {
   folder = aDataFolder();
   clock = createFakeClock();
-  world = createContractWorld();
+  world = createContractTestBed();
   engine = open();
 });
 afterEach(async () => {
@@ -112,7 +112,7 @@ it('aborts an attempt that takes too long and tries again', async () => {
 it('leaves no timer behind when nothing waits', async () => {
   await engine.start({ name: 'sequence', id: 'r', input: { prefix: '', steps: 3 } });
   await engine.result('r', 60_000);
-  await expect(engine.result('unknown', 60_000)).rejects.toBeInstanceOf(RunFailed);
+  await expect(engine.result('unknown', 60_000)).rejects.toBeInstanceOf(WorkflowFailed);
   await until(() => clock.sleepers() === 0);
 });
 

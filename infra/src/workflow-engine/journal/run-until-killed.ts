@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { createSystemClock } from '../../clock/system.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { contractRuns } from '../contract/definitions.ts';
+import { contractWorkflows } from '../contract/definitions.ts';
 import { createJournalEngine } from './journal-engine.ts';
 
 // A process for the kill test: runs a family of sagas and kills itself at one point, or not at all.
@@ -15,7 +15,7 @@ const note =
 const engine = createJournalEngine({
   file,
   clock: createSystemClock(),
-  definitions: contractRuns,
+  definitions: contractWorkflows,
   activities: { effect: note('effect'), undo: note('undo') },
   logger: silentLogger,
   onStep: (phase, step) => {

@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { type ActivityTable, RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { type ActivityTable, WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ActivityImplementations } from '../journal/journal-engine.ts';
 import type { RefusalMark } from './names.ts';
 
@@ -25,13 +25,13 @@ async function attempt(perform: Perform, input: never): Promise<unknown> {
   try {
     return await perform(input, { signal: context.cancellationSignal, attempt: context.info.attempt });
   } catch (error) {
-    throw error instanceof RunRefusal ? toFailure(error) : error;
+    throw error instanceof WorkflowRefusal ? toFailure(error) : error;
   } finally {
     clearInterval(alive);
   }
 }
 
-function toFailure({ code, details }: RunRefusal): ApplicationFailure {
+function toFailure({ code, details }: WorkflowRefusal): ApplicationFailure {
   const mark: RefusalMark = { refusal: code, details: storable(details) };
   const message = `The run was refused: ${code}`;
   return ApplicationFailure.create({ type: code, message, nonRetryable: true, details: [mark] });

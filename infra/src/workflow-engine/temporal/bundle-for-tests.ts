@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
-import { bundleRuns } from './bundle-runs.ts';
+import { bundleWorkflows } from './bundle-workflows.ts';
 
 /** Bundles a file of runs, named by its address beside the test, for as long as the test file runs. */
 export async function bundleForTests(relative: string, from: string): Promise<string> {
   const folder = aDataFolder();
   afterAll(() => folder.remove());
-  await bundleRuns(fileURLToPath(new URL(relative, from)), folder.file('workflow-bundle.js'));
+  await bundleWorkflows(fileURLToPath(new URL(relative, from)), folder.file('workflow-bundle.js'));
   return folder.file('workflow-bundle.js');
 }

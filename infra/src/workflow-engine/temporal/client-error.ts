@@ -7,7 +7,7 @@ import {
 } from '@temporalio/client';
 import { CancelledFailure, WorkflowNotFoundError } from '@temporalio/common';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { GivenUp } from './calls.ts';
 
 /** Whether a wait was given up, by its deadline or because the engine closes. */
@@ -18,10 +18,10 @@ function isGivenUp(error: unknown): boolean {
 
 /** What went wrong while somebody waited for a run, as the port tells it. */
 export function toWaitingError(error: unknown, id: string): Error {
-  if (isGivenUp(error)) return new RunTimeout(`Run ${id} is still going on`);
-  if (error instanceof WorkflowNotFoundError) return new RunFailed(`There is no run ${id}`);
+  if (isGivenUp(error)) return new WorkflowTimeout(`Run ${id} is still going on`);
+  if (error instanceof WorkflowNotFoundError) return new WorkflowFailed(`There is no run ${id}`);
   if (error instanceof WorkflowFailedError || error instanceof WorkflowUpdateFailedError)
-    return new RunFailed(endText(error.cause));
+    return new WorkflowFailed(endText(error.cause));
   return toCallError(error);
 }
 

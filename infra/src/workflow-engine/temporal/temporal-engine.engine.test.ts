@@ -1,6 +1,6 @@
 import { createSystemClock } from '../../clock/system.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { contractRuns } from '../contract/definitions.ts';
+import { contractWorkflows } from '../contract/definitions.ts';
 import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';
 import { bundleForTests } from './bundle-for-tests.ts';
 import { createTemporalEngine } from './temporal-engine.ts';
@@ -15,8 +15,8 @@ workflowEngineContract({
     const place = temporalUnderTest();
     return {
       open: async (activities) => {
-        const runNames = contractRuns.map(({ name }) => name);
-        const engine = createTemporalEngine({ ...place, runNames });
+        const workflowNames = contractWorkflows.map(({ name }) => name);
+        const engine = createTemporalEngine({ ...place, workflowNames });
         const clock = createSystemClock();
         const worker = startTemporalWorker({
           ...place,

@@ -6,7 +6,7 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/common';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunStatus, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowEngine, WorkflowStatus } from '@windtunnel/contracts/ports/workflow-engine';
 import { openTemporalCalls } from './calls.ts';
 import { toCallError, toWaitingError } from './client-error.ts';
 import type { TemporalEnvironment } from './environment.ts';
@@ -14,7 +14,7 @@ import { type OutcomeMemo, outcomeMemo, outcomeUpdate } from './names.ts';
 
 export interface TemporalEngineOptions extends TemporalEnvironment {
   /** Names of the runs that may be started. */
-  readonly runNames: readonly string[];
+  readonly workflowNames: readonly string[];
 }
 
 /** Runs on a Temporal server; workers elsewhere, or in this process, carry them out. */
@@ -27,7 +27,7 @@ export interface TemporalEngine extends WorkflowEngine {
 const callMaxMs = 10_000;
 const healthMaxMs = 2_000;
 
-type NewRun = Parameters<WorkflowEngine['start']>[0];
+type NewWorkflow = Parameters<WorkflowEngine['start']>[0];
 type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
 
 /** Does not connect: a server that is away fails the calls, and is found again by itself. */
@@ -45,7 +45,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
     });
 
   const known = (name: string) => {
-    if (!options.runNames.includes(name)) throw new RangeError(`There is no run named ${name}`);
+    if (!options.workflowNames.includes(name)) throw new RangeError(`There is no run named ${name}`);
   };
   const outcomeOf = async (id: string): Promise<Json> => {
     const handle = runs.getHandle(id);
@@ -59,7 +59,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
       return announced === undefined ? ((await handle.result()) as Json) : announced.value;
     }
   };
-  const startForOutcome = async (run: NewRun): Promise<Json> => {
+  const startForOutcome = async (run: NewWorkflow): Promise<Json> => {
     const startWorkflowOperation = new WithStartWorkflowOperation(run.name, startOptions(run, options.taskQueue));
     // Settled by the call below; nobody else looks at it.
     startWorkflowOperation.workflowHandle().catch(() => undefined);
@@ -98,7 +98,7 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
 }
 
 /** A run is started once, whatever became of it. */
-function startOptions({ id, input }: NewRun, taskQueue: string) {
+function startOptions({ id, input }: NewWorkflow, taskQueue: string) {
   return {
     workflowId: id,
     taskQueue,
@@ -117,7 +117,7 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-function statusOf({ status: { name } }: Description): RunStatus {
+function statusOf({ status: { name } }: Description): WorkflowStatus {
   switch (name) {
     case 'COMPLETED':
       return 'completed';

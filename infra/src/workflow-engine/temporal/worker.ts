@@ -4,9 +4,9 @@ import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine'
 import type { Logger } from '../../logging/logger.ts';
 import type { ActivityImplementations } from '../journal/journal-engine.ts';
 import { heartbeatMs, toTemporalActivities } from './activities.ts';
-import { answersWithin } from './answers-within.ts';
 import { connectionOptions, type TemporalEnvironment } from './environment.ts';
 import { ensureStageAttribute } from './phase.ts';
+import { answersWithin } from './responds-within.ts';
 import { installRuntime } from './runtime.ts';
 
 export interface TemporalWorkerOptions<Table extends ActivityTable> extends TemporalEnvironment {

@@ -1,12 +1,15 @@
 import { allHandlersFinished, condition, defineUpdate, setHandler } from '@temporalio/workflow';
-import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
-import { hostRuns } from '@windtunnel/infra/workflow-engine/temporal/host';
+import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { outcomeUpdate } from '@windtunnel/infra/workflow-engine/temporal/names';
+import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/temporal-workflows';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
-import { runDefinitions } from '@windtunnel/workflows/run-definitions';
+import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
 // What the launch bench compares: the product's runs, and a run that answers an update and does nothing.
-const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = hostRuns(runDefinitions, retryPolicy);
+const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTemporalWorkflows(
+  workflowDefinitions,
+  retryPolicy,
+);
 
 /** @public Temporal looks for it by its name. */
 export async function empty(): Promise<void> {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
-import { studyRunName } from '@windtunnel/contracts/workflows/run-ids';
+import { studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
-import { bundleRuns } from '@windtunnel/infra/workflow-engine/temporal/bundle-runs';
+import { bundleWorkflows } from '@windtunnel/infra/workflow-engine/temporal/bundle-workflows';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
@@ -24,11 +24,11 @@ const patienceMs = 30_000;
 export async function launch(environment: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
   const folder = aDataFolder();
   const workflowBundle = folder.file('workflow-bundle.js');
-  await bundleRuns(join(root, 'infra/tooling/bench/distributed/launch-workflows.ts'), workflowBundle);
+  await bundleWorkflows(join(root, 'infra/tooling/bench/distributed/launch-workflows.ts'), workflowBundle);
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = 'default' } = environment;
   const taskQueue = `bench-${process.pid}`;
   const place: TemporalEnvironment = { address, namespace, tls: false, apiKey: null, taskQueue };
-  const engine = createTemporalEngine({ ...place, runNames: [studyRunName, 'empty'] });
+  const engine = createTemporalEngine({ ...place, workflowNames: [studyRunName, 'empty'] });
   const activities = createActivities({ gateway: createGateway(), model: createScriptedLanguageModel().model });
   const clock = createSystemClock();
   const worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });

@@ -1,4 +1,4 @@
-import { interviewRunId, probesPerItemMax, studyRunId } from '@windtunnel/contracts/workflows/run-ids';
+import { interviewRunId, probesPerItemMax, studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { readSteps } from './written-log.ts';
 
 /** The steps of a launch, in the order they happen; a kill counts for each that was under way. */

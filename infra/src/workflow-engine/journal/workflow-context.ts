@@ -1,26 +1,26 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { type ActivityTable, RunRefusal, type WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
-import type { NewRun } from './journal-file.ts';
+import { type ActivityTable, type WorkflowContext, WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import type { ActiveWorkflow } from './active-workflow.ts';
+import { checkpoint, durably, type EngineRuntime, halted, signalOf } from './engine-runtime.ts';
+import type { NewWorkflow } from './journal-file.ts';
 import { type Activity, performStep, type StepHook } from './journal-step.ts';
-import type { LiveRun } from './live-run.ts';
-import { RunCancelled } from './run-failure.ts';
-import { checkpoint, durably, halted, type RunHost, signalOf } from './run-host.ts';
-import { childResultOf, type RunWaiting } from './run-waiting.ts';
+import { WorkflowCancelled } from './workflow-failure.ts';
+import { childResultOf, type WorkflowWaiter } from './workflow-waiter.ts';
 
 /** What a context needs of the engine that runs it. */
 export interface ContextParts {
-  readonly host: RunHost;
-  readonly waiting: RunWaiting;
+  readonly host: EngineRuntime;
+  readonly waiting: WorkflowWaiter;
   readonly activities: readonly Activity[];
   readonly onStep: StepHook | undefined;
-  readonly start: (run: NewRun) => Promise<void>;
+  readonly start: (run: NewWorkflow) => Promise<void>;
   readonly cancel: (id: string) => Promise<void>;
 }
 
 /** The context handed to a run's function. */
-export function createRunContext<Table extends ActivityTable>(
+export function createWorkflowContext<Table extends ActivityTable>(
   parts: ContextParts,
-  run: LiveRun,
+  run: ActiveWorkflow,
 ): WorkflowContext<Table> {
   const { host } = parts;
   return {
@@ -31,12 +31,12 @@ export function createRunContext<Table extends ActivityTable>(
     stage: (stage) => host.logger.debug('A run has come to a stage', { runId: run.id, stage }),
     patched: (change) => patched(host, run, change),
     nonCancellable: (work) => host.scope.run({ cancellable: false }, work),
-    isCancellation: (error) => error instanceof RunCancelled,
-    refusalCode: (error) => (error instanceof RunRefusal ? error.code : null),
+    isCancellation: (error) => error instanceof WorkflowCancelled,
+    refusalCode: (error) => (error instanceof WorkflowRefusal ? error.code : null),
   };
 }
 
-function activityTable({ host, activities, onStep }: ContextParts, run: LiveRun) {
+function activityTable({ host, activities, onStep }: ContextParts, run: ActiveWorkflow) {
   return Object.fromEntries(
     activities.map((activity) => {
       const call = (input: { readonly key: string }) => {
@@ -50,7 +50,7 @@ function activityTable({ host, activities, onStep }: ContextParts, run: LiveRun)
 }
 
 /** The moment of waking is stored first, so that a run taken up again waits for the rest only. */
-async function pause(host: RunHost, run: LiveRun, ms: number): Promise<void> {
+async function pause(host: EngineRuntime, run: ActiveWorkflow, ms: number): Promise<void> {
   const signal = signalOf(host, run);
   const taken = run.pauses.get(ms) ?? 0;
   run.pauses.set(ms, taken + 1);
@@ -68,11 +68,11 @@ async function pause(host: RunHost, run: LiveRun, ms: number): Promise<void> {
 }
 
 /** Waits for the child's end also when cancelled, so that the parent's undo steps come after the child's. */
-async function runChild(parts: ContextParts, run: LiveRun, child: Omit<NewRun, 'parent'>): Promise<Json> {
+async function runChild(parts: ContextParts, run: ActiveWorkflow, child: Omit<NewWorkflow, 'parent'>): Promise<Json> {
   const { host, waiting, start, cancel } = parts;
   const signal = signalOf(host, run);
   const cancellable = signal === run.stop.signal;
-  const isStopped = () => signal.aborted && signal.reason instanceof RunCancelled;
+  const isStopped = () => signal.aborted && signal.reason instanceof WorkflowCancelled;
   if (host.journal.run(child.id) === null) await checkpoint(host, run, signal);
   await durably(host, () => start({ ...child, parent: cancellable ? run.id : null }));
   if (isStopped()) await durably(host, () => cancel(child.id));
@@ -82,7 +82,7 @@ async function runChild(parts: ContextParts, run: LiveRun, child: Omit<NewRun, '
   return childResultOf(row);
 }
 
-function announce({ host, waiting }: ContextParts, run: LiveRun, outcome: Json): void {
+function announce({ host, waiting }: ContextParts, run: ActiveWorkflow, outcome: Json): void {
   if (run.announced || run.over) return;
   run.announced = true;
   const text = JSON.stringify(outcome);
@@ -90,7 +90,7 @@ function announce({ host, waiting }: ContextParts, run: LiveRun, outcome: Json):
 }
 
 /** The new way is stored before the next step; without a mark, a run with older steps goes on the old way. */
-function patched(host: RunHost, run: LiveRun, change: string): boolean {
+function patched(host: EngineRuntime, run: ActiveWorkflow, change: string): boolean {
   const key = `patched:${change}`;
   if (run.steps.has(key)) return true;
   if (run.provisioned) return false;

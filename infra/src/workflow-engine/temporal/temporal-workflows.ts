@@ -33,7 +33,7 @@ interface Announcement {
 }
 
 /** Temporal's workflow functions, by the names of the runs they carry out. */
-export function hostRuns<Table extends ActivityTable>(
+export function toTemporalWorkflows<Table extends ActivityTable>(
   definitions: readonly WorkflowDefinition<Table>[],
   /** Every activity there is, with its difference from the default. */
   retryPolicy: { readonly [Name in keyof Table]: Partial<RetryPolicy> },

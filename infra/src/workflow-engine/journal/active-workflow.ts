@@ -1,12 +1,12 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { RunRow, StepRow } from './journal-file.ts';
+import type { StepRow, WorkflowRow } from './journal-file.ts';
 
 /** A run that is being executed in this process. */
-export interface LiveRun {
+export interface ActiveWorkflow {
   readonly id: string;
   readonly name: string;
   readonly input: Json;
-  /** Aborted with `RunCancelled` when the run is asked to stop, and with anything else when it ended or the engine did. */
+  /** Aborted with `WorkflowCancelled` when the run is asked to stop, and with anything else when it ended or the engine did. */
   readonly stop: AbortController;
   /** What the journal knows of its steps. */
   readonly steps: Map<string, StepRow>;
@@ -23,7 +23,7 @@ export interface LiveRun {
   over: boolean;
 }
 
-export function createLiveRun(row: RunRow, steps: readonly StepRow[]): LiveRun {
+export function createActiveWorkflow(row: WorkflowRow, steps: readonly StepRow[]): ActiveWorkflow {
   return {
     id: row.id,
     name: row.name,

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '../../logging/logger.ts';
+import type { ActiveWorkflow } from './active-workflow.ts';
 import type { JournalFile } from './journal-file.ts';
-import type { LiveRun } from './live-run.ts';
-import { RunCancelled } from './run-failure.ts';
+import { WorkflowCancelled } from './workflow-failure.ts';
 
 const journalRetryMs = 250;
 
 /** What the parts of the engine share: the journal, the clock, and how a run is halted. */
-export interface RunHost {
+export interface EngineRuntime {
   readonly journal: JournalFile;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -21,19 +21,19 @@ export interface RunHost {
   readonly underWay: Set<Promise<unknown>>;
 }
 
-export function createRunHost(parts: Pick<RunHost, 'journal' | 'clock' | 'logger'>): RunHost {
+export function createEngineRuntime(parts: Pick<EngineRuntime, 'journal' | 'clock' | 'logger'>): EngineRuntime {
   return { ...parts, scope: new AsyncLocalStorage(), closing: new AbortController(), underWay: new Set() };
 }
 
 /** The signal of the code now running: its run's, or inside `nonCancellable` the engine's alone. */
-export function signalOf(host: RunHost, run: LiveRun): AbortSignal {
+export function signalOf(host: EngineRuntime, run: ActiveWorkflow): AbortSignal {
   return host.scope.getStore()?.cancellable === false ? host.closing.signal : run.stop.signal;
 }
 
 /** Throws into a cancelled run, and halts one that is over or whose engine closes. */
-export async function checkpoint(host: RunHost, run: LiveRun, signal: AbortSignal): Promise<void> {
+export async function checkpoint(host: EngineRuntime, run: ActiveWorkflow, signal: AbortSignal): Promise<void> {
   if (run.over || host.closing.signal.aborted) await halted();
-  if (signal.aborted && signal.reason instanceof RunCancelled) throw signal.reason;
+  if (signal.aborted && signal.reason instanceof WorkflowCancelled) throw signal.reason;
 }
 
 /**
@@ -45,7 +45,7 @@ export function halted(): Promise<never> {
 }
 
 /** Writes to the journal until it is stored: what has happened outside must not count as failed for a full disk. */
-export async function durably<T>(host: RunHost, write: () => Promise<T>): Promise<T> {
+export async function durably<T>(host: EngineRuntime, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await track(host, write());
@@ -59,7 +59,7 @@ export async function durably<T>(host: RunHost, write: () => Promise<T>): Promis
 }
 
 /** Lets closing wait for it. */
-export function track<T>(host: RunHost, work: Promise<T>): Promise<T> {
+export function track<T>(host: EngineRuntime, work: Promise<T>): Promise<T> {
   host.underWay.add(work);
   const done = () => host.underWay.delete(work);
   work.then(done, done);

@@ -3,7 +3,7 @@ import { errorTable } from '@windtunnel/contracts/errors';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
   type CommandGateway,
   type WorkflowCommandInput,
@@ -28,7 +28,7 @@ type Steps = {
 
 /** The door through which a run reaches the only writer of facts. */
 @Injectable()
-export class RunGateway implements CommandGateway {
+export class WorkflowCommandGateway implements CommandGateway {
   readonly #steps: Steps;
 
   constructor(
@@ -63,7 +63,7 @@ export class RunGateway implements CommandGateway {
 
   /**
    * @param correlationId leads from the facts to the request that brought the command, when there was one.
-   * @throws RunRefusal with the error table's code for what repeating cannot mend; anything else may be tried again.
+   * @throws WorkflowRefusal with the error table's code for what repeating cannot mend; anything else may be tried again.
    */
   async send<Name extends WorkflowCommandName>(
     name: Name,
@@ -79,7 +79,7 @@ export class RunGateway implements CommandGateway {
       return output.parse(answer) as WorkflowCommandOutput<Name>;
     } catch (error) {
       if (!(error instanceof DomainError) || 'retryable' in errorTable[error.code]) throw error;
-      throw new RunRefusal(error.code, (error.details ?? null) as Json);
+      throw new WorkflowRefusal(error.code, (error.details ?? null) as Json);
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 
 /** Thrown into a run that was asked to stop. */
-export class RunCancelled extends Error {
-  override readonly name = 'RunCancelled';
+export class WorkflowCancelled extends Error {
+  override readonly name = 'WorkflowCancelled';
   constructor() {
     super('The run was cancelled');
   }
@@ -21,8 +21,8 @@ export type FailureRecord =
   | { readonly kind: 'failure'; readonly message: string };
 
 export function toFailure(error: unknown): FailureRecord {
-  if (error instanceof RunRefusal) return { kind: 'refusal', code: error.code, details: storable(error.details) };
-  if (error instanceof RunCancelled) return { kind: 'cancelled' };
+  if (error instanceof WorkflowRefusal) return { kind: 'refusal', code: error.code, details: storable(error.details) };
+  if (error instanceof WorkflowCancelled) return { kind: 'cancelled' };
   return { kind: 'failure', message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -38,9 +38,9 @@ function storable(details: Json): Json {
 export function fromFailure(failure: FailureRecord): Error {
   switch (failure.kind) {
     case 'refusal':
-      return new RunRefusal(failure.code, failure.details);
+      return new WorkflowRefusal(failure.code, failure.details);
     case 'cancelled':
-      return new RunCancelled();
+      return new WorkflowCancelled();
     case 'failure':
       return new StepFailed(failure.message);
     default:

@@ -1,24 +1,24 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { RunFailed, RunTimeout } from '@windtunnel/contracts/ports/workflow-engine';
-import type { RunRow } from './journal-file.ts';
-import { type FailureRecord, failureText, fromFailure } from './run-failure.ts';
+import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
+import type { WorkflowRow } from './journal-file.ts';
+import { type FailureRecord, failureText, fromFailure } from './workflow-failure.ts';
 
 /** Lets callers wait for what a run announces and for its end. What they are told stands in the journal. */
-export interface RunWaiting {
+export interface WorkflowWaiter {
   /** The run's row has changed. */
   changed(id: string): void;
-  /** Resolves with the row once `ready` holds. Throws `RunTimeout` when that takes longer or the engine closes. */
-  until(id: string, ready: (row: RunRow) => boolean, timeoutMs?: number): Promise<RunRow>;
+  /** Resolves with the row once `ready` holds. Throws `WorkflowTimeout` when that takes longer or the engine closes. */
+  until(id: string, ready: (row: WorkflowRow) => boolean, timeoutMs?: number): Promise<WorkflowRow>;
 }
 
 interface WaitingOptions {
-  readonly find: (id: string) => RunRow | null;
+  readonly find: (id: string) => WorkflowRow | null;
   readonly clock: Clock;
   readonly closing: AbortSignal;
 }
 
-export function createRunWaiting({ find, clock, closing }: WaitingOptions): RunWaiting {
+export function createWorkflowWaiter({ find, clock, closing }: WaitingOptions): WorkflowWaiter {
   const waiting = new Map<string, Set<() => void>>();
 
   const nextChange = (id: string, given: AbortSignal) =>
@@ -51,9 +51,9 @@ export function createRunWaiting({ find, clock, closing }: WaitingOptions): RunW
       try {
         for (;;) {
           const row = find(id);
-          if (row === null) throw new RunFailed(`There is no run ${id}`);
+          if (row === null) throw new WorkflowFailed(`There is no run ${id}`);
           if (ready(row)) return row;
-          if (given.aborted) throw new RunTimeout(`Run ${id} is still going on`);
+          if (given.aborted) throw new WorkflowTimeout(`Run ${id} is still going on`);
           await nextChange(id, given);
         }
       } finally {
@@ -64,17 +64,17 @@ export function createRunWaiting({ find, clock, closing }: WaitingOptions): RunW
 }
 
 /** The result of an ended run, or its failure as the outside sees it. */
-export function resultOf(row: RunRow): Json {
+export function resultOf(row: WorkflowRow): Json {
   if (row.status === 'completed') return JSON.parse(row.output ?? 'null') as Json;
-  throw new RunFailed(failureText(failureOf(row)));
+  throw new WorkflowFailed(failureText(failureOf(row)));
 }
 
 /** The result of an ended child run, or its failure as the parent meets it: code and cancellation can be told. */
-export function childResultOf(row: RunRow): Json {
+export function childResultOf(row: WorkflowRow): Json {
   if (row.status === 'completed') return JSON.parse(row.output ?? 'null') as Json;
   throw fromFailure(failureOf(row));
 }
 
-function failureOf(row: RunRow): FailureRecord {
+function failureOf(row: WorkflowRow): FailureRecord {
   return JSON.parse(row.failure ?? '{"kind":"cancelled"}') as FailureRecord;
 }

@@ -1,10 +1,10 @@
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
-import { failureText, fromFailure, RunCancelled, StepFailed, toFailure } from './run-failure.ts';
+import { failureText, fromFailure, StepFailed, toFailure, WorkflowCancelled } from './workflow-failure.ts';
 
 it.each([
-  ['a refusal', new RunRefusal('INSUFFICIENT_CREDITS', { shortfallTenths: 5 }), RunRefusal],
-  ['a cancellation', new RunCancelled(), RunCancelled],
+  ['a refusal', new WorkflowRefusal('INSUFFICIENT_CREDITS', { shortfallTenths: 5 }), WorkflowRefusal],
+  ['a cancellation', new WorkflowCancelled(), WorkflowCancelled],
   ['any other failure', new TypeError('broken'), StepFailed],
   ['a thrown text', 'broken', StepFailed],
 ])('%s comes back from the journal as the kind it was', (_, error, kind) => {
@@ -15,6 +15,6 @@ it.each([
 });
 
 it('drops details that JSON cannot hold', () => {
-  const refusal = new RunRefusal('NO', { amount: 1n as unknown as number });
+  const refusal = new WorkflowRefusal('NO', { amount: 1n as unknown as number });
   expect(toFailure(refusal)).toEqual({ kind: 'refusal', code: 'NO', details: null });
 });

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { createEngineRuntime, durably, type EngineRuntime } from './engine-runtime.ts';
 import { openJournalFile } from './journal-file.ts';
-import { createRunHost, durably, type RunHost } from './run-host.ts';
 
 let folder: ReturnType<typeof aDataFolder>;
 let clock: FakeClock;
-let host: RunHost;
+let host: EngineRuntime;
 beforeEach(() => {
   folder = aDataFolder();
   clock = createFakeClock();
-  host = createRunHost({ journal: openJournalFile(folder.file('runs.sqlite')), clock, logger: silentLogger });
+  host = createEngineRuntime({ journal: openJournalFile(folder.file('runs.sqlite')), clock, logger: silentLogger });
 });
 afterEach(() => {
   host.journal.close();

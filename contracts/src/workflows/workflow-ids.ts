@@ -1,7 +1,7 @@
 /** Names, ids and sizes of the runs that carry a launch to its end. No imports: a run's sandbox loads it. */
 export const studyRunName = 'study-run';
 export const interviewRunName = 'interview-run';
-export const runNames: readonly string[] = [studyRunName, interviewRunName];
+export const workflowNames: readonly string[] = [studyRunName, interviewRunName];
 
 export const studyRunId = (studyId: string, batchId: string) => `study-run:${studyId}:${batchId}`;
 export const interviewRunId = (studyId: string, batchId: string, participantId: string) =>

@@ -6,7 +6,7 @@ import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
  *
  * @throws Error when one of them imports what a run may not have: a module of Node, or anything that is not there.
  */
-export async function bundleRuns(workflowsPath: string, file: string): Promise<void> {
+export async function bundleWorkflows(workflowsPath: string, file: string): Promise<void> {
   const said: string[] = [];
   const logger = new DefaultLogger('ERROR', ({ message }) => said.push(message));
   try {

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Headers, HttpCode, Inject, NotFoundException, Param, Post, Req } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { RunRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
   type WorkflowCommandResponse,
   workflowCommandKeyHeader,
@@ -11,17 +11,17 @@ import { type WorkflowCommandName, workflowCommands } from '@windtunnel/contract
 import type { ApiRequest } from '../platform/api-request.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendKeys, ports } from '../platform/ports.ts';
-import { RunGateway } from './run-gateway.ts';
+import { WorkflowCommandGateway } from './workflow-command-gateway.ts';
 
 /**
  * The gateway for a worker that is another program. Whoever knows the shared secret is the worker; without a secret of
  * its own the backend has no such route.
  */
 @Controller()
-export class RunCommandsController {
+export class WorkflowCommandsController {
   constructor(
     @Inject(ports.keys) private readonly keys: BackendKeys,
-    private readonly gateway: RunGateway,
+    private readonly gateway: WorkflowCommandGateway,
   ) {}
 
   @OpenToAll()
@@ -34,7 +34,7 @@ export class RunCommandsController {
     @Req() request: ApiRequest,
   ): Promise<WorkflowCommandResponse> {
     this.#admit(key);
-    if (!isRunCommand(name)) throw new NotFoundException();
+    if (!isWorkflowCommand(name)) throw new NotFoundException();
     const { input } = workflowCommands[name];
     const parsed = input.safeParse(body);
     if (!parsed.success)
@@ -45,7 +45,7 @@ export class RunCommandsController {
       const output = await this.gateway.send(name, parsed.data, request.traceId);
       return { kind: 'done', output };
     } catch (error) {
-      if (!(error instanceof RunRefusal)) throw error;
+      if (!(error instanceof WorkflowRefusal)) throw error;
       return { kind: 'refused', code: error.code, details: error.details };
     }
   }
@@ -57,7 +57,7 @@ export class RunCommandsController {
   }
 }
 
-function isRunCommand(name: string): name is WorkflowCommandName {
+function isWorkflowCommand(name: string): name is WorkflowCommandName {
   return Object.hasOwn(workflowCommands, name);
 }
 

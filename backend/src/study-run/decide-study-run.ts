@@ -7,7 +7,7 @@ import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tarif
 import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from '../studies/study-state.ts';
 
 /** What a run does to its study, and what a user does to a running one. */
-export type RunStep =
+export type StudyRunCommand =
   | {
       readonly type: 'Launch';
       readonly ownerId: string;
@@ -44,7 +44,7 @@ export const isRunning = (study: Study): boolean =>
   study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
 
 /** A study that ended is left as it is, so that a run may repeat its last steps. */
-export function runSteps(state: StudyState, command: RunStep): readonly StudyEvent[] {
+export function decideStudyRun(state: StudyState, command: StudyRunCommand): readonly StudyEvent[] {
   switch (command.type) {
     case 'Launch':
       return launch(state, command);
@@ -75,7 +75,7 @@ export function runSteps(state: StudyState, command: RunStep): readonly StudyEve
   }
 }
 
-function launch(state: StudyState, command: Extract<RunStep, { type: 'Launch' }>): readonly StudyEvent[] {
+function launch(state: StudyState, command: Extract<StudyRunCommand, { type: 'Launch' }>): readonly StudyEvent[] {
   if (state === null || state.deleted || state.ownerId !== command.ownerId) throw new DomainError('STUDY_NOT_FOUND');
   const { batchId, amountTenths, tariff, inputs, engine } = command;
   if (state.launch?.batchId === batchId) return [];
@@ -103,7 +103,7 @@ export function costInputsOfStudy(study: Study): CostInputs {
 
 function recordStudyAnalysis(
   state: StudyState,
-  { key, analysis, engine }: Extract<RunStep, { type: 'RecordInsights' }>,
+  { key, analysis, engine }: Extract<StudyRunCommand, { type: 'RecordInsights' }>,
 ): readonly StudyEvent[] {
   if (state === null || state.deleted) throw new DomainError('STUDY_NOT_FOUND');
   if (state.metaAnalysis?.key === key) return [];

@@ -1,11 +1,11 @@
 import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
-import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/run-ids';
-import type { RunActivities } from './activities/activity-table.ts';
+import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
+import type { WorkflowActivities } from './activities/activity-table.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';
 
 /** Every run of the product, by the name it is started with. */
-export const runDefinitions: readonly WorkflowDefinition<RunActivities>[] = [
+export const workflowDefinitions: readonly WorkflowDefinition<WorkflowActivities>[] = [
   { name: studyRunName, run: studyRun },
   { name: interviewRunName, run: interviewRun },
 ];
