@@ -39,7 +39,7 @@ export function RunView({ studyId, status, progress, interviews }: RunViewProps)
         <div className="flex min-w-0 items-center gap-4">
           <ol className="min-w-0 max-md:flex-1 md:w-60 md:shrink-0">
             {interviews.map((interview) => (
-              <WorkflowRow key={interview.participantId} studyId={studyId} interview={interview} />
+              <RunRow key={interview.participantId} studyId={studyId} interview={interview} />
             ))}
           </ol>
           <div className="min-w-0 flex-1 max-md:hidden xl:w-96 xl:flex-none">
@@ -72,7 +72,7 @@ interface RunRowProps {
   readonly interview: InterviewProgress;
 }
 
-function WorkflowRow({ studyId, interview }: RunRowProps) {
+function RunRow({ studyId, interview }: RunRowProps) {
   const { participantId, name, status } = interview;
   return (
     <li className="relative flex h-9 min-w-0 items-center gap-2.5 max-md:h-11">
