@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { forgetLaunchAttempt, readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
+import { newBatchId } from '../../../entities/study/new-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
@@ -35,7 +36,7 @@ function DraftActions({ study }: { readonly study: StudyView }) {
   const destination = studyDestination(study);
   const step = destination.kind === 'wizard' ? destination.step : 'review';
   const start = () => {
-    batchId.current ??= crypto.randomUUID();
+    batchId.current ??= newBatchId();
     launch.mutate(batchId.current, {
       onSuccess: () => {
         forgetLaunchAttempt(study.id);

@@ -1,10 +1,10 @@
 import { comparativeQuestionText, conceptOrders } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Plus } from 'lucide-react';
+import { newElementId } from '../../../entities/study/new-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditableList } from '../../../ui/editable-list.tsx';
 import { emptyConcept, type WizardDraft } from '../logic/draft.ts';
-import { newElementId } from '../logic/element-id.ts';
 import { suggestionRequest } from '../logic/suggestions.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useFieldErrors, useStepProblems, useWizardSession } from '../wizard-context.tsx';

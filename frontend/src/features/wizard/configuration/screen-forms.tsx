@@ -1,8 +1,8 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Plus } from 'lucide-react';
+import { newElementId } from '../../../entities/study/new-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { emptyScreen } from '../logic/draft.ts';
-import { newElementId } from '../logic/element-id.ts';
 import { suggestionRequest } from '../logic/suggestions.ts';
 import { useDraft, useStepProblems, useWizardSession } from '../wizard-context.tsx';
 import { ScreenCard } from './screen-card.tsx';

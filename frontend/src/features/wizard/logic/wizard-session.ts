@@ -1,10 +1,10 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { newDraftKey } from '../../../entities/study/new-ids.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { isUntouched, type WizardDraft } from './draft.ts';
-import { newDraftKey } from './element-id.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
 import { addressFields, stepFields } from './step-fields.ts';
 import { forgetDraft, keepDraft, leaveDraft } from './stored-drafts.ts';

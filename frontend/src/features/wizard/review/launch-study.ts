@@ -1,10 +1,10 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
+import { newBatchId } from '../../../entities/study/new-ids.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { draftCostInputs } from '../logic/cost-inputs.ts';
-import { newBatchId } from '../logic/element-id.ts';
 import { createFailureText, launchAfterCreateFailureText } from '../logic/refusal-text.ts';
 import { allFields } from '../logic/step-fields.ts';
 import type { WizardSession } from '../logic/wizard-session.ts';

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPage, refuse } from '../../../testing/open-page.tsx';
+import { aStudyView } from '../logic/study.example.ts';
+import { StudyActions } from './study-actions.tsx';
+
+const launchRoute = 'POST /api/studies/study-1/launch';
+
+describe('the launch of a complete draft from its own page', () => {
+  it('works on a page without https, and repeats an attempt of unknown outcome under its own name', async () => {
+    const batchIds: unknown[] = [];
+    const { user } = openPage([{ path: '/', element: <StudyActions study={aStudyView()} /> }], '/', {
+      [launchRoute]: ({ body }) => {
+        batchIds.push(body);
+        return refuse(503, 'LAUNCH_PENDING', 'The launch is under way.');
+      },
+    });
+    // Browsers offer `randomUUID` on https and localhost only.
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const launch = () => screen.findByRole('button', { name: 'Launch Study' });
+    await user.click(await launch());
+    await user.click(await launch());
+    await expect.poll(() => batchIds).toHaveLength(2);
+    expect(batchIds[0]).toEqual({ batchId: expect.stringMatching(/^batch-[a-z0-9]{24}$/) });
+    expect(batchIds[1]).toEqual(batchIds[0]);
+  });
+});
