@@ -1,5 +1,5 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
-import { title } from '@windtunnel/contracts/http/studies';
+import { setupInput } from '@windtunnel/contracts/rules/study-setup';
 import { describe, expect, it } from 'vitest';
 import { drafted, engine, readyDraft, running } from '../../test/kit/a-study.ts';
 import { copyOf } from './copy-of-study.ts';
@@ -53,7 +53,7 @@ describe('a copy of a study', () => {
   ])('has a title cut between graphemes, as long as the API allows: %s', (_, long, kept) => {
     const copied = copy([{ ...drafted, data: { ...drafted.data, title: long } } as StudyEvent]).study.title;
     expect(copied).toBe(`Copy of ${kept}`);
-    for (const each of [long, copied]) expect(title.parse(each)).toBe(each);
+    for (const each of [long, copied]) expect(setupInput.shape.title.parse(each)).toBe(each);
   });
 
   it('of a bare draft is a bare draft', () => {

@@ -1,6 +1,7 @@
 import type { Engine } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
+import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyChanges } from './save-changes.ts';
 import type { StudyCommand } from './study.ts';
 import { configurationOf, participantsOf, type Study } from './study-state.ts';
@@ -30,13 +31,10 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
   const command: StudyCommand = {
     type: 'Draft',
     draft: {
+      ...pickSetup(source),
       studyId,
       ownerId: source.ownerId,
       title: title ?? copyTitle(source.title),
-      objective: source.objective,
-      type: source.type,
-      projectId: source.projectId,
-      siteUrl: source.siteUrl,
       duplicatedFrom: source.studyId,
     },
     changes: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import { changedSetup, emptySetup, type SetupInput } from '@windtunnel/contracts/rules/study-setup';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -13,11 +13,7 @@ import type { Study } from './study-state.ts';
 
 interface NewStudy {
   readonly ownerId: string;
-  readonly title: string;
-  readonly objective: string;
-  readonly type: StudyType;
-  readonly projectId?: string | null | undefined;
-  readonly siteUrl?: string | null | undefined;
+  readonly setup: SetupInput;
   /** Repeats with the same key begin the same study; the first one's setup stays. */
   readonly draftKey?: string | undefined;
   /** What else is known of it already. */
@@ -50,12 +46,12 @@ export class DraftStudyHandler implements ICommandHandler<DraftStudy> {
   }
 
   async execute({ data, context }: DraftStudy): Promise<Loaded<Study>> {
-    const { ownerId, title, objective, type, projectId = null, changes = {}, reviewed = false } = data;
-    await this.#projects.assertOwned(ownerId, projectId);
+    const { ownerId, changes = {}, reviewed = false } = data;
+    await this.#projects.assertOwned(ownerId, data.setup.projectId);
     const studyId = data.draftKey === undefined ? this.#ids.uuid() : namedStudyId(ownerId, data.draftKey);
-    const siteUrl = checkedSiteUrl(data.siteUrl);
-    const setup = { studyId, ownerId, title, objective, type, projectId, siteUrl, duplicatedFrom: null };
-    const command = { type: 'Draft', draft: setup, changes, reviewed } as const;
+    const setup = changedSetup(emptySetup, { ...data.setup, siteUrl: checkedSiteUrl(data.setup.siteUrl) });
+    const draft = { ...setup, studyId, ownerId, duplicatedFrom: null };
+    const command = { type: 'Draft', draft, changes, reviewed } as const;
     const { state, recorded } = await this.#streams.decide(study, studyId, command, context);
     return { state: owned(state, ownerId), recorded };
   }

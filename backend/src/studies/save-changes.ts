@@ -4,6 +4,7 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { changedSetup, pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import { savedConfiguration } from './saved-configuration.ts';
 import type { Study } from './study-state.ts';
 
@@ -17,7 +18,7 @@ export type StudyChanges = Omit<WizardFields, 'participants'>;
  * passed over otherwise.
  */
 export function savedChanges(study: Study, changes: StudyChanges, configuring: boolean): StudyEvent[] {
-  const setup = setupOf(study, changes);
+  const setup = setupAfter(study, changes);
   const audience = {
     audienceCriteria: changes.audienceCriteria ?? study.audienceCriteria,
     // The criteria may be saved before a number was chosen.
@@ -28,7 +29,7 @@ export function savedChanges(study: Study, changes: StudyChanges, configuring: b
   const audienceGiven = changes.audienceCriteria !== undefined || changes.participantCount !== undefined;
   const audienceChanged = audienceGiven && !same(audience, { audienceCriteria, participantCount });
   return [
-    ...(same(setup, setupOf(study, {})) ? [] : [{ type: 'StudySetupSaved' as const, data: setup }]),
+    ...(same(setup, pickSetup(study)) ? [] : [{ type: 'StudySetupSaved' as const, data: setup }]),
     ...(configuration === null || same(configuration, study.configuration)
       ? []
       : [{ type: 'StudyConfigurationSaved' as const, data: { configuration } }]),
@@ -37,19 +38,11 @@ export function savedChanges(study: Study, changes: StudyChanges, configuring: b
   ];
 }
 
-export type Setup = Pick<Study, 'title' | 'objective' | 'type' | 'projectId' | 'siteUrl'>;
-
-function setupOf(study: Study, changes: StudyChanges): Setup {
+function setupAfter(study: Study, changes: StudyChanges): StudySetup {
   const siteUrl = checkedSiteUrl(changes.siteUrl);
   // A configured usability study cannot be without its site.
   const keepsSite = changes.siteUrl === undefined || (siteUrl === null && study.configuration?.type === 'USABILITY');
-  return {
-    title: changes.title ?? study.title,
-    objective: changes.objective ?? study.objective,
-    type: changes.type ?? study.type,
-    projectId: changes.projectId === undefined ? study.projectId : changes.projectId,
-    siteUrl: keepsSite ? study.siteUrl : siteUrl,
-  };
+  return changedSetup(study, { ...changes, siteUrl: keepsSite ? study.siteUrl : siteUrl });
 }
 
 /** Null for an empty one. Throws VALIDATION_ERROR for what is no web address. */

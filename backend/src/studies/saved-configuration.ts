@@ -1,12 +1,13 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type Configuration, usabilityData } from '@windtunnel/contracts/rules/configuration';
-import type { Setup, StudyChanges } from './save-changes.ts';
+import type { StudySetup } from '@windtunnel/contracts/rules/study-setup';
+import type { StudyChanges } from './save-changes.ts';
 import type { Study } from './study-state.ts';
 
 interface Saving {
   readonly study: Study;
   /** The setup as it will be. */
-  readonly setup: Setup;
+  readonly setup: StudySetup;
   readonly changes: StudyChanges;
   readonly configuring: boolean;
 }
@@ -29,7 +30,7 @@ export function savedConfiguration({ study, setup, changes, configuring }: Savin
 
 function usabilityConfiguration(
   study: Study,
-  { siteUrl }: Setup,
+  { siteUrl }: StudySetup,
   changes: StudyChanges,
   configuring: boolean,
 ): Configuration | null {

@@ -22,7 +22,8 @@ export class StudiesController {
 
   @Handle(studyRoutes.createDraft)
   async createDraft(@Input() { body, userId, context }: InputOf<typeof studyRoutes.createDraft>) {
-    const { state } = await this.#commands.execute(new DraftStudy({ ownerId: userId, ...body }, context));
+    const { draftKey, ...setup } = body;
+    const { state } = await this.#commands.execute(new DraftStudy({ ownerId: userId, setup, draftKey }, context));
     return { study: { id: state.studyId } };
   }
 
@@ -42,13 +43,9 @@ export class StudiesController {
   @Handle(studyRoutes.create)
   async create(@Input() { body, userId, context }: InputOf<typeof studyRoutes.create>) {
     const { id: studyId, participants: _stored, ...changes } = body;
-    const { title, objective, type, projectId, siteUrl } = body;
     const made =
       studyId === undefined
-        ? new DraftStudy(
-            { ownerId: userId, title, objective, type, projectId, siteUrl, changes, reviewed: true },
-            context,
-          )
+        ? new DraftStudy({ ownerId: userId, setup: changes, changes, reviewed: true }, context)
         : new SaveStudy({ ownerId: userId, studyId, changes, configuring: true, reviewed: true }, context);
     return { study: await this.#queries.viewOf(await this.#commands.execute(made)) };
   }

@@ -3,19 +3,15 @@ import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { WizardSubject } from '@windtunnel/contracts/rules/readiness';
-import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-type';
+import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
+import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 
 /** What the log says about one study. */
-export interface Study {
+export interface Study extends Readonly<StudySetup> {
   readonly studyId: string;
   readonly ownerId: string;
   readonly duplicatedFrom: string | null;
-  readonly title: string;
-  readonly objective: string;
-  readonly type: StudyType;
-  readonly projectId: string | null;
-  readonly siteUrl: string | null;
   /** As last saved; counts only while it is of the study's type (`configurationOf`). */
   readonly configuration: Configuration | null;
   readonly audienceCriteria: string;
@@ -53,10 +49,7 @@ export const configurationOf = (study: Study): Configuration | null =>
 /** What readiness and step completeness look at. */
 export function subjectOf(study: Study): WizardSubject {
   return {
-    title: study.title,
-    objective: study.objective,
-    type: study.type,
-    siteUrl: study.siteUrl,
+    ...pickSetup(study),
     audienceCriteria: study.audienceCriteria,
     participantCount: study.participantCount,
     participants: participantsOf(study).length,

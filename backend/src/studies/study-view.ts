@@ -4,6 +4,7 @@ import type { StudyListDocument } from '@windtunnel/contracts/read-models/study-
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { completeSteps, launchProblems } from '@windtunnel/contracts/rules/readiness';
+import { pickSetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { Recorded } from '../platform/streams.ts';
 import { participantsOf, type Study } from './study-state.ts';
 
@@ -24,11 +25,8 @@ export function studyView(study: StudyDetailDocument, { projectName, progress }:
   };
   return {
     id: study.studyId,
-    title: study.title,
-    objective: study.objective,
-    type: study.type,
+    ...pickSetup(study),
     status: study.status,
-    projectId: study.projectId,
     project: projectName === null ? null : { name: projectName },
     participantCount: study.participantCount,
     createdAt: study.createdAt,
@@ -38,7 +36,6 @@ export function studyView(study: StudyDetailDocument, { projectName, progress }:
     complete: completeSteps(subject),
     progress,
     _count: { participants: study.participants.length },
-    siteUrl: study.siteUrl,
     audienceCriteria: study.audienceCriteria,
     participants: participantViews(study),
     acceptedParticipantIds: study.acceptedParticipantIds,
@@ -56,11 +53,8 @@ export function studySummary(study: StudyListDocument, projectName: string | nul
   const { interviewsCompleted, interviewsFailed, launchedAt, participants } = study;
   return {
     id: study.studyId,
-    title: study.title,
-    objective: study.objective,
-    type: study.type,
+    ...pickSummarySetup(study),
     status: study.status,
-    projectId: study.projectId,
     project: projectName === null ? null : { name: projectName },
     participantCount: study.participantCount,
     createdAt: study.createdAt,

@@ -1,4 +1,5 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { describe, expect, it } from 'vitest';
 import {
   accepted,
@@ -40,11 +41,10 @@ describe('a draft', () => {
         {
           type: 'StudySetupSaved',
           data: {
+            ...emptySetup,
             title: 'Better leftovers',
             objective: 'Learn what happens to leftovers',
             type: 'PRODUCT_DISCOVERY',
-            projectId: null,
-            siteUrl: null,
           },
         },
       ]);
@@ -175,7 +175,7 @@ describe('a configuration', () => {
 
 const typeChanged = (type: 'DESIGN_REVIEW' | 'PRODUCT_DISCOVERY'): StudyEvent => ({
   type: 'StudySetupSaved',
-  data: { title: 'Leftovers', objective: 'Learn', type, projectId: null, siteUrl: null },
+  data: { ...emptySetup, title: 'Leftovers', objective: 'Learn', type },
 });
 const launch = {
   type: 'Launch' as const,

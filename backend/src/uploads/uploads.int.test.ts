@@ -1,4 +1,5 @@
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
+import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, startAccountTestApp } from '../../test/kit/account-test-app.ts';
@@ -35,7 +36,7 @@ const aStudy = async (studyId: string, ownerId: string) => {
   const draft = { studyId, ownerId, title: 'T', objective: 'O', type: 'CONCEPT_VALIDATION' as const };
   const command = {
     type: 'Draft' as const,
-    draft: { ...draft, projectId: null, siteUrl: null, duplicatedFrom: null },
+    draft: { ...emptySetup, ...draft, duplicatedFrom: null },
     changes: {},
     reviewed: false,
   };

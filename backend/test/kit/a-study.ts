@@ -2,6 +2,7 @@ import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { costInputsOf } from '@windtunnel/contracts/rules/tariff';
 
 /** The parts of one fixed study: `owner` asks a panel about leftovers. */
@@ -39,11 +40,10 @@ export const drafted: StudyEvent = {
   data: {
     studyId: 's1',
     ownerId: owner,
+    ...emptySetup,
     title: 'Leftovers',
     objective: 'Learn what happens to leftovers',
     type: 'PRODUCT_DISCOVERY',
-    projectId: null,
-    siteUrl: null,
     duplicatedFrom: null,
   },
 };

@@ -2,26 +2,24 @@ import * as z from 'zod';
 import { engine, studyAnalysis } from '../ports/language-model.ts';
 import { configuration } from '../rules/configuration.ts';
 import { participantProfile } from '../rules/participant.ts';
-import { studyType } from '../rules/study-type.ts';
+import { studySetup } from '../rules/study-setup.ts';
 import { costInputs } from '../rules/tariff.ts';
 import { type EventOf, firstVersion } from './table.ts';
 
-const setup = {
-  title: z.string(),
-  objective: z.string(),
-  type: studyType,
-  projectId: z.string().nullable(),
-  siteUrl: z.string().nullable(),
-};
 const people = z.array(participantProfile);
 
 /** Facts of one study, stream `study-{studyId}`. */
 export const studyEvents = {
   /** The first fact of every study. */
   StudyDrafted: firstVersion(
-    z.strictObject({ studyId: z.string(), ownerId: z.string(), ...setup, duplicatedFrom: z.string().nullable() }),
+    z.strictObject({
+      studyId: z.string(),
+      ownerId: z.string(),
+      ...studySetup.shape,
+      duplicatedFrom: z.string().nullable(),
+    }),
   ),
-  StudySetupSaved: firstVersion(z.strictObject(setup)),
+  StudySetupSaved: firstVersion(studySetup),
   StudyConfigurationSaved: firstVersion(z.strictObject({ configuration })),
   StudyAudienceSaved: firstVersion(
     z.strictObject({ audienceCriteria: z.string(), participantCount: z.int().min(1).max(10) }),

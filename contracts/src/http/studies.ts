@@ -8,22 +8,12 @@ import {
 } from '../rules/configuration.ts';
 import { limits } from '../rules/limits.ts';
 import { wizardSteps } from '../rules/readiness.ts';
-import { studyType } from '../rules/study-type.ts';
+import { setupInput } from '../rules/study-setup.ts';
 import type { Route } from './route.ts';
 import { studySummary, studyView } from './study-view.ts';
 
 export const studyId = z.strictObject({ id: z.string().min(1).max(64) });
 
-export const title = z
-  .string()
-  .trim()
-  .min(1, 'Title is required')
-  .max(limits.titleMax, 'Title must be at most 200 characters');
-export const objective = z
-  .string()
-  .trim()
-  .min(1, 'Objective is required')
-  .max(limits.objectiveMax, 'Objective must be at most 2000 characters');
 export const audienceCriteria = z
   .string()
   .trim()
@@ -33,17 +23,9 @@ export const participantCount = z
   .int()
   .min(limits.participants.min, `Must have at least ${limits.participants.min} participant`)
   .max(limits.participants.max, `Maximum ${limits.participants.max} participants`);
-const projectId = z.string().max(64).nullable().optional();
-/** Checked by the type's own rules; here only its length. */
-const siteUrl = z.string().trim().max(limits.urlMax).nullable().optional();
 
-/** The wizard's fields beyond the setup, all optional: a step sends its own. */
-export const wizardFields = z.strictObject({
-  title: title.optional(),
-  objective: objective.optional(),
-  type: studyType.optional(),
-  projectId,
-  siteUrl,
+/** The wizard's fields, all optional: a step sends its own. */
+export const wizardFields = setupInput.partial().extend({
   tasks: z.array(taskText).max(limits.usability.tasksMax).optional(),
   questions: z.array(questionText).max(limits.usability.questionsMax).optional(),
   conceptValidationData: conceptValidationData.optional(),
@@ -60,20 +42,11 @@ export type WizardFields = z.output<typeof wizardFields>;
 
 /** Made by the browser and sent again when no answer came: the same key names the same draft. */
 const draftKey = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'draftKey must be 8 to 64 letters, digits or dashes');
-export const createDraftBody = z.strictObject({
-  title,
-  objective,
-  type: studyType,
-  projectId,
-  siteUrl,
-  draftKey: draftKey.optional(),
-});
+export const createDraftBody = setupInput.extend({ draftKey: draftKey.optional() });
 export const saveStepBody = wizardFields.extend({ id: z.string().min(1).max(64), step: z.enum(wizardSteps) });
 export const createStudyBody = wizardFields.extend({
   id: z.string().max(64).optional(),
-  title,
-  objective,
-  type: studyType,
+  ...setupInput.shape,
 });
 const batchId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'batchId must be 8 to 64 letters, digits or dashes');
 const study = z.object({ study: studyView });
@@ -158,7 +131,7 @@ export const studyRoutes = {
     path: '/api/studies/:id/duplicate',
     auth: 'user',
     params: studyId,
-    body: z.strictObject({ title }),
+    body: setupInput.pick({ title: true }),
     response: created,
     errors: ['STUDY_NOT_FOUND'],
   },

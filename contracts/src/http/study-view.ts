@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
 import { participantProfile, vacantSlot } from '../rules/participant.ts';
-import { studyStatus, studyType } from '../rules/study-type.ts';
+import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
+import { studyStatus } from '../rules/study-type.ts';
 
 /** A participant without what only the engine needs. */
 export const participantView = participantProfile
@@ -23,11 +24,8 @@ export type Progress = z.output<typeof progress>;
 /** A study in lists. */
 export const studySummary = z.object({
   id: z.string(),
-  title: z.string(),
-  objective: z.string(),
-  type: studyType,
+  ...studySummarySetup.shape,
   status: studyStatus,
-  projectId: z.string().nullable(),
   project: z.object({ name: z.string() }).nullable(),
   participantCount: z.number(),
   createdAt: z.string(),
@@ -44,7 +42,7 @@ const asked = z.array(z.object({ question: z.string() }));
 
 /** A study with everything the wizard and the detail page show. */
 export const studyView = studySummary.extend({
-  siteUrl: z.string().nullable(),
+  ...studySetup.shape,
   audienceCriteria: z.string(),
   tasks: z.array(z.string()),
   questions: z.array(z.string()),

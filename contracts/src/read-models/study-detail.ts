@@ -2,19 +2,16 @@ import * as z from 'zod';
 import { engine, studyAnalysis } from '../ports/language-model.ts';
 import { configuration } from '../rules/configuration.ts';
 import { participantProfile, vacantSlot } from '../rules/participant.ts';
-import { studyStatus, studyType } from '../rules/study-type.ts';
+import { studySetup } from '../rules/study-setup.ts';
+import { studyStatus } from '../rules/study-type.ts';
 
 /** One study with all the researcher entered and everything generated for it. Key: study id. */
 export const studyDetailDocument = z.object({
   studyId: z.string(),
   ownerId: z.string(),
-  title: z.string(),
-  objective: z.string(),
-  type: studyType,
+  ...studySetup.shape,
   status: studyStatus,
   statusBeforeArchive: studyStatus.nullable(),
-  projectId: z.string().nullable(),
-  siteUrl: z.string().nullable(),
   duplicatedFrom: z.string().nullable(),
   configuration: configuration.nullable(),
   audienceCriteria: z.string(),

@@ -1,17 +1,15 @@
 import * as z from 'zod';
+import { studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus, studyType } from '../rules/study-type.ts';
 
 /** One study as a card: what lists, the dashboard and live progress show. Key: study id. */
 export const studyListDocument = z.object({
   studyId: z.string(),
   ownerId: z.string(),
-  title: z.string(),
-  objective: z.string(),
-  type: studyType,
+  ...studySummarySetup.shape,
   status: studyStatus,
   /** What an archived study was before; restoring returns to it. */
   statusBeforeArchive: studyStatus.nullable(),
-  projectId: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   launchedAt: z.string().nullable(),

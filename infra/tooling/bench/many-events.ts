@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@windtunnel/contracts/events/registry';
 import { creditsStream, interviewStream, studyStream } from '@windtunnel/contracts/events/streams';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { costInputsOf, studyCost } from '@windtunnel/contracts/rules/tariff';
 
 /** A fact and where it belongs. */
@@ -47,7 +48,7 @@ function* oneStudy(studyId: string, ownerId: string): Generator<PlacedEvent> {
   const ofStudy = (event: DomainEvent): PlacedEvent => ({ stream: studyStream(studyId), event });
   const ofCredits = (event: DomainEvent): PlacedEvent => ({ stream: creditsStream(ownerId), event });
   const batchId = `batch-${studyId}`;
-  const setup = { title: `Leftovers ${studyId}`, objective: words, type, projectId: null, siteUrl: null };
+  const setup = { ...emptySetup, title: `Leftovers ${studyId}`, objective: words, type };
   const participants = Array.from({ length: participantsPerStudy }, (_, seat) => person(studyId, seat));
   const participantIds = participants.map(({ participantId }) => participantId);
   const inputs = costInputsOf(type, configuration, participantsPerStudy);

@@ -1,6 +1,7 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { completeStepsOf, isConfigured } from '@windtunnel/contracts/rules/readiness';
+import { pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 import { type ProjectedEvent, projection } from '../runtime/projection.ts';
 
 type Card = StudyListDocument;
@@ -12,10 +13,7 @@ export const studyList = projection<Card>({
     'studyId' in event.data && 'participantId' in event.data ? event.data.studyId : streamId(event.stream),
   handlers: {
     StudyDrafted: (_, event) => drafted(event),
-    StudySetupSaved: (card, { data, recordedAt }) => {
-      const { title, objective, type, projectId } = data;
-      return card && changed(card, recordedAt, { title, objective, type, projectId });
-    },
+    StudySetupSaved: (card, { data, recordedAt }) => card && changed(card, recordedAt, pickSummarySetup(data)),
     StudyConfigurationSaved: (card, { data: { configuration }, recordedAt }) => {
       const configured = isConfigured({ type: configuration.type, siteUrl: null, configuration });
       return card && changed(card, recordedAt, { configuredFor: configured ? configuration.type : null });
@@ -61,12 +59,9 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
   const card: Card = {
     studyId: data.studyId,
     ownerId: data.ownerId,
-    title: data.title,
-    objective: data.objective,
-    type: data.type,
+    ...pickSummarySetup(data),
     status: 'DRAFT',
     statusBeforeArchive: null,
-    projectId: data.projectId,
     createdAt: recordedAt,
     updatedAt: recordedAt,
     launchedAt: null,

@@ -1,5 +1,6 @@
 import type { Message, ParticipantResult } from '@windtunnel/contracts/http/results';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { ParticipantPageData, Results } from '../api.ts';
 
 const at = '2026-03-01T09:00:00.000Z';
@@ -23,11 +24,11 @@ const [ada, bea] = [aParticipant('p1', 'Ada Shaw'), aParticipant('p2', 'Bea Hill
 
 export const aDiscovery: StudyView = {
   id: 's1',
+  ...emptySetup,
   title: 'Ward handover',
   objective: 'Learn how shifts hand over',
   type: 'PRODUCT_DISCOVERY',
   status: 'COMPLETED',
-  projectId: null,
   project: null,
   participantCount: 2,
   createdAt: at,
@@ -37,7 +38,6 @@ export const aDiscovery: StudyView = {
   complete: everything,
   progress: { completed: 2, failed: 0, total: 2 },
   _count: { participants: 2 },
-  siteUrl: null,
   audienceCriteria: 'Nurses',
   tasks: [],
   questions: [],

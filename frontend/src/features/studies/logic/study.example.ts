@@ -1,14 +1,15 @@
 import type { ParticipantView, StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
+import { emptySetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 
 /** A draft with its first step done; tests change what they speak about. */
 export function aStudy(changes: Partial<StudySummary> = {}): StudySummary {
   return {
     id: 'study-1',
+    ...pickSummarySetup(emptySetup),
     title: 'Ward handover',
     objective: 'Learn how shifts hand over',
     type: 'PRODUCT_DISCOVERY',
     status: 'DRAFT',
-    projectId: null,
     project: null,
     participantCount: 5,
     createdAt: '2026-03-01T09:00:00.000Z',
@@ -42,8 +43,8 @@ export function aPerson(changes: Partial<ParticipantView> = {}): ParticipantView
 /** The same draft as its own page reads it. */
 export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
   return {
+    ...emptySetup,
     ...aStudy(),
-    siteUrl: null,
     audienceCriteria: 'Nurses',
     tasks: [],
     questions: [],

@@ -1,4 +1,5 @@
 import type { ParticipantView, StudyView } from '@windtunnel/contracts/http/study-view';
+import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { type ConceptForm, emptyDraft, type ScreenForm, type WizardDraft } from './draft.ts';
 
 /** A draft for tests and examples: empty but for what is said. */
@@ -57,11 +58,11 @@ export function aScreen(number: number, fields: Partial<ScreenForm> = {}): Scree
 export function aStudy(fields: Partial<StudyView> = {}): StudyView {
   return {
     id: 'study-1',
+    ...emptySetup,
     title: 'Lamps',
     objective: 'Learn who wakes by light',
     type: 'CONCEPT_VALIDATION',
     status: 'DRAFT',
-    projectId: null,
     project: null,
     participantCount: 3,
     createdAt: '2026-11-01T09:00:00.000Z',
@@ -71,7 +72,6 @@ export function aStudy(fields: Partial<StudyView> = {}): StudyView {
     complete: { setup: true, configuration: false, participants: false, review: false },
     progress: { completed: 0, failed: 0, total: 0 },
     _count: { participants: 0 },
-    siteUrl: null,
     audienceCriteria: 'Nurses',
     tasks: [],
     questions: [],

@@ -1,4 +1,4 @@
-import { audienceCriteria, objective, participantCount, title } from '@windtunnel/contracts/http/studies';
+import { audienceCriteria, participantCount } from '@windtunnel/contracts/http/studies';
 import {
   conceptValidationData,
   designReviewData,
@@ -7,6 +7,7 @@ import {
   usabilityData,
 } from '@windtunnel/contracts/rules/configuration';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { setupInput } from '@windtunnel/contracts/rules/study-setup';
 import * as z from 'zod';
 import { acceptedOf, participantsOf, type WizardDraft } from './draft.ts';
 import { conceptCandidate, designCandidate, discoveryCandidate, siteUrlOf } from './step-fields.ts';
@@ -43,7 +44,7 @@ export function fieldProblems(draft: WizardDraft, step: WizardStep): readonly Pr
   return step === 'setup' ? [...problems, ...setupAddressProblems(draft)] : problems;
 }
 
-const setupForm = z.object({ title, objective });
+const setupForm = setupInput.pick({ title: true, objective: true });
 
 function setupProblems(draft: WizardDraft): Problem[] {
   return problemsOf(setupForm, { title: draft.title, objective: draft.objective }, draft);

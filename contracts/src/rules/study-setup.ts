@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { studyType } from './study-type.ts';
+
+/**
+ * The setup of a study: what the wizard's first step asks. Bodies, events, documents, views, the wizard's draft and
+ * duplicates take their fields from this table, so that a field is added here and in the form that asks for it.
+ *
+ * - `input` is what a caller may send, with the messages a user reads next to the field.
+ * - `stored` is the field in events, documents and views. A field that older events lack needs a `.default(...)`.
+ * - `empty` is its value before anything was entered, and where it was not stored yet.
+ */
+const fields = {
+  title: {
+    input: z
+      .string()
+      .trim()
+      .min(1, 'Title is required')
+      .max(limits.titleMax, `Title must be at most ${limits.titleMax} characters`),
+    stored: z.string(),
+    empty: '',
+  },
+  objective: {
+    input: z
+      .string()
+      .trim()
+      .min(1, 'Objective is required')
+      .max(limits.objectiveMax, `Objective must be at most ${limits.objectiveMax} characters`),
+    stored: z.string(),
+    empty: '',
+  },
+  type: { input: studyType, stored: studyType, empty: 'CONCEPT_VALIDATION' },
+  projectId: { input: z.string().max(64).nullable().optional(), stored: z.string().nullable(), empty: null },
+  /** The decider checks that it is an address; the body checks only its length. */
+  siteUrl: {
+    input: z.string().trim().max(limits.urlMax).nullable().optional(),
+    stored: z.string().nullable(),
+    empty: null,
+  },
+} as const;
+
+type Field = 'input' | 'stored' | 'empty';
+type Column<Name extends Field> = { -readonly [Key in keyof typeof fields]: (typeof fields)[Key][Name] };
+
+function column<Name extends Field>(name: Name): Column<Name> {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field[name]])) as Column<Name>;
+}
+
+export const studySetup = z.strictObject(column('stored'));
+export type StudySetup = z.output<typeof studySetup>;
+
+/** What lists show of it. */
+export const studySummarySetup = studySetup.omit({ siteUrl: true });
+export type StudySummarySetup = z.output<typeof studySummarySetup>;
+
+/** The setup as a caller sends it. */
+export const setupInput = z.strictObject(column('input'));
+export type SetupInput = z.output<typeof setupInput>;
+/** Some fields of it, to be changed. */
+export type SetupChanges = Partially<SetupInput>;
+
+export const emptySetup: StudySetup = column('empty');
+
+export const setupKeys = Object.keys(fields) as readonly (keyof StudySetup)[];
+const summaryKeys = Object.keys(studySummarySetup.shape) as readonly (keyof StudySummarySetup)[];
+
+/** The setup out of something that has more; a field that was not stored yet is empty. */
+export function pickSetup(from: Readonly<StudySetup>): StudySetup {
+  return picked(setupKeys, from, emptySetup);
+}
+
+export function pickSummarySetup(from: Readonly<StudySummarySetup>): StudySummarySetup {
+  return picked(summaryKeys, from, emptySetup);
+}
+
+/** The setup after some of its fields were sent; an absent field stays as it is stored. */
+export function changedSetup(stored: Readonly<StudySetup>, changes: SetupChanges): StudySetup {
+  return picked(setupKeys, changes, pickSetup(stored));
+}
+
+type Partially<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
+
+function picked<Key extends keyof StudySetup>(
+  keys: readonly Key[],
+  from: Partially<Pick<StudySetup, Key>>,
+  otherwise: Readonly<Pick<StudySetup, Key>>,
+): Pick<StudySetup, Key> {
+  const entries = keys.map((key) => [key, from[key] === undefined ? otherwise[key] : from[key]]);
+  return Object.fromEntries(entries) as Pick<StudySetup, Key>;
+}
