@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { openDocuments } from '@windtunnel/infra/documents/open';
 import { openEventStore } from '@windtunnel/infra/event-store/open';
 import { openImages } from '@windtunnel/infra/images/open';

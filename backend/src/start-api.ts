@@ -1,8 +1,8 @@
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { answers, type Check } from '@windtunnel/infra/http/health';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { answers, type Check } from '@windtunnel/infra/process/health';
 import { type Service, type ServiceContext, startService } from '@windtunnel/infra/process/start-service';
 import type { Startup } from '@windtunnel/infra/process/startup';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';

@@ -1,9 +1,9 @@
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { answers } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { answers } from '@windtunnel/infra/process/health';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from './read-models.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { runProgram } from '@windtunnel/infra/process/run-program';
 import { openWorkflowWorker } from '@windtunnel/infra/workflow-engine/open';
 import { createSimulator } from '@windtunnel/simulator/simulator';

@@ -1,6 +1,6 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { reachable } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { reachable } from '@windtunnel/infra/process/health';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gateway';

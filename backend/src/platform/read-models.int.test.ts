@@ -1,8 +1,8 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
-import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, it } from 'vitest';
 import { ReadModels, readModel } from './read-models.ts';
 

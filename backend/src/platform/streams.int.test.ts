@@ -1,10 +1,10 @@
 import type { ProjectEvent } from '@windtunnel/contracts/events/project';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type EventStore, type StoredEvent, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { createSqliteEventStore, type SqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../projects/project.ts';
 import { Streams } from './streams.ts';

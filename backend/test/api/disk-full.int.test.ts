@@ -1,7 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, it } from 'vitest';
 import { startBackend } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';

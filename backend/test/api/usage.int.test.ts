@@ -1,7 +1,7 @@
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';

@@ -10,7 +10,7 @@ import { interviewCollection } from '@windtunnel/contracts/read-models/interview
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createApp } from '../../src/create-app.ts';
 import { GrantPlanCredits } from '../../src/credits/grant-plan-credits.ts';
 import { AccessTokens } from '../../src/platform/access-tokens.ts';

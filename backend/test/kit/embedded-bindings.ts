@@ -1,13 +1,13 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox';
+import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
 import { createLaunchingRuns } from './launching-runs.ts';

@@ -1,5 +1,5 @@
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
-import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { panelOf, turnFor } from '@windtunnel/infra/language-model/contract/ask-everything';
 import { contractStudies } from '@windtunnel/infra/language-model/contract/contract-studies';
 import { languageModelContract } from '@windtunnel/infra/language-model/contract/language-model.contract';

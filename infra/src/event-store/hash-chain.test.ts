@@ -1,7 +1,7 @@
 import type { NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
 import { sealEvents, type UnsealedEvent, verifyLog, verifyStream } from './hash-chain.ts';
-import { toPosition } from './log-position.ts';
+import { toPosition } from './sqlite/log-position.ts';
 
 const unsealed = (index: number): UnsealedEvent => ({
   id: `018f0000-0000-7000-8000-00000000000${index}`,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { aDataFolder } from '../sqlite/data-folder.ts';
+import { aDataFolder } from '../testing/data-folder.ts';
 
 const open = new URL('open.ts', import.meta.url).href;
 const loaded = `Object.keys((await import('node:module')).default._cache).some((file) => file.includes('db-client'))`;

@@ -2,7 +2,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
-import { createMailOutbox } from './outbox/outbox.ts';
+import { createMailOutbox } from './outbox/outbox-mail.ts';
 
 export interface OpenMailOptions {
   /** `DATA_DIR/mail`. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
+import { untilKnown } from './retry-until-known.ts';
 import { isDuplicate } from './unavailable.ts';
-import { untilKnown } from './until-known.ts';
 
 /** What every document carries whose writes must happen once: who wrote it last, to recognise one's own write. */
 export interface Written {

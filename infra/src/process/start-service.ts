@@ -1,12 +1,12 @@
+import { answerHealth, type Check } from '../http/health.ts';
+import { openHttpServer } from '../http/http-server.ts';
+import type { Handler, Middleware } from '../http/middleware.ts';
+import { answerUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { answerHealth, type Check } from './health.ts';
-import { openHttpServer } from './http-server.ts';
-import type { Handler, Middleware } from './middleware.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createStartup, type Startup } from './startup.ts';
-import { answerUnavailable } from './unavailable.ts';
 
 /** One of the programs that make up the product on several machines. */
 export interface Service {

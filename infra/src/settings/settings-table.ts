@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problemOfEsdbAddress } from '../event-store/eventstoredb/address.ts';
+import { problemOfEsdbAddress } from './eventstore-url.ts';
 
 /** One setting: the name in the environment, how its text is read, and what it is for. */
 export interface SettingRow {

@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aDataFolder } from '../sqlite/data-folder.ts';
+import { aDataFolder } from '../testing/data-folder.ts';
 import { loadOrCreateKeys, openKeys } from './signing-keys.ts';
 
 let folder: ReturnType<typeof aDataFolder>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../sqlite/write-atomically.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 
 /** Secrets this installation signs with; 32 random bytes each. */
 export interface SigningKeys {

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aDataFolder } from './data-folder.ts';
+import { aDataFolder } from '../testing/data-folder.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { closeDatabase, openDatabase } from './open-database.ts';
 

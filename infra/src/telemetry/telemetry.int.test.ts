@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTraces } from './open-telemetry.ts';
-import { openMetrics } from './prometheus.ts';
+import { openMetrics } from './metrics.ts';
 import { noTelemetry, openTelemetry, type Telemetry } from './telemetry.ts';
+import { openTraces } from './traces.ts';
 
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {

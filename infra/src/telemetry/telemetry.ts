@@ -1,4 +1,4 @@
-import type { Middleware } from '../process/middleware.ts';
+import type { Middleware } from '../http/middleware.ts';
 import type { Settings } from '../settings/settings-table.ts';
 
 /** Something a program does, as operators count and trace it. Ids and names only: never a person's data. */
@@ -53,10 +53,9 @@ export async function openTelemetry(
 ): Promise<Telemetry> {
   const { host, metricsPort: port, otlpEndpoint } = settings;
   let telemetry = noTelemetry;
-  if (otlpEndpoint !== null)
-    telemetry = (await import('./open-telemetry.ts')).openTraces({ endpoint: otlpEndpoint, service });
+  if (otlpEndpoint !== null) telemetry = (await import('./traces.ts')).openTraces({ endpoint: otlpEndpoint, service });
   if (port !== null) {
-    const metrics = await (await import('./prometheus.ts')).openMetrics({ host, port, service });
+    const metrics = await (await import('./metrics.ts')).openMetrics({ host, port, service });
     telemetry = both(metrics, telemetry);
   }
   return telemetry;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
-import type { Middleware } from '../process/middleware.ts';
+import type { Middleware } from '../http/middleware.ts';
 
 /** Paths the page never answers. */
 const served = /^\/(api|mail|health|internal)(\/|$|\?)/i;

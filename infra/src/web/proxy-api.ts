@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Middleware } from '../http/middleware.ts';
+import { answerUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { Middleware } from '../process/middleware.ts';
-import { answerUnavailable } from '../process/unavailable.ts';
 
 /** Longer than the API waits for a run, and than it leaves a live stream without a sign of life. */
 const silenceMaxMs = 60_000;

@@ -1,5 +1,5 @@
+import { reachable } from '../http/health.ts';
 import type { Logger } from '../logging/logger.ts';
-import { reachable } from '../process/health.ts';
 import { type Service, startService } from '../process/start-service.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { servePage } from './page.ts';

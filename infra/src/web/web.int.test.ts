@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../logging/logger.ts';
 import { settingsOf } from '../process/run-program.ts';
-import { aDataFolder } from '../sqlite/data-folder.ts';
+import { aDataFolder } from '../testing/data-folder.ts';
 import { startWeb } from './start-web.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

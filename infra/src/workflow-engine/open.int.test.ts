@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSystemClock } from '../clock/system.ts';
+import { createSystemClock } from '../clock/system-clock.ts';
 import { silentLogger } from '../logging/logger.ts';
-import { aDataFolder } from '../sqlite/data-folder.ts';
 import { FileInUse } from '../sqlite/exclusive-lock.ts';
+import { aDataFolder } from '../testing/data-folder.ts';
 import { contractWorkflows } from './contract/definitions.ts';
 import { contractPolicy } from './contract/policy.ts';
 import { createContractTestBed } from './contract/test-bed.ts';

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { aSource, at, found } from '@windtunnel/infra/search/contract/search.contract';
 import { createMeilisearchSearch } from '@windtunnel/infra/search/meilisearch/meilisearch-search';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import type { RunningEngine } from '../test-server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
 import { anEntry, aSource, at } from '@windtunnel/infra/search/contract/search.contract';
 import { createMeilisearchSearch } from '@windtunnel/infra/search/meilisearch/meilisearch-search';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import type { RunningEngine } from '../test-server.ts';

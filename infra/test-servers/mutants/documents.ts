@@ -2,7 +2,7 @@ import type { DocumentStore, FindOptions, StoredDocument } from '@windtunnel/con
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { documentsContract } from '@windtunnel/infra/documents/contract/documents.contract';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** Reads that answer with the documents of everybody who ever saved one. */

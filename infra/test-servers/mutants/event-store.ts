@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventStore, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
 import { eventStoreContract } from '@windtunnel/infra/event-store/contract/event-store.contract';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** A store that appends wherever the stream is. */

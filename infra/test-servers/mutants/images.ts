@@ -1,8 +1,8 @@
 import type { Images } from '@windtunnel/contracts/ports/images';
-import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { imagesContract } from '@windtunnel/infra/images/contract/images.contract';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** Links and forms that are good for ever, or nearly. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
-import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { mailContract } from '@windtunnel/infra/mail/contract/mail.contract';
-import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox-mail';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** A sender that sends a letter again each time it is asked. */

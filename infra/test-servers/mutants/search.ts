@@ -1,7 +1,7 @@
 import { type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/search';
 import { searchContract } from '@windtunnel/infra/search/contract/search.contract';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** Searches that answer with the entries of everybody who ever saved one. */

@@ -1,5 +1,5 @@
 import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { vaultContract } from '@windtunnel/infra/vault/contract/vault.contract';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import { faulty, type Mutant } from './mutant.ts';

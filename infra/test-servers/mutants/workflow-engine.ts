@@ -1,7 +1,7 @@
 import { type WorkflowEngine, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
 import { contractPolicy } from '@windtunnel/infra/workflow-engine/contract/policy';
 import type { ContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, credentials } from '@grpc/grpc-js';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
 import { createContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
 import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';

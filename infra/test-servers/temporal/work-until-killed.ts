@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { adaptersOf, adaptersWithoutSuite, portInterfaces } from './adapter-suites.ts';
 import { sources } from './source-tree.ts';
 
-const outbox = { path: 'infra/src/mail/outbox/outbox.ts', text: 'export function createOutbox(): Mail { return x; }' };
+const outbox = {
+  path: 'infra/src/mail/outbox/outbox-mail.ts',
+  text: 'export function createOutbox(): Mail { return x; }',
+};
 const letter = {
   path: 'infra/src/mail/outbox/letter.ts',
   text: 'export function createLetter(): Letter { return x; }',
 };
-const test = (text: string) => ({ path: 'infra/src/mail/outbox/outbox.int.test.ts', text });
+const test = (text: string) => ({ path: 'infra/src/mail/outbox/outbox-mail.int.test.ts', text });
 const ports = sources.flatMap(({ path }) => /^contracts\/src\/ports\/([a-z-]+)\.ts$/.exec(path)?.[1] ?? []);
 
 describe('adapters', () => {

@@ -11,17 +11,17 @@ const reasons = (path: string, from: string) => importsAgainstTheArrows([importi
 
 describe('imports between packages', () => {
   it.each([
-    ['contracts/src/events/study.ts', '@windtunnel/infra/clock/system'],
+    ['contracts/src/events/study.ts', '@windtunnel/infra/clock/system-clock'],
     ['contracts/src/events/study.ts', 'rxjs'],
-    ['infra/src/clock/system.ts', '@windtunnel/backend/studies/study'],
-    ['infra/src/clock/system.ts', '@nestjs/common'],
+    ['infra/src/clock/system-clock.ts', '@windtunnel/backend/studies/study'],
+    ['infra/src/clock/system-clock.ts', '@nestjs/common'],
     ['backend/src/studies/study.ts', '@windtunnel/projections/study-list/projection'],
     ['backend/src/studies/study.ts', '@windtunnel/workflows/study-run/workflow'],
     ['backend/src/studies/study.ts', '../../../workflows/src/study-run/workflow.ts'],
     ['projections/src/study-list/projection.ts', '@windtunnel/backend/studies/study'],
     ['workflows/src/study-run/workflow.ts', '@windtunnel/projections/study-list/projection'],
     ['workflows/src/study-run/workflow.ts', 'node:fs'],
-    ['frontend/src/app/main.tsx', '@windtunnel/infra/clock/system'],
+    ['frontend/src/app/main.tsx', '@windtunnel/infra/clock/system-clock'],
     ['frontend/src/app/main.tsx', '@windtunnel/contracts/events/study'],
     ['frontend/src/app/main.tsx', '../../../contracts/src/http/studies.ts'],
     ['frontend/src/features/wizard/api.ts', '../studies/api.ts'],
@@ -41,7 +41,7 @@ describe('imports between packages', () => {
   });
 
   it.each([
-    ['infra/src/clock/system.ts', '@windtunnel/contracts/ports/clock'],
+    ['infra/src/clock/system-clock.ts', '@windtunnel/contracts/ports/clock'],
     ['backend/src/studies/study.ts', '@windtunnel/infra/logging/logger'],
     ['workflows/src/study-run/workflow.ts', '@windtunnel/contracts/workflows/study-run'],
     ['frontend/src/app/main.tsx', '../features/wizard/api.ts'],

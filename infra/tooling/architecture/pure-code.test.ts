@@ -25,7 +25,7 @@ describe('clock, ids, randomness and timers', () => {
 
   it('are allowed in adapters, composition, tests and the page', () => {
     const paths = [
-      'infra/src/clock/system.ts',
+      'infra/src/clock/system-clock.ts',
       'infra/app/src/start.ts',
       'backend/src/a.test.ts',
       'frontend/src/app/a.ts',

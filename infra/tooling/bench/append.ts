@@ -1,7 +1,7 @@
 import type { EventStore, NewEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { openRawLog } from './raw-log.ts';
 import { type Figure, median, perSecond, whole } from './report.ts';
 

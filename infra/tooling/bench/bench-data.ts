@@ -2,7 +2,7 @@ import { startProduct } from '@windtunnel/app/compose/start-product';
 import { type ApiClient } from '@windtunnel/app/demo/api-client';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { clientOf, signUp } from '../chaos/driver/researcher.ts';
 
 /** The product in this process, with somebody signed in. */

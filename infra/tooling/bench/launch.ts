@@ -1,6 +1,6 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { makeReadyStudy } from '../chaos/driver/researcher.ts';
 import { type DataSource, openDataSource } from './bench-data.ts';
 import { openRawLog } from './raw-log.ts';

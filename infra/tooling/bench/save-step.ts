@@ -1,5 +1,5 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { openBareApp } from './bare-app.ts';
 import { type DataSource, openDataSource } from './bench-data.ts';
 import { type Load, sendLoad } from './load.ts';

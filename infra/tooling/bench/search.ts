@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex, SearchKind } from '@windtunnel/contracts/ports/search';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { fillWord } from './load.ts';
 import { type Figure, percentile, perSecond, whole } from './report.ts';
 import { documentAt, misspelt, numbersFrom, rankOf, rarestWords } from './search-corpus.ts';

@@ -6,7 +6,7 @@ import { dataFiles } from '@windtunnel/app/compose/stores';
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../launcher/root.mjs';
 

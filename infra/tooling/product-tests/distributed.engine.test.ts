@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import { engines } from '@windtunnel/test-servers/test-servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { meilisearch } from '@windtunnel/test-servers/meilisearch-emulator/test-server';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { engines } from '@windtunnel/test-servers/test-servers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsIn } from '../chaos/driver/cluster.ts';

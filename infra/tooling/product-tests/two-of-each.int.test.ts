@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, makeReadyStudy, signUp } from '../chaos/driver/researcher.ts';
 import { preparePrograms } from './four-programs.ts';

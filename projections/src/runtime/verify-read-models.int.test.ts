@@ -1,6 +1,6 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { type Position, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import { searchName, searchVersion } from '@windtunnel/contracts/read-models/search';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyEvent, fact, ids } from '../../test/kit/events.ts';
 import { aDataSource } from '../../test/kit/log.ts';

@@ -3,7 +3,7 @@ import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-st
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore, type SqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import type { Fact } from './events.ts';
 
 /** A log and a document store in a folder of their own. */

@@ -1,5 +1,5 @@
 import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';

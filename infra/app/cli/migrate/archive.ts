@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '@windtunnel/infra/sqlite/write-atomically';
+import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
 import * as z from 'zod';
 import { readLines } from './lines.ts';
 import { Trouble } from './migration-error.ts';

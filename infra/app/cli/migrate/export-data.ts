@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
-import { writeAtomically } from '@windtunnel/infra/sqlite/write-atomically';
+import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
 import { type Contents, imageFile, partFile, removeContents, sha256, sumOf, writeContents } from './archive.ts';
 import type { DataSource, Moved, Say } from './data-source.ts';
 import { toLine } from './event-line.ts';

@@ -5,7 +5,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startEmulator } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { onNamedMongo } from '@windtunnel/test-servers/mongodb/servers';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataSource } from './data-source.ts';
 import { exportData } from './export-data.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import { searchVersion } from '@windtunnel/contracts/read-models/search';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { openImages } from '@windtunnel/infra/images/open';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';

@@ -4,7 +4,7 @@ import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, it, vi } from 'vitest';
 import { createApiClient } from '../demo/api-client.ts';
 import { demoStudies } from '../demo/demo-studies.ts';

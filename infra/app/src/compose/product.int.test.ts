@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announcement } from './announce.ts';
 import { type Product, startProduct } from './start-product.ts';

@@ -1,6 +1,6 @@
+import { answerHealth, type Check } from '@windtunnel/infra/http/health';
+import { openHttpServer } from '@windtunnel/infra/http/http-server';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { answerHealth, type Check } from '@windtunnel/infra/process/health';
-import { openHttpServer } from '@windtunnel/infra/process/http-server';
 import { publicUrlOf } from '@windtunnel/infra/process/public-url';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openTelemetry } from '@windtunnel/infra/telemetry/telemetry';

@@ -5,7 +5,7 @@ import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../compose/start-product.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';

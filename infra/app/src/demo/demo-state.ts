@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '@windtunnel/infra/sqlite/write-atomically';
+import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
 import * as z from 'zod';
 
 const stateFile = z.object({

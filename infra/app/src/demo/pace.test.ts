@@ -1,5 +1,5 @@
 import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
-import { createFakeClock } from '@windtunnel/infra/clock/fake';
+import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { expect, it } from 'vitest';
 import { createPace, pacedLanguageModel } from './pace.ts';
 

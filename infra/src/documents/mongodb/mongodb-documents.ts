@@ -3,7 +3,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
 import { connectMongo, type MongoConnection } from '../../mongodb/connection.ts';
 import { ensureIndexes } from '../../mongodb/indexes.ts';
-import { untilKnown } from '../../mongodb/until-known.ts';
+import { untilKnown } from '../../mongodb/retry-until-known.ts';
 import { type DocumentRow, filterOf, indexesOf, sortOf, toDocument, toWrite } from './query.ts';
 import { writeGuarded } from './save.ts';
 import {

@@ -1,4 +1,4 @@
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { documentsContract } from '../contract/documents.contract.ts';
 import { createSqliteDocumentStore } from './sqlite-documents.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, EventStore, NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { createSystemIds } from '../../ids/system.ts';
+import { createSystemIds } from '../../ids/system-ids.ts';
 import { sealEvents } from '../hash-chain.ts';
 
 const ids = createSystemIds();

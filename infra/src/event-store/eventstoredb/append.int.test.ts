@@ -3,7 +3,7 @@ import { type EventStore, StoreUnavailable, WrongExpectedRevision } from '@windt
 import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, aStream, idsOf, someEvents } from '../contract/events.ts';
-import { aTestBed, type TestBed } from './testing/emulator-target.ts';
+import { aTestBed, type TestBed } from './testing/test-bed.ts';
 
 let laboratory: TestBed;
 let store: EventStore;

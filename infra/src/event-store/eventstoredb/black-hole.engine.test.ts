@@ -1,7 +1,7 @@
 import { type FaultProxy, startFaultProxy } from '@windtunnel/test-servers/eventstoredb-emulator/proxy/fault-proxy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
-import { aTestBed, type TestBed } from './testing/emulator-target.ts';
+import { aTestBed, type TestBed } from './testing/test-bed.ts';
 import { usualTiming } from './timeouts.ts';
 
 let laboratory: TestBed;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import type { EsdbAddress } from './address.ts';
+import type { EsdbAddress } from '../../settings/eventstore-url.ts';
 import { type EventStoreDbTimeouts, within } from './timeouts.ts';
 
 /** The one client of a store. */

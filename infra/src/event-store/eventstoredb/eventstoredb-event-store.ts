@@ -1,9 +1,9 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '../../logging/logger.ts';
-import { parseEsdbAddress } from './address.ts';
+import { parseEsdbAddress } from '../../settings/eventstore-url.ts';
 import { connectEsdb } from './connection.ts';
 import { createEsdbReader } from './reader.ts';
-import { createEsdbTail } from './tail.ts';
+import { createEsdbTail } from './subscription.ts';
 import { type EventStoreDbTimeouts, usualTiming, within } from './timeouts.ts';
 import { createEsdbWriter } from './writer.ts';
 

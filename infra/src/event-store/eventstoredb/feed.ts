@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import type { EsdbConnection } from './connection.ts';
-import { isForeign, toStored } from './event.ts';
 import { toLogPosition, toPosition } from './position.ts';
+import { isForeign, toStored } from './stored-event.ts';
 
 /** What one subscription on the server says, in the order it says it. */
 export type FeedItem =

@@ -6,7 +6,7 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import type { EngineEnvironment, RunningEngine } from '@windtunnel/test-servers/test-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 

@@ -6,10 +6,10 @@ import {
   type StoredEvent,
   StoreUnavailable,
 } from '@windtunnel/contracts/ports/event-store';
+import { describeFault, faultOf } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
-import { isForeign, toStored } from './event.ts';
-import { describeFault, faultOf } from './faults.ts';
 import { toLogPosition, toPosition } from './position.ts';
+import { isForeign, toStored } from './stored-event.ts';
 import { NoAnswer, rest } from './timeouts.ts';
 
 /** Events asked for in one call. A page is read to its end, so nothing stays open while the caller works. */

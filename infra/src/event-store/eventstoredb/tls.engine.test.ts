@@ -4,10 +4,10 @@ import { startEmulator } from '@windtunnel/test-servers/eventstoredb-emulator/se
 import { makeCertificates } from '@windtunnel/test-servers/smtp/certificates';
 import { expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { all, aStream, aType, follow, idsOf, someEvents } from '../contract/events.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
-import { hurried } from './testing/emulator-target.ts';
+import { hurried } from './testing/test-bed.ts';
 
 it('speaks TLS with a name and a password, to a server whose authority it was told of', async () => {
   const folder = aDataFolder();

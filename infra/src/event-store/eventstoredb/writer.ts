@@ -7,9 +7,9 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from '@windtunnel/contracts/ports/event-store';
-import { type EventLine, serialise } from '../event-lines.ts';
+import { type EventLine, serialise } from '../serialise-events.ts';
+import { describeFault, faultOf } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
-import { describeFault, faultOf } from './faults.ts';
 import { toPosition } from './position.ts';
 import type { EsdbReader } from './reader.ts';
 import { rest, within } from './timeouts.ts';

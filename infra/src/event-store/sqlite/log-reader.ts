@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { EventMetadata, EventStore, ReadAllOptions, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { EventDamaged } from '../hash-chain.ts';
-import { toPosition, toRow } from '../log-position.ts';
+import { toPosition, toRow } from './log-position.ts';
 
 /** Events read in one go; between two pages the event loop turns. */
 const pageEvents = 500;

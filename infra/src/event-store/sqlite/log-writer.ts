@@ -6,8 +6,8 @@ import {
   WrongExpectedRevision,
 } from '@windtunnel/contracts/ports/event-store';
 import { createGroupCommit } from '../../sqlite/group-commit.ts';
-import { type EventLine, serialise } from '../event-lines.ts';
-import { toPosition } from '../log-position.ts';
+import { type EventLine, serialise } from '../serialise-events.ts';
+import { toPosition } from './log-position.ts';
 
 /** Streams whose last revision is kept in memory; this process is the only writer, so the memory is right. */
 const revisionsKept = 50_000;

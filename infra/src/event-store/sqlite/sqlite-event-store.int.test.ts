@@ -1,4 +1,4 @@
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { eventStoreContract } from '../contract/event-store.contract.ts';
 import { createSqliteEventStore } from './sqlite-event-store.ts';
 

@@ -5,7 +5,7 @@ import { type ChainVerdict, verifyStream } from '../hash-chain.ts';
 import { createHealth } from './log-health.ts';
 import { integrityProblems } from './log-integrity.ts';
 import { createLogReader } from './log-reader.ts';
-import { createLogTail } from './log-tail.ts';
+import { createLogTail } from './log-subscriptions.ts';
 import { createLogWriter } from './log-writer.ts';
 
 /**

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
 import { FileInUse } from '../../sqlite/exclusive-lock.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { all, someEvents } from '../contract/events.ts';
 import { sealEvents } from '../hash-chain.ts';
 import { createSqliteEventStore, openEventLog } from './sqlite-event-store.ts';
@@ -129,7 +129,7 @@ describe('tampering', () => {
 
 describe('kill -9', () => {
   it('loses nothing acknowledged, tears no append apart and frees the file at once', { timeout: 60_000 }, async () => {
-    const program = fileURLToPath(new URL('./append-until-killed.ts', import.meta.url));
+    const program = fileURLToPath(new URL('./testing/append-until-killed.ts', import.meta.url));
     for (let kill = 0; kill < 4; kill += 1) {
       const writer = spawn(process.execPath, [program, file, `kill${kill}`], { stdio: ['ignore', 'pipe', 'ignore'] });
       let printed = '';

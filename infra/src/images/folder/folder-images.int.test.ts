@@ -1,5 +1,5 @@
-import { createFakeClock } from '../../clock/fake.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { createFakeClock } from '../../clock/fake-clock.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { imagesContract } from '../contract/images.contract.ts';
 import { createFolderImages } from './folder-images.ts';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
-import { writeAtomically } from '../../sqlite/write-atomically.ts';
+import { writeAtomically } from '../../files/write-atomically.ts';
 import { cleanImage, storedType } from '../clean-image.ts';
 import { isImageKey, keyNames, prefixNames } from '../image-key.ts';
 import { allImageKeys } from './all-image-keys.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { ImageRefused } from '@windtunnel/contracts/ports/images';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { createFakeClock, type FakeClock } from '../../clock/fake-clock.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { anImage } from '../contract/images.ts';
 import { createFolderImages } from './folder-images.ts';
 

@@ -1,5 +1,5 @@
 import type { UploadForm } from '@windtunnel/contracts/ports/images';
-import { createSystemClock } from '../../clock/system.ts';
+import { createSystemClock } from '../../clock/system-clock.ts';
 import type { S3ImagesOptions } from './s3-images.ts';
 
 /** The bucket that `npm run test:engines s3` made, or one of one's own. */

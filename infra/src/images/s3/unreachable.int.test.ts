@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
-import { createSystemClock } from '../../clock/system.ts';
+import { createSystemClock } from '../../clock/system-clock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { openImages } from '../open.ts';
 
 /** Nobody listens on the discard port. */

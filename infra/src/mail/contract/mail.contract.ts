@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Letter, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseReceived } from './email.ts';
+import { parseReceived } from './received-email.ts';
 
 /** An adapter under test and the far end of its line. */
 export interface MailHost {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { type Letter, MailRefused } from '@windtunnel/contracts/ports/mail';
 import { describe, expect, it } from 'vitest';
-import { composeEmail } from '../compose.ts';
+import { composeEmail } from '../compose-email.ts';
 import { deliver } from './deliver.ts';
 import { createSmtpMail } from './smtp-mail.ts';
-import { aMailServer } from './test-server.ts';
+import { aMailServer } from './testing/test-mail-server.ts';
 
 const server = aMailServer();
 const mailAt = (url: string) => createSmtpMail(server.optionsAt(url));

@@ -1,6 +1,6 @@
 import { mailContract } from '../contract/mail.contract.ts';
 import { createSmtpMail } from './smtp-mail.ts';
-import { aMailServer } from './test-server.ts';
+import { aMailServer } from './testing/test-mail-server.ts';
 
 mailContract({
   name: 'smtp',

@@ -3,9 +3,9 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { type Letter, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../../logging/logger.ts';
 import { jitteredPauseMs, type Pauses } from '../../process/jittered-pause.ts';
-import { composeEmail, emailName, senderAddress } from '../compose.ts';
-import { readSmtpAddress } from './address.ts';
+import { composeEmail, emailName, senderAddress } from '../compose-email.ts';
 import { deliver, isLoginRefused, type Transport } from './deliver.ts';
+import { readSmtpAddress } from './smtp-address.ts';
 
 export interface SmtpMailOptions {
   /** As `readSmtpAddress` takes it. */

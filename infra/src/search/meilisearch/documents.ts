@@ -6,7 +6,7 @@ import {
   searchTotalMax,
 } from '@windtunnel/contracts/ports/search';
 import type { Settings } from 'meilisearch';
-import { checkedId, checkedValue, ownerToken, searchFields } from '../names.ts';
+import { checkedId, checkedValue, ownerToken, searchFields } from '../identifiers.ts';
 import { forgivingFrom } from '../typos.ts';
 import { plainWords } from '../words.ts';
 

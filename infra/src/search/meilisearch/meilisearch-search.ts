@@ -9,13 +9,13 @@ import {
   searchTotalMax,
 } from '@windtunnel/contracts/ports/search';
 import type { SearchParams } from 'meilisearch';
-import { isFieldValue, isId, ownerToken, searchFields } from '../names.ts';
-import { distinctTitles } from '../titles.ts';
+import { distinctTitles } from '../distinct-titles.ts';
+import { isFieldValue, isId, ownerToken, searchFields } from '../identifiers.ts';
 import { plainWords, searchedWordsMax } from '../words.ts';
+import { connectMeilisearch, type SearchServer } from './connection.ts';
 import { type AnyDocument, type EntryDocument, reached, sourcesOf } from './documents.ts';
-import { equals, fetchAll, fetchSources, oneOf } from './read.ts';
-import { save } from './save.ts';
-import { connectMeilisearch, type SearchServer } from './server.ts';
+import { equals, fetchAll, fetchSources, oneOf } from './fetch-documents.ts';
+import { save } from './save-sources.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 export interface MeilisearchOptions {

@@ -1,5 +1,5 @@
+import type { SearchServer } from './connection.ts';
 import { indexSettings, type MetaDocument } from './documents.ts';
-import type { SearchServer } from './server.ts';
 
 /** An index of the server and what it says of itself. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@windtunnel/contracts/ports/search';
-import { scopeToken } from '../names.ts';
+import { scopeToken } from '../identifiers.ts';
 
 /** A searched word with the words of the index it may be a typo of. */
 export interface SearchedWord {

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { searchContract } from '../contract/search.contract.ts';
 import { createSqliteSearch } from './sqlite-search.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '@windtunnel/contracts/ports/search';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
 import { asUnavailable } from '../../sqlite/unavailable.ts';
-import { isFieldValue, searchFields } from '../names.ts';
-import { distinctTitles } from '../titles.ts';
+import { distinctTitles } from '../distinct-titles.ts';
+import { isFieldValue, searchFields } from '../identifiers.ts';
 import { beginsOneTypoApart, forgivingFrom, isOneTypoApart, isReachable, withOneLess } from '../typos.ts';
 import { searchedWords } from '../words.ts';
 import { type IndexTables, openTables, partsOf, tableOf } from './index-tables.ts';

@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchSource } from '@windtunnel/contracts/ports/search';
-import { checkedId, checkedValue, scopeToken, searchFields } from '../names.ts';
+import { checkedId, checkedValue, scopeToken, searchFields } from '../identifiers.ts';
 import { isReachable, withOneLess } from '../typos.ts';
 import { wordsOf } from '../words.ts';
 import type { IndexTables } from './index-tables.ts';

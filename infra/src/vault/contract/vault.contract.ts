@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EmailTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, aSession, aToken, now } from './accounts.ts';
+import { anAccount, aSession, aToken, now } from './vault-records.ts';
 
 /** An engine under test. Tests share it and use people of their own. */
 export interface VaultHost {

@@ -2,7 +2,7 @@ import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
 import { isDuplicate } from '../../mongodb/unavailable.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
-import { inPages } from './pages.ts';
+import { inPages } from './read-pages.ts';
 import { type AccountRow, accountRow, collections, lower, toAccount } from './rows.ts';
 
 type AccountPart = Pick<Vault, 'insertAccount' | 'accountByEmail' | 'accountById' | 'updateAccount' | 'allAccounts'>;

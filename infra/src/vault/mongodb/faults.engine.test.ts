@@ -5,7 +5,7 @@ import { type LossyWay, openLossyWay } from '@windtunnel/test-servers/mongodb/lo
 import { type OwnMongo, startOwnMongo, whyNoOwnMongo } from '@windtunnel/test-servers/mongodb/servers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, aSession, aToken, now } from '../contract/accounts.ts';
+import { anAccount, aSession, aToken, now } from '../contract/vault-records.ts';
 import { createMongoVault } from './mongodb-vault.ts';
 
 const reason = await whyNoOwnMongo();

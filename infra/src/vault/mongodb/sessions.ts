@@ -1,8 +1,8 @@
 import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
 import type { mongo } from 'mongoose';
 import type { MongoConnection } from '../../mongodb/connection.ts';
+import { untilKnown } from '../../mongodb/retry-until-known.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
-import { untilKnown } from '../../mongodb/until-known.ts';
 import { collections, type SessionRow, sessionRow, toSession } from './rows.ts';
 
 type SessionPart = Pick<

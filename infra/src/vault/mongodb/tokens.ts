@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OneTimeToken, Vault } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
+import { untilKnown } from '../../mongodb/retry-until-known.ts';
 import { insertOnce } from '../../mongodb/unique-write.ts';
-import { untilKnown } from '../../mongodb/until-known.ts';
-import { inPages } from './pages.ts';
+import { inPages } from './read-pages.ts';
 import { collections, type TokenRow, tokenRow, toToken } from './rows.ts';
 
 export function createMongoTokens(

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { createSqliteVault } from './sqlite-vault.ts';
 
 it('leaves no trace of what was deleted in its file, which only the owner may read', async () => {

@@ -1,4 +1,4 @@
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { vaultContract } from '../contract/vault.contract.ts';
 import { createSqliteVault } from './sqlite-vault.ts';
 

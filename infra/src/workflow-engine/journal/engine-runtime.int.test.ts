@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
+import { createFakeClock, type FakeClock } from '../../clock/fake-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { createEngineRuntime, durably, type EngineRuntime } from './engine-runtime.ts';
 import { openJournalFile } from './journal-file.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 
 const program = fileURLToPath(new URL('./run-until-killed.ts', import.meta.url));
 const steps = ['s1-s1', 's1-s2', 's2-s1', 's2-s2'];

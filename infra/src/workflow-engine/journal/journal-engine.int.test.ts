@@ -1,6 +1,6 @@
-import { createSystemClock } from '../../clock/system.ts';
+import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { contractWorkflows } from '../contract/definitions.ts';
 import { contractPolicy } from '../contract/policy.ts';
 import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';

@@ -1,8 +1,8 @@
 import type { WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
-import { createSystemClock } from '../../clock/system.ts';
+import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import type { ContractTable } from '../contract/definitions.ts';
 import { createContractTestBed } from '../contract/test-bed.ts';
 import { createJournalEngine } from './journal-engine.ts';

@@ -1,9 +1,9 @@
 import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFakeClock, type FakeClock } from '../../clock/fake.ts';
+import { createFakeClock, type FakeClock } from '../../clock/fake-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
 import { FileInUse } from '../../sqlite/exclusive-lock.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { contractWorkflows } from '../contract/definitions.ts';
 import { type ContractTestBed, createContractTestBed } from '../contract/test-bed.ts';
 import { createJournalEngine, type JournalEngine } from './journal-engine.ts';

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { createSystemClock } from '../../clock/system.ts';
+import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { contractWorkflows } from '../contract/definitions.ts';
 import { createJournalEngine } from './journal-engine.ts';

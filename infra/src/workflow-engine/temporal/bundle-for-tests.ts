@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { bundleWorkflows } from './bundle-workflows.ts';
 
 /** Bundles a file of runs, named by its address beside the test, for as long as the test file runs. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { bundleWorkflows } from './bundle-workflows.ts';
 
 const contractWorkflows = fileURLToPath(new URL('../contract/definitions.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { createSystemClock } from '../../clock/system.ts';
+import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { contractWorkflows } from '../contract/definitions.ts';
 import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';

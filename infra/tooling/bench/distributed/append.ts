@@ -1,7 +1,7 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { NewEvent } from '@windtunnel/contracts/ports/event-store';
 import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { type Figure, median, perSecond, whole } from '../report.ts';
 import { toNewEvent } from './events.ts';

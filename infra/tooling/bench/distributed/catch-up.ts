@@ -1,9 +1,9 @@
 import { EventStoreDBClient, eventTypeFilter, jsonEvent } from '@eventstore/db-client';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
 import { type Figure, median, perSecond, whole } from '../report.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { NewEvent } from '@windtunnel/contracts/ports/event-store';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { manyEvents } from '../many-events.ts';
 
 const ids = createSystemIds();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
-import { createSystemClock } from '@windtunnel/infra/clock/system';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { bundleWorkflows } from '@windtunnel/infra/workflow-engine/temporal/bundle-workflows';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore, openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { type CrashOptions, counts, type Outcome } from './outcome.ts';
 import { createRandom } from './random.ts';
 import { fillLog } from './sealed-log.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startProcess } from '../driver/product-process.ts';
 import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';
 import { type Failpoint, textOf } from './failpoint.ts';

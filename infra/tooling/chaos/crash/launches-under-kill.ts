@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { type ProductProcess, startProcess } from '../driver/product-process.ts';
 import type { TestTarget } from '../driver/researcher.ts';
 import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';

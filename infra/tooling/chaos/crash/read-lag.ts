@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { percentile } from '../../bench/report.ts';
 import { clientOf, signUp } from '../driver/researcher.ts';
 import { startInProcess } from './in-process.ts';

@@ -2,7 +2,7 @@ import { type DomainEvent, eventRegistry } from '@windtunnel/contracts/events/re
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
-import { createSystemIds } from '@windtunnel/infra/ids/system';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { manyEvents } from '../../bench/many-events.ts';
 
 /** What one append after the other wrote, in events: a recovered log may end at any of these and nowhere else. */

@@ -1,4 +1,4 @@
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { ProductDidNotStart, startProcess } from '../driver/product-process.ts';
 import type { CrashOptions, Outcome } from './outcome.ts';
 import { productProgram } from './programs.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startProcess } from '../driver/product-process.ts';
 import { clientOf, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
 import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
 import { productProgram } from '../crash/programs.ts';
 import { createRandom } from '../crash/random.ts';

@@ -3,7 +3,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
 import { productProgram } from '../crash/programs.ts';
 import { startProcess } from '../driver/product-process.ts';

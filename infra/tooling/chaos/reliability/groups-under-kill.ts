@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { percentile } from '../../bench/report.ts';
 import { type Acknowledgements, openAcknowledgements } from '../crash/acknowledgements.ts';
 import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';

@@ -1,4 +1,4 @@
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { parseArguments } from '../crash/arguments.ts';
 import type { CrashOptions, Outcome } from '../crash/outcome.ts';
 

@@ -3,7 +3,7 @@ import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import type { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
 import { createRandom } from '../crash/random.ts';
 import { fillLog } from '../crash/sealed-log.ts';

@@ -1,7 +1,7 @@
 // `npm run crash:distributed`: launches on the four programs and real engines, each of which is killed in turn.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aDataFolder } from '@windtunnel/infra/sqlite/data-folder';
+import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { engines } from '@windtunnel/test-servers/test-servers';
 import { root } from '../../../launcher/root.mjs';
 import { type Cluster, prepareCluster, programNames } from '../../driver/cluster.ts';

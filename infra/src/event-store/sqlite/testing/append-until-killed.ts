@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { someEvents } from '../contract/events.ts';
-import { createSqliteEventStore } from './sqlite-event-store.ts';
+import { someEvents } from '../../contract/events.ts';
+import { createSqliteEventStore } from '../sqlite-event-store.ts';
 
 // A process for the kill test: ten writers append pairs of events and print each acknowledged position.
 const store = createSqliteEventStore({ file: process.argv[2] ?? '' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockContract } from './contract/clock.contract.ts';
-import { createFakeClock } from './fake.ts';
+import { createFakeClock } from './fake-clock.ts';
 
 clockContract({
   name: 'fake',

@@ -4,7 +4,7 @@ import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/se
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
-import { aTestBed, type TestBed } from './testing/emulator-target.ts';
+import { aTestBed, type TestBed } from './testing/test-bed.ts';
 
 let laboratory: TestBed;
 let store: EventStore;

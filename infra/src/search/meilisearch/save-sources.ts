@@ -1,5 +1,6 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchSource } from '@windtunnel/contracts/ports/search';
+import type { SearchServer } from './connection.ts';
 import {
   type AnyDocument,
   documentsOf,
@@ -8,8 +9,7 @@ import {
   type SourceDocuments,
   type StoredKey,
 } from './documents.ts';
-import { fetchSources, oneOf } from './read.ts';
-import type { SearchServer } from './server.ts';
+import { fetchSources, oneOf } from './fetch-documents.ts';
 import type { Versions } from './versions.ts';
 
 export interface Saving {

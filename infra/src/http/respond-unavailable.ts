@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorBody, errorTable } from '@windtunnel/contracts/errors';
-import { createSystemIds } from '../ids/system.ts';
+import { createSystemIds } from '../ids/system-ids.ts';
 
 const retryAfterSeconds = 2;
 const ids = createSystemIds();

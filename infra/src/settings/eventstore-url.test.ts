@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEsdbAddress, problemOfEsdbAddress } from './address.ts';
+import { parseEsdbAddress, problemOfEsdbAddress } from './eventstore-url.ts';
 
 describe('the address of EventStoreDB', () => {
   it('names one host, several, or a name for a cluster', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFault, faultOf } from './faults.ts';
+import { describeFault, faultOf } from './client-errors.ts';
 
 it.each([
   [{ type: 'wrong-expected-version' }, 'wrong-revision'],

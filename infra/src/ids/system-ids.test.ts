@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idsContract } from './contract/ids.contract.ts';
-import { createSystemIds } from './system.ts';
+import { createSystemIds } from './system-ids.ts';
 
 idsContract({ name: 'system', create: createSystemIds });
 

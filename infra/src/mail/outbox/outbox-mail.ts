@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Letter, LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
-import { writeAtomically } from '../../sqlite/write-atomically.ts';
-import { composeEmail, emailName } from '../compose.ts';
+import { writeAtomically } from '../../files/write-atomically.ts';
+import { composeEmail, emailName } from '../compose-email.ts';
 
 interface OutboxOptions {
   /** `DATA_DIR/mail`. */

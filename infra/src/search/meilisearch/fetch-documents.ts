@@ -1,4 +1,4 @@
-import type { SearchServer } from './server.ts';
+import type { SearchServer } from './connection.ts';
 
 /** Sources that one filter names, and documents in one response. */
 const sourcesAtOnce = 200;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createFakeClock } from '../../clock/fake.ts';
-import { aDataFolder } from '../../sqlite/data-folder.ts';
+import { createFakeClock } from '../../clock/fake-clock.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
 import { mailContract } from '../contract/mail.contract.ts';
-import { createMailOutbox } from './outbox.ts';
+import { createMailOutbox } from './outbox-mail.ts';
 
 function anOutbox() {
   const folder = aDataFolder();

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { aDataFolder } from './data-folder.ts';
+import { aDataFolder } from '../testing/data-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 it('replaces a file whole and leaves no draft behind', async () => {

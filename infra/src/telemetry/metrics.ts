@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { openHttpServer } from '../process/http-server.ts';
-import type { Handler, Middleware } from '../process/middleware.ts';
+import { openHttpServer } from '../http/http-server.ts';
+import type { Handler, Middleware } from '../http/middleware.ts';
 import { outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry, Work } from './telemetry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSmtpAddress } from './address.ts';
+import { readSmtpAddress } from './smtp-address.ts';
 
 describe('the address of a mail server', () => {
   it('means TLS from the start or STARTTLS, each with its port', () => {

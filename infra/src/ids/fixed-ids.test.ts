@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idsContract } from './contract/ids.contract.ts';
-import { createFixedIds } from './fixed.ts';
+import { createFixedIds } from './fixed-ids.ts';
 
 idsContract({ name: 'fixed', create: createFixedIds });
 

@@ -1,8 +1,8 @@
 import type { Delivery, EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '../../logging/logger.ts';
 import { EventDamaged } from '../hash-chain.ts';
+import { describeFault, faultOf } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
-import { describeFault, faultOf } from './faults.ts';
 import { type Feed, openFeed } from './feed.ts';
 import type { EsdbReader } from './reader.ts';
 import { NoAnswer, rest } from './timeouts.ts';

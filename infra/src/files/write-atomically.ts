@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable } from '../sqlite/unavailable.ts';
 
 /**
  * Writes a file so that a reader (or a crash) sees all of it or nothing of it: a new file beside it, flushed, renamed.

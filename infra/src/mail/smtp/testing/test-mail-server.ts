@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSystemClock } from '../../clock/system.ts';
-import { silentLogger } from '../../logging/logger.ts';
-import type { SmtpMailOptions } from './smtp-mail.ts';
+import { createSystemClock } from '../../../clock/system-clock.ts';
+import { silentLogger } from '../../../logging/logger.ts';
+import type { SmtpMailOptions } from '../smtp-mail.ts';
 
 /** A letter as the server took it. */
 export interface AcceptedEmail {

@@ -2,7 +2,7 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Middleware } from '../process/middleware.ts';
+import type { Middleware } from '../http/middleware.ts';
 import { correlationIdOf, outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry } from './telemetry.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Delivery, EventStore } from '@windtunnel/contracts/ports/event-store';
-import { toPosition, toRow } from '../log-position.ts';
+import { toPosition, toRow } from './log-position.ts';
 import type { LogReader } from './log-reader.ts';
 
 /** Follows the log. */

@@ -5,7 +5,7 @@ import {
   startEmulator,
 } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { type Logger, silentLogger } from '../../../logging/logger.ts';
-import { aDataFolder } from '../../../sqlite/data-folder.ts';
+import { aDataFolder } from '../../../testing/data-folder.ts';
 import { openEventStoreDb } from '../eventstoredb-event-store.ts';
 import type { EventStoreDbTimeouts } from '../timeouts.ts';
 
