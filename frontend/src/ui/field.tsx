@@ -12,18 +12,27 @@ export interface FieldAria {
 export interface FieldText {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Replaces nothing: it stands below the hint. */
+  /** Shown below the hint, which stays. */
   readonly error?: string | undefined;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   /** Beside the label, e.g. '(optional)' or a counter. */
   readonly aside?: ReactNode;
-  readonly hideLabel?: boolean;
+  readonly hideLabel?: boolean | undefined;
 }
 
-export interface FieldProps extends FieldText {
-  readonly className?: string;
+interface FieldFrame extends FieldText {
+  readonly className?: string | undefined;
+}
+
+export interface FieldProps extends FieldFrame {
   /** Draws the control with these attributes. */
   readonly children: (aria: FieldAria) => ReactNode;
+}
+
+/** What belongs to the field and what to the control in it, for a control that takes both. */
+export function fieldAndControl<Props extends FieldFrame>(props: Props) {
+  const { label, hint, error, required, aside, hideLabel, className, ...control } = props;
+  return { field: { label, hint, error, required, aside, hideLabel, className }, control };
 }
 
 /** Label, control, hint and error, wired for assistive technology. */

@@ -18,10 +18,10 @@ export interface NumberFieldProps extends FieldText {
 
 /** A small whole number, typed or stepped. It accepts what is out of range so that the form can say so. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, onBlur, min, max, unit, disabled, className, ...text } = props;
+  const { value, onChange, onBlur, min, max, unit, disabled, ...field } = props;
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));
   return (
-    <Field {...text} {...(className === undefined ? {} : { className })}>
+    <Field {...field}>
       {(aria) => (
         <div className="flex items-center gap-1">
           <IconButton

@@ -1,30 +1,20 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { controlClass, Field, type FieldText } from './field.tsx';
+import { controlClass, Field, type FieldText, fieldAndControl } from './field.tsx';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'required'> {
   /** Inside the control at its end, e.g. a show/hide button. */
   readonly trailing?: ReactNode;
 }
 
-/** One line of text. Takes what react-hook-form's `register` returns. */
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  aside,
-  hideLabel,
-  trailing,
-  className,
-  ...input
-}: TextFieldProps) {
-  const text = { label, hint, error, aside, ...(required ? { required } : {}), ...(hideLabel ? { hideLabel } : {}) };
+/** One line of text. Accepts what react-hook-form's `register` returns. */
+export function TextField({ trailing, ...props }: TextFieldProps) {
+  const { field, control } = fieldAndControl(props);
   return (
-    <Field {...text} {...(className === undefined ? {} : { className })}>
+    <Field {...field}>
       {(aria) => (
         <div className="relative">
-          <input {...input} {...aria} className={clsx(controlClass, trailing && 'pr-11')} />
+          <input {...control} {...aria} className={clsx(controlClass, trailing && 'pr-11')} />
           {trailing ? <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div> : null}
         </div>
       )}

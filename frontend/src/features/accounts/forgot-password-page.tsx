@@ -5,52 +5,39 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AlertBanner } from '../../ui/alert-banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { requestPasswordReset } from './api.ts';
+import { EmailField } from './components/account-fields.tsx';
+import { AccountForm } from './components/account-form.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailPageLine } from './components/mail-page-line.tsx';
-import { failureText } from './logic/failure-text.ts';
 
 const forgotForm = z.object({ email: z.string().trim().min(1, 'Email is required').pipe(email) });
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await requestPasswordReset(values.email);
-      setSentTo(values.email);
-    } catch (error) {
-      setFailure(failureText(error, 'Failed to send reset email'));
-    }
-  });
-
   return (
     <AuthLayout title="Forgot your password" tagline="Turn user research into confident product decisions">
       <h1 tabIndex={-1} className="font-semibold text-xl">
         Forgot your password?
       </h1>
       {sentTo === undefined ? (
-        <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 flex flex-col gap-4">
+        <div className="mt-2 flex flex-col gap-4">
           <p className="text-ink-2 text-reading">Tell us your email and we send you a link to choose a new one.</p>
-          {failure ? <AlertBanner tone="error">{failure}</AlertBanner> : null}
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <Button type="submit" variant="primary" size="large" busy={isSubmitting} busyLabel="Sending...">
-            Send reset link
-          </Button>
-        </form>
+          <AccountForm
+            form={form}
+            onSubmit={async ({ email: address }) => {
+              await requestPasswordReset(address);
+              setSentTo(address);
+            }}
+            failedText="Failed to send reset email"
+            submitLabel="Send reset link"
+            busyLabel="Sending..."
+          >
+            <EmailField />
+          </AccountForm>
+        </div>
       ) : (
         <div className="mt-4 flex flex-col gap-3">
           <AlertBanner tone="success">

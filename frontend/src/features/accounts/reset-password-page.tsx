@@ -4,29 +4,22 @@ import { Check, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
-import { AlertBanner } from '../../ui/alert-banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { resetPassword } from './api.ts';
+import { NewPasswordFields } from './components/account-fields.tsx';
+import { AccountForm } from './components/account-form.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
-import { failureText } from './logic/failure-text.ts';
+import { confirmation, isConfirmed, unconfirmed } from './logic/confirmed-password.ts';
 
 const redirectMs = 2_000;
 const afterReset = paths.login.getHref({ message: 'Password reset successfully' });
 
 const resetForm = resetPasswordBody
   .pick({ password: true })
-  .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // Said even while another field is wrong.
-    when: () => true,
-  });
+  .extend(confirmation)
+  .refine(isConfirmed, unconfirmed('Passwords do not match'));
 
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
@@ -77,40 +70,24 @@ function Done() {
 }
 
 function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: '', confirmPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
-      await resetPassword({ token, password });
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error, 'Failed to reset password'));
-    }
-  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <h1 tabIndex={-1} className="font-semibold text-xl">
+    <>
+      <h1 tabIndex={-1} className="mb-4 font-semibold text-xl">
         Choose a new password
       </h1>
-      {failure ? <AlertBanner tone="error">{failure}</AlertBanner> : null}
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="8 to 100 characters"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
-      <Button type="submit" variant="primary" size="large" busy={isSubmitting} busyLabel="Saving...">
-        Reset password
-      </Button>
-    </form>
+      <AccountForm
+        form={form}
+        onSubmit={async ({ password }) => {
+          await resetPassword({ token, password });
+          onDone();
+        }}
+        failedText="Failed to reset password"
+        submitLabel="Reset password"
+        busyLabel="Saving..."
+      >
+        <NewPasswordFields label="New password" confirmLabel="Confirm new password" />
+      </AccountForm>
+    </>
   );
 }

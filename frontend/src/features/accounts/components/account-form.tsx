@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { failureText } from '../logic/failure-text.ts';
+
+export interface AccountFormProps<Values extends FieldValues, Accepted> {
+  readonly form: UseFormReturn<Values, unknown, Accepted>;
+  /** A rejection is shown above the fields. */
+  readonly onSubmit: (values: Accepted) => Promise<void>;
+  /** Shown when the server gave no reason of its own. */
+  readonly failedText: string;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form of this area: why the last attempt failed, the fields, and the button. */
+export function AccountForm<Values extends FieldValues, Accepted>(props: AccountFormProps<Values, Accepted>) {
+  const { form, onSubmit, failedText, submitLabel, busyLabel, className, children } = props;
+  const [failure, setFailure] = useState<string>();
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(failureText(error, failedText));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={clsx('flex flex-col gap-4', className)}>
+        {failure ? <AlertBanner tone="error">{failure}</AlertBanner> : null}
+        {children}
+        <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
