@@ -1,6 +1,6 @@
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
-import { answers, type Check } from '@windtunnel/infra/http/health';
+import { type HealthCheck, responds } from '@windtunnel/infra/http/health';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, type ServiceContext, startService } from '@windtunnel/infra/process/start-service';
@@ -54,7 +54,7 @@ async function openBindings(
   { settings, logger, ports }: ApiOptions,
   opening: Startup,
   { publicUrl, telemetry }: ServiceContext,
-): Promise<{ readonly bindings: Bindings; readonly checks: readonly Check[] }> {
+): Promise<{ readonly bindings: Bindings; readonly checks: readonly HealthCheck[] }> {
   const close = (part: { close(): Promise<void> }) => part.close();
   const keys = await opening.part('signing keys', () => openKeys(settings, settings.dataDir));
   const eventStore = await opening.part('event store', ports.eventStore, close);
@@ -85,10 +85,10 @@ async function openBindings(
       telemetry,
     },
     checks: [
-      { name: 'event store', works: () => eventStore.healthy() },
-      answers('documents', () => documents.servedVersion(studyListCollection.name)),
-      answers('vault', () => vault.sessionById('health')),
-      { name: 'runs', works: runs.healthy },
+      { name: 'event store', isHealthy: () => eventStore.healthy() },
+      responds('documents', () => documents.servedVersion(studyListCollection.name)),
+      responds('vault', () => vault.sessionById('health')),
+      { name: 'runs', isHealthy: runs.healthy },
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
-import { answers } from '@windtunnel/infra/http/health';
+import { responds } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
@@ -60,11 +60,11 @@ export async function startProjector({
       const stateOf = (wanted: string) => projections.health().find(({ name }) => name === wanted)?.state;
       return {
         checks: [
-          { name: 'event store', works: () => eventStore.healthy() },
-          answers('documents', () => documents.servedVersion(readModels[0].collection.name)),
+          { name: 'event store', isHealthy: () => eventStore.healthy() },
+          responds('documents', () => documents.servedVersion(readModels[0].collection.name)),
           ...projections.health().map(({ name }) => ({
             name: `read model ${name}`,
-            works: async () => stateOf(name) !== 'stopped',
+            isHealthy: async () => stateOf(name) !== 'stopped',
           })),
         ],
       };

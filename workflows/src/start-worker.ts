@@ -48,7 +48,7 @@ export async function startWorker({
         () => ports.runs(activities),
         (opened) => opened.stop(),
       );
-      return { checks: [{ name: 'runs', works: async () => await runs.healthy() }, reachable('api', url)] };
+      return { checks: [{ name: 'runs', isHealthy: async () => await runs.healthy() }, reachable('api', url)] };
     },
   });
 }

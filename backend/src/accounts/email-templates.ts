@@ -1,7 +1,7 @@
-import type { Letter } from '@windtunnel/contracts/ports/mail';
+import type { Email } from '@windtunnel/contracts/ports/mail';
 
 /** What a letter says; the sender adds whom it goes to. */
-export type EmailText = Pick<Letter, 'subject' | 'text' | 'html'>;
+export type EmailText = Pick<Email, 'subject' | 'text' | 'html'>;
 
 interface EmailParts {
   readonly subject: string;

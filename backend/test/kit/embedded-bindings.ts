@@ -5,7 +5,7 @@ import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sql
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox-mail';
+import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
@@ -36,7 +36,7 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),
     vault: createSqliteVault({ file: folder.file('vault.db') }),
     search: createSqliteSearch({ file: folder.file('search.db') }),
-    mail: createMailOutbox({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
+    mail: createOutboxMail({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
     model: createScriptedLanguageModel(),
     clock,

@@ -1,5 +1,5 @@
 /** A letter to a user, in both forms every mail program can show. */
-export interface Letter {
+export interface Email {
   /**
    * Same id, same letter: an adapter sends an id once. Only where it cannot know whether a letter arrived (the line
    * broke before the answer, or the process ended) may a copy follow, and it carries the same Message-ID.
@@ -16,14 +16,14 @@ export interface Letter {
  * `StoreUnavailable` when it cannot be now.
  */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   /** Present only where letters stay on this machine: what the local mail page shows. Newest first. */
   readonly local?: {
     list(to?: string): Promise<LocalEmail[]>;
   };
 }
 
-export interface LocalEmail extends Letter {
+export interface LocalEmail extends Email {
   /** ISO 8601. */
   readonly sentAt: string;
 }

@@ -14,7 +14,7 @@ export async function openEventStore(
   { file, logger }: OpenOptions,
 ): Promise<EventStore> {
   if (eventstoreUrl === null) return (await import('./sqlite/sqlite-event-store.ts')).createSqliteEventStore({ file });
-  return await (await import('./eventstoredb/eventstoredb-event-store.ts')).openEventStoreDb({
+  return await (await import('./eventstoredb/eventstoredb-event-store.ts')).createEsdbEventStore({
     url: eventstoreUrl,
     logger,
   });

@@ -1,7 +1,7 @@
 import { appendBytesMax, EventTooLarge, eventBytesMax, type NewEvent } from '@windtunnel/contracts/ports/event-store';
 
 /** An event as text. */
-export interface EventLine {
+export interface SerialisedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: string;
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * @throws EventTooLarge, TypeError for what JSON cannot hold, RangeError for an append of nothing or for an id that is
  *   no UUID in small letters: engines that store ids as numbers would refuse it, or give it back in another form.
  */
-export function serialise(events: readonly NewEvent[]): EventLine[] {
+export function serialiseEvents(events: readonly NewEvent[]): SerialisedEvent[] {
   if (events.length === 0) throw new RangeError('An append needs at least one event');
   let appendBytes = 0;
   const lines = events.map(({ id, type, data, metadata }) => {

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Middleware } from './middleware.ts';
 
 /** One thing that must work before people are sent here. */
-export interface Check {
+export interface HealthCheck {
   readonly name: string;
-  readonly works: () => Promise<boolean>;
+  readonly isHealthy: () => Promise<boolean>;
 }
 
 /** A part that answers nothing for so long counts as failing. */
@@ -16,7 +16,7 @@ const patienceMs = 2_000;
  *
  * @param checks null while the product is still starting.
  */
-export function answerHealth(checks: () => readonly Check[] | null): Middleware {
+export function handleHealth(checks: () => readonly HealthCheck[] | null): Middleware {
   return (request, response, next) => {
     if (request.url === '/health/live') return answer(response, 200, { status: 'live' });
     if (request.url !== '/health/ready') return next();
@@ -28,17 +28,17 @@ export function answerHealth(checks: () => readonly Check[] | null): Middleware 
   };
 }
 
-async function readiness(checks: readonly Check[] | null): Promise<string[]> {
+async function readiness(checks: readonly HealthCheck[] | null): Promise<string[]> {
   if (checks === null) return ['start'];
-  const results = await Promise.all(checks.map(({ works }) => inTime(works)));
+  const results = await Promise.all(checks.map(({ isHealthy }) => inTime(isHealthy)));
   return checks.filter((_, index) => results[index] === false).map(({ name }) => name);
 }
 
-async function inTime(works: Check['works']): Promise<boolean> {
+async function inTime(isHealthy: HealthCheck['isHealthy']): Promise<boolean> {
   const tooLate = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => tooLate.resolve(false), patienceMs);
   try {
-    return await Promise.race([works().catch(() => false), tooLate.promise]);
+    return await Promise.race([isHealthy().catch(() => false), tooLate.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -50,10 +50,10 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 /** A check of a port that has no question of its own about its health: any answer to a harmless one will do. */
-export function answers(name: string, question: () => Promise<unknown>): Check {
+export function responds(name: string, question: () => Promise<unknown>): HealthCheck {
   return {
     name,
-    works: async () => {
+    isHealthy: async () => {
       await question();
       return true;
     },
@@ -61,10 +61,10 @@ export function answers(name: string, question: () => Promise<unknown>): Check {
 }
 
 /** A check of another program of ours: it is reachable when it says that it lives. */
-export function reachable(name: string, url: string): Check {
+export function reachable(name: string, url: string): HealthCheck {
   return {
     name,
-    works: async () => {
+    isHealthy: async () => {
       const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
       await response.body?.cancel();
       return response.ok;

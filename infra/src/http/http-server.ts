@@ -48,12 +48,12 @@ const lookAgainMs = 20;
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, host, port))));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explainListenError(error, host, port))));
     server.listen(port, host, resolve);
   });
 }
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program; set PORT to another one.`;

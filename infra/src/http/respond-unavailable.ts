@@ -6,7 +6,7 @@ const retryAfterSeconds = 2;
 const ids = createSystemIds();
 
 /** The error body of the API for "later, please": what people are answered while a part of us is away. */
-export function answerUnavailable(_request: IncomingMessage, response: ServerResponse): void {
+export function respondUnavailable(_request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.end();
     return;

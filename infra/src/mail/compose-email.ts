@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Letter, MailRefused } from '@windtunnel/contracts/ports/mail';
+import { type Email, MailRefused } from '@windtunnel/contracts/ports/mail';
 
 /** One address, nothing around it: no list, no display name, no line break. */
 const addressPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,253}$/;
@@ -11,7 +11,7 @@ const addressPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,253}$/;
  * @param from Sender, with or without a display name.
  * @throws MailRefused when the recipient is no single address.
  */
-export async function composeEmail(letter: Letter, from: string, sentAt: Date): Promise<Buffer> {
+export async function composeEmail(letter: Email, from: string, sentAt: Date): Promise<Buffer> {
   if (!addressPattern.test(letter.to)) throw new MailRefused('The recipient is not an e-mail address');
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({

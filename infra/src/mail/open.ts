@@ -2,7 +2,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
-import { createMailOutbox } from './outbox/outbox-mail.ts';
+import { createOutboxMail } from './outbox/outbox-mail.ts';
 
 export interface OpenMailOptions {
   /** `DATA_DIR/mail`. */
@@ -14,7 +14,7 @@ export interface OpenMailOptions {
 /** Letters by the mail server of the settings, else files that the local mail page shows. */
 export async function openMail(settings: Settings, { folder, clock, logger }: OpenMailOptions): Promise<Mail> {
   const { smtpUrl: url, mailFrom: from } = settings;
-  if (url === null) return createMailOutbox({ folder, from, clock });
+  if (url === null) return createOutboxMail({ folder, from, clock });
   const { createSmtpMail } = await import('./smtp/smtp-mail.ts');
   return await createSmtpMail({ url, from, clock, logger });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { asUnavailable, isUnreached } from './unavailable.ts';
+import { asUnavailable, isNeverReached } from './unavailable.ts';
 
 const attemptsMax = 4;
 const pauseFirstMs = 50;
@@ -11,13 +11,13 @@ const pauseFirstMs = 50;
  *
  * @throws StoreUnavailable when the server stays away.
  */
-export async function untilKnown<T>(write: (isRepeat: boolean) => Promise<T>): Promise<T> {
+export async function retryUntilKnown<T>(write: (isRepeat: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write(attempt > 1);
     } catch (error) {
       const reason = asUnavailable(error);
-      if (!(reason instanceof StoreUnavailable) || isUnreached(reason) || attempt === attemptsMax) throw reason;
+      if (!(reason instanceof StoreUnavailable) || isNeverReached(reason) || attempt === attemptsMax) throw reason;
       await wait(pauseFirstMs * 2 ** attempt);
     }
   }

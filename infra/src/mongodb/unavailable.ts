@@ -23,13 +23,13 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** The server was never reached, so nothing was done. */
-export function isUnreached(error: unknown): boolean {
+export function isNeverReached(error: unknown): boolean {
   const cause = error instanceof StoreUnavailable ? error.cause : error;
   return cause instanceof Error && /ServerSelectionError$/.test(cause.name);
 }
 
 /** True when a unique index refused the write. */
-export function isDuplicate(error: unknown): error is Error {
+export function isDuplicateKey(error: unknown): error is Error {
   return codeOf(error) === duplicateKey;
 }
 

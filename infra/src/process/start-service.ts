@@ -1,7 +1,7 @@
-import { answerHealth, type Check } from '../http/health.ts';
+import { type HealthCheck, handleHealth } from '../http/health.ts';
 import { openHttpServer } from '../http/http-server.ts';
 import type { Handler, Middleware } from '../http/middleware.ts';
-import { answerUnavailable } from '../http/respond-unavailable.ts';
+import { respondUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
 import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
@@ -22,7 +22,7 @@ export interface Service {
 interface ServiceParts {
   /** Answers what is neither health nor middleware's; absent: nobody else has anything to ask. */
   readonly handle?: Handler;
-  readonly checks: readonly Check[];
+  readonly checks: readonly HealthCheck[];
 }
 
 interface ServiceOptions {
@@ -52,13 +52,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, settings, logger } = options;
   const telemetry = await openTelemetry(settings, name);
   const opening = createStartup(logger);
-  let checks: readonly Check[] = [];
-  const missing = (): Check[] => opening.missing().map((part) => ({ name: part, works: async () => false }));
+  let checks: readonly HealthCheck[] = [];
+  const missing = (): HealthCheck[] => opening.missing().map((part) => ({ name: part, isHealthy: async () => false }));
   const door = await openHttpServer({
     host: settings.host,
     port: settings.port,
-    middleware: [telemetry.request, answerHealth(() => [...missing(), ...checks]), ...(options.middleware ?? [])],
-    meanwhile: answerUnavailable,
+    middleware: [telemetry.request, handleHealth(() => [...missing(), ...checks]), ...(options.middleware ?? [])],
+    meanwhile: respondUnavailable,
   }).catch(async (error: unknown) => {
     await telemetry.close();
     throw error;

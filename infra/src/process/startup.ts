@@ -29,7 +29,7 @@ export function createStartup(logger: Logger): Startup {
   const waitingFor = new Set<string>(['start']);
   const closers: (() => void | Promise<void>)[] = [];
 
-  const openPatiently = async <Part>(name: string, open: () => Part | Promise<Part>): Promise<Part> => {
+  const openWithRetries = async <Part>(name: string, open: () => Part | Promise<Part>): Promise<Part> => {
     for (let attempt = 0; ; attempt += 1) {
       signal.throwIfAborted();
       try {
@@ -44,7 +44,7 @@ export function createStartup(logger: Logger): Startup {
   return {
     part: async (name, open, close) => {
       waitingFor.add(name);
-      const part = await openPatiently(name, open);
+      const part = await openWithRetries(name, open);
       if (signal.aborted) await close?.(part);
       signal.throwIfAborted();
       if (close !== undefined) closers.push(() => close(part));

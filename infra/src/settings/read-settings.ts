@@ -1,5 +1,5 @@
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
-import { type EngineRow, engines } from './servers.ts';
+import { type ServerRow, servers } from './servers.ts';
 import { ownPrefixes, type SettingField, type SettingRow, type Settings, settingsTable } from './settings-table.ts';
 
 export type ReadSettings =
@@ -35,7 +35,7 @@ export function readSettings(
     if (parsed !== null && !parsed.success) problems.push(`${row.name} ${parsed.error.issues[0]?.message}.`);
   }
   const given = (field: SettingField) => isGiven(settingsTable[field], environment);
-  for (const engine of engines) problems.push(...engineProblems(engine, given));
+  for (const server of servers) problems.push(...serverProblems(server, given));
   if (problems.length > 0) return { kind: 'problems', problems };
   const settings = values as unknown as Settings;
   const exposed = publicFacing ? exposureProblems(settings) : [];
@@ -77,13 +77,13 @@ function unknownNames(environment: Environment): string[] {
     .map((name) => `${name} is not a setting of Windtunnel; see npm start -- --help.`);
 }
 
-function engineProblems(row: EngineRow, given: (field: SettingField) => boolean): string[] {
-  const set = [...row.needs, ...row.mayHave].filter(given).map((field) => settingsTable[field].name);
+function serverProblems(row: ServerRow, given: (field: SettingField) => boolean): string[] {
+  const set = [...row.required, ...row.optional].filter(given).map((field) => settingsTable[field].name);
   if (set.length === 0) return [];
-  const missing = row.needs.filter((field) => !given(field)).map((field) => settingsTable[field].name);
-  if (missing.length > 0) return [`${row.engine} is half set: ${list(set)} without ${list(missing)}.`];
-  if (row.built) return [];
-  return [`This build has no adapter for ${row.engine}; remove ${list(set)} to use ${row.embedded}.`];
+  const missing = row.required.filter((field) => !given(field)).map((field) => settingsTable[field].name);
+  if (missing.length > 0) return [`${row.server} is half set: ${list(set)} without ${list(missing)}.`];
+  if (row.hasAdapter) return [];
+  return [`This build has no adapter for ${row.server}; remove ${list(set)} to use ${row.embedded}.`];
 }
 
 /** What would let strangers in: a known login, or passwords that travel readable. */

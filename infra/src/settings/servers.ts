@@ -1,66 +1,66 @@
 import type { SettingField } from './settings-table.ts';
 
-/** An engine that settings switch on: all of `needs` or none; `mayHave` only together with them. */
-export interface EngineRow {
-  readonly engine: string;
+/** An server that settings switch on: all of `required` or none; `optional` only together with them. */
+export interface ServerRow {
+  readonly server: string;
   /** What runs in its place when nothing is set. */
   readonly embedded: string;
-  readonly needs: readonly SettingField[];
-  readonly mayHave: readonly SettingField[];
+  readonly required: readonly SettingField[];
+  readonly optional: readonly SettingField[];
   /** False: this build has no adapter for it. */
-  readonly built: boolean;
+  readonly hasAdapter: boolean;
 }
 
-export const engines = [
+export const servers = [
   {
-    engine: 'EventStoreDB',
+    server: 'EventStoreDB',
     embedded: 'the embedded event store',
-    needs: ['eventstoreUrl'],
-    mayHave: [],
-    built: true,
+    required: ['eventstoreUrl'],
+    optional: [],
+    hasAdapter: true,
   },
-  { engine: 'MongoDB', embedded: 'the embedded documents', needs: ['mongodbUrl'], mayHave: [], built: true },
+  { server: 'MongoDB', embedded: 'the embedded documents', required: ['mongodbUrl'], optional: [], hasAdapter: true },
   {
-    engine: 'Meilisearch',
+    server: 'Meilisearch',
     embedded: 'the embedded search index',
-    needs: ['meilisearchUrl'],
-    mayHave: ['meilisearchKey'],
-    built: true,
+    required: ['meilisearchUrl'],
+    optional: ['meilisearchKey'],
+    hasAdapter: true,
   },
   {
-    engine: 'Temporal',
-    embedded: 'the embedded run engine',
-    needs: ['temporalAddress'],
-    mayHave: ['temporalNamespace', 'temporalTls', 'temporalApiKey'],
-    built: true,
+    server: 'Temporal',
+    embedded: 'the embedded run server',
+    required: ['temporalAddress'],
+    optional: ['temporalNamespace', 'temporalTls', 'temporalApiKey'],
+    hasAdapter: true,
   },
   {
-    engine: 'S3',
+    server: 'S3',
     embedded: 'images in the data folder',
-    needs: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
-    mayHave: ['s3Region'],
-    built: true,
+    required: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
+    optional: ['s3Region'],
+    hasAdapter: true,
   },
-  { engine: 'SMTP', embedded: 'the local mail page', needs: ['smtpUrl'], mayHave: [], built: true },
+  { server: 'SMTP', embedded: 'the local mail page', required: ['smtpUrl'], optional: [], hasAdapter: true },
   {
-    engine: 'Stripe',
+    server: 'Stripe',
     embedded: 'no payments',
-    needs: ['stripeSecretKey', 'stripeWebhookSecret'],
-    mayHave: ['stripeApiUrl'],
-    built: false,
+    required: ['stripeSecretKey', 'stripeWebhookSecret'],
+    optional: ['stripeApiUrl'],
+    hasAdapter: false,
   },
   {
-    engine: 'Gemini',
-    embedded: 'the built-in simulator',
-    needs: ['geminiApiKey'],
-    mayHave: ['geminiModel', 'geminiBaseUrl'],
-    built: false,
+    server: 'Gemini',
+    embedded: 'the hasAdapter-in simulator',
+    required: ['geminiApiKey'],
+    optional: ['geminiModel', 'geminiBaseUrl'],
+    hasAdapter: false,
   },
   {
-    engine: 'Google sign-in',
+    server: 'Google sign-in',
     embedded: 'e-mail and password',
-    needs: ['googleClientId', 'googleClientSecret'],
-    mayHave: [],
-    built: false,
+    required: ['googleClientId', 'googleClientSecret'],
+    optional: [],
+    hasAdapter: false,
   },
-] as const satisfies readonly EngineRow[];
+] as const satisfies readonly ServerRow[];

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Middleware } from '../http/middleware.ts';
-import { answerUnavailable } from '../http/respond-unavailable.ts';
+import { respondUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** Longer than the API waits for a run, and than it leaves a live stream without a sign of life. */
@@ -20,7 +20,7 @@ export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly
     on: {
       error: (error, request, response) => {
         logger.warn('The API could not be reached', { reason: error.message });
-        if ('writeHead' in response) answerUnavailable(request, response);
+        if ('writeHead' in response) respondUnavailable(request, response);
         else response.destroy();
       },
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { mailContract } from '@windtunnel/infra/mail/contract/mail.contract';
-import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox-mail';
+import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
@@ -35,7 +35,7 @@ const on = (plant: (mail: Mail) => Mail) => (name: string) =>
       const from = 'Windtunnel <hello@windtunnel.example>';
       const emlFiles = () => readdirSync(folder.path).filter((file) => file.endsWith('.eml'));
       return {
-        mail: plant(createMailOutbox({ folder: folder.path, from, clock: createFakeClock() })),
+        mail: plant(createOutboxMail({ folder: folder.path, from, clock: createFakeClock() })),
         received: async () => emlFiles().map((file) => readFileSync(folder.file(file), 'utf8')),
         destroy: async () => folder.remove(),
       };

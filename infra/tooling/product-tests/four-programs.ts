@@ -7,7 +7,7 @@ import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sq
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createMailOutbox } from '@windtunnel/infra/mail/outbox/outbox-mail';
+import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { settingsOf } from '@windtunnel/infra/process/run-program';
 import type { Service } from '@windtunnel/infra/process/start-service';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
@@ -59,7 +59,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
           logger: silentLogger,
           ports: {
             ...stores,
-            mail: async () => createMailOutbox({ folder: folder.file('mail'), from: 'a@windtunnel.test', clock }),
+            mail: async () => createOutboxMail({ folder: folder.file('mail'), from: 'a@windtunnel.test', clock }),
             images: async (key) => createFolderImages({ folder: folder.file('images'), clock, signingKey: key }),
             runs: async () => ({
               engine: { ...(await engine.promise), close: async () => undefined },

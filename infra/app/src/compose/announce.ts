@@ -1,4 +1,4 @@
-import { type EngineRow, engines } from '@windtunnel/infra/settings/servers';
+import { type ServerRow, servers } from '@windtunnel/infra/settings/servers';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 
 interface Running {
@@ -24,8 +24,8 @@ export function announcement(running: Running, settings: Settings): string {
 
 /** Which servers the settings name; everything else is in this process. */
 function mode(settings: Settings): string {
-  const rows: readonly EngineRow[] = engines;
-  const named = rows.filter(({ needs }) => needs.every((field) => settings[field] !== null));
+  const rows: readonly ServerRow[] = servers;
+  const named = rows.filter(({ required }) => required.every((field) => settings[field] !== null));
   if (named.length === 0) return 'embedded stores, built-in simulator, local mail page';
-  return `${named.map(({ engine }) => engine).join(', ')}; everything else embedded`;
+  return `${named.map(({ server }) => server).join(', ')}; everything else embedded`;
 }

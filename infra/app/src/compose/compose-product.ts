@@ -6,7 +6,7 @@ import type { Bindings } from '@windtunnel/backend/platform/ports';
 import { WorkflowCommandGateway } from '@windtunnel/backend/study-run/workflow-command-gateway';
 import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
-import type { Check } from '@windtunnel/infra/http/health';
+import type { HealthCheck } from '@windtunnel/infra/http/health';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { openImages } from '@windtunnel/infra/images/open';
 import { openMail } from '@windtunnel/infra/mail/open';
@@ -39,7 +39,7 @@ export interface Composed {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly dataDir: string;
   readonly demo: Demo | null;
-  readonly checks: readonly Check[];
+  readonly checks: readonly HealthCheck[];
   /** Runs first, stores last. */
   close(): Promise<void>;
 }
@@ -132,9 +132,9 @@ async function compose(
     dataDir,
     demo,
     checks: [
-      { name: 'event store', works: () => eventStore.healthy() },
-      { name: 'runs', works: runs.healthy },
-      { name: 'read models', works: async () => projections.health().every(({ state }) => state !== 'stopped') },
+      { name: 'event store', isHealthy: () => eventStore.healthy() },
+      { name: 'runs', isHealthy: runs.healthy },
+      { name: 'read models', isHealthy: async () => projections.health().every(({ state }) => state !== 'stopped') },
     ],
     close: async () => {
       await runs.engine.close();

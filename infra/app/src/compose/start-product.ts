@@ -1,4 +1,4 @@
-import { answerHealth, type Check } from '@windtunnel/infra/http/health';
+import { type HealthCheck, handleHealth } from '@windtunnel/infra/http/health';
 import { openHttpServer } from '@windtunnel/infra/http/http-server';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { publicUrlOf } from '@windtunnel/infra/process/public-url';
@@ -40,10 +40,10 @@ const closePatienceMs = 3_000;
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, pageDir } = options;
-  let checks: readonly Check[] | null = null;
+  let checks: readonly HealthCheck[] | null = null;
   const page = pageDir === null ? [] : [pageHeaders(settings), servePage(pageDir)];
   const telemetry = await openTelemetry(settings, 'product');
-  const middleware = [telemetry.request, answerHealth(() => checks), ...page];
+  const middleware = [telemetry.request, handleHealth(() => checks), ...page];
   const { host, port } = settings;
   const door = await openHttpServer({ host, port, middleware }).catch(async (error: unknown) => {
     await telemetry.close();

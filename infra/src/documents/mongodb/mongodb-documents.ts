@@ -3,7 +3,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
 import { connectMongo, type MongoConnection } from '../../mongodb/connection.ts';
 import { ensureIndexes } from '../../mongodb/indexes.ts';
-import { untilKnown } from '../../mongodb/retry-until-known.ts';
+import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { type DocumentRow, filterOf, indexesOf, sortOf, toDocument, toWrite } from './query.ts';
 import { writeGuarded } from './save.ts';
 import {
@@ -47,11 +47,11 @@ export async function createMongoDocumentStore({ url }: { readonly url: string }
     },
     save: async (spec, writes, position) => {
       const generation = await enter(spec);
-      await untilKnown(async () => save(connection.database, spec, { writes, generation, position }));
+      await retryUntilKnown(async () => save(connection.database, spec, { writes, generation, position }));
     },
     serve: async (spec) => {
       await enter(spec);
-      await untilKnown(async () => {
+      await retryUntilKnown(async () => {
         const versions = versionsIn(connection.database);
         await versions.updateOne({ _id: spec.name }, { $set: { served: spec.version } });
       });
@@ -120,7 +120,7 @@ function rowsIn(database: mongo.Db, { name }: CollectionSpec, generation: number
 async function prepare(connection: MongoConnection, spec: CollectionSpec): Promise<number> {
   keyOf(spec);
   const indexes = indexesOf(spec);
-  return await untilKnown(async () => {
+  return await retryUntilKnown(async () => {
     const { database } = connection;
     const generation = await enterVersion(versionsIn(database), spec);
     await ensureIndexes(database.collection(generationName(spec.name, generation)), indexes);
@@ -147,7 +147,7 @@ async function save(database: mongo.Db, spec: CollectionSpec, { writes, generati
 
 /** Begins a new generation: from one moment to the next the version is empty and has no checkpoint. */
 async function clear(connection: MongoConnection, spec: CollectionSpec): Promise<number> {
-  return await untilKnown(async () => {
+  return await retryUntilKnown(async () => {
     const { database } = connection;
     const versions = versionsIn(database);
     for (;;) {
@@ -165,7 +165,7 @@ async function clear(connection: MongoConnection, spec: CollectionSpec): Promise
 /** Only a version that is not served goes; looking and removing are one step. */
 async function drop(connection: MongoConnection, spec: CollectionSpec): Promise<void> {
   const key = keyOf(spec);
-  await untilKnown(async () => {
+  await retryUntilKnown(async () => {
     const { database } = connection;
     const versions = versionsIn(database);
     await versions.updateOne({ _id: spec.name, served: { $ne: spec.version } }, { $unset: { [key]: '' } });

@@ -1,7 +1,7 @@
 import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
-import { isDuplicate } from '../../mongodb/unavailable.ts';
+import { isDuplicateKey } from '../../mongodb/unavailable.ts';
 
 /**
  * One per read model: which version is served, and in which generation each version lies. Everything that must happen
@@ -74,7 +74,7 @@ async function insertUnlessThere(versions: Versions, name: string): Promise<void
   try {
     await versions.insertOne({ _id: name, lastGeneration: 0, versions: {} });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, aStream, idsOf, someEvents } from '../contract/events.ts';
 import { aTestBed, type TestBed } from './testing/test-bed.ts';
 
-let laboratory: TestBed;
+let testBed: TestBed;
 let store: EventStore;
 beforeEach(async () => {
-  laboratory = await aTestBed();
-  store = await laboratory.open();
+  testBed = await aTestBed();
+  store = await testBed.open();
 });
-afterEach(() => laboratory.close());
+afterEach(() => testBed.close());
 
-const faults = () => laboratory.server().faults;
+const faults = () => testBed.server().faults;
 const idsIn = async (stream: string) => idsOf(await all(store.readStream(stream)));
 
 /** Events that are stored already, and how often the server was asked to. */
@@ -60,7 +60,7 @@ describe('an append whose outcome is not known', () => {
     faults().next('append', { kind: 'hang' });
     const losing = appended(stream);
     await vi.waitFor(() => expect(faults().calls('append')).toBe(1));
-    const other = await laboratory.open();
+    const other = await testBed.open();
     const winners = someEvents(3);
     await other.append(stream, 'none', winners);
     await expect(losing).rejects.toMatchObject({ name: 'WrongExpectedRevision', expected: 'none', actual: 2 });
@@ -69,10 +69,10 @@ describe('an append whose outcome is not known', () => {
 
   it('is settled by a server that could not commit in time and does so later', async () => {
     const stream = aStream();
-    laboratory.server().writer.hold();
+    testBed.server().writer.hold();
     const pending = appended(stream);
     await vi.waitFor(() => expect(faults().calls('append')).toBeGreaterThan(1));
-    laboratory.server().writer.release();
+    testBed.server().writer.release();
     const { events } = await pending;
     expect(await idsIn(stream)).toEqual(idsOf(events));
   });
@@ -80,17 +80,17 @@ describe('an append whose outcome is not known', () => {
   it('waits for a server that is away, and comes through when it is back', async () => {
     const stream = aStream();
     await appended(aStream());
-    const { port } = laboratory.server();
-    await laboratory.server().kill();
+    const { port } = testBed.server();
+    await testBed.server().kill();
     const pending = store.append(stream, 'none', someEvents(2));
-    await laboratory.restart();
-    expect(laboratory.server().port).toBe(port);
+    await testBed.restart();
+    expect(testBed.server().port).toBe(port);
     expect((await pending).revision).toBe(1);
     expect(await idsIn(stream)).toHaveLength(2);
   });
 
   it('is reported as not known when the time is over, not as failed', async () => {
-    const impatient = await laboratory.open({ timing: { settleMs: 300 } });
+    const impatient = await testBed.open({ timing: { settleMs: 300 } });
     faults().next('append', { kind: 'hang' }, 1_000);
     const refused = impatient.append(aStream(), 'none', someEvents(1));
     await expect(refused).rejects.toBeInstanceOf(StoreUnavailable);
@@ -99,20 +99,20 @@ describe('an append whose outcome is not known', () => {
 });
 
 /** For tests that count calls: a busy machine must not add one. */
-const unhurried = { deadlineMs: 10_000, callMs: 12_000 };
+const generousTimeouts = { deadlineMs: 10_000, callMs: 12_000 };
 
 describe('the faults of the client', () => {
   it('H1: the end of one server does not touch what is under way to another', async () => {
     const elsewhere = await aTestBed();
     try {
       const stream = aStream();
-      const other = await elsewhere.open({ timing: unhurried });
+      const other = await elsewhere.open({ timing: generousTimeouts });
       elsewhere.server().faults.next('append', { kind: 'slow', answerAfterMs: 150 });
       const slow = other.append(stream, 'none', someEvents(1));
       faults().next('append', { kind: 'hang' });
       const lost = store.append(stream, 'none', someEvents(1));
       await vi.waitFor(() => expect(faults().calls('append')).toBe(1));
-      laboratory.server().cut();
+      testBed.server().cut();
       expect((await slow).revision).toBe(0);
       expect(elsewhere.server().faults.calls('append')).toBe(1);
       expect((await lost).revision).toBe(0);
@@ -124,7 +124,7 @@ describe('the faults of the client', () => {
   it('H2, H3, H9: appends are plain ones, so no long-lived call and no question about features can hang them', async () => {
     faults().next('features', { kind: 'hang' }, 1_000);
     faults().next('batch-append', { kind: 'hang' }, 1_000);
-    store = await laboratory.open({ timing: unhurried });
+    store = await testBed.open({ timing: generousTimeouts });
     expect((await appended(aStream())).calls).toBe(1);
     expect([faults().calls('features'), faults().calls('batch-append')]).toEqual([0, 0]);
   });
@@ -148,7 +148,7 @@ describe('the faults of the client', () => {
   });
 
   it('H9: a clock that is an hour behind times nothing out', async () => {
-    store = await laboratory.open({ timing: unhurried });
+    store = await testBed.open({ timing: generousTimeouts });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     try {
       expect((await appended(aStream())).calls).toBe(1);
@@ -164,11 +164,11 @@ describe('the faults of the client', () => {
 
 describe('a cluster', () => {
   it('takes appends and reads wherever one knocks: the leader answers', async () => {
-    const follower = await startFollower(laboratory.server());
+    const follower = await startFollower(testBed.server());
     try {
       follower.pauseReplication();
       for (const hosts of [`127.0.0.1:${follower.port}`, `127.0.0.1:${follower.port},127.0.0.1:1`]) {
-        const there = await laboratory.open({ url: `esdb://${hosts}?tls=false` });
+        const there = await testBed.open({ url: `esdb://${hosts}?tls=false` });
         const stream = aStream();
         const { position } = await there.append(stream, 'none', someEvents(2));
         expect(await all(there.readStream(stream))).toHaveLength(2);

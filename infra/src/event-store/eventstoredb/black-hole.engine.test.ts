@@ -2,16 +2,16 @@ import { type FaultProxy, startFaultProxy } from '@windtunnel/test-servers/event
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
 import { aTestBed, type TestBed } from './testing/test-bed.ts';
-import { usualTiming } from './timeouts.ts';
+import { defaultTimeouts } from './timeouts.ts';
 
-let laboratory: TestBed;
+let testBed: TestBed;
 let proxy: FaultProxy;
 beforeEach(async () => {
-  laboratory = await aTestBed();
-  proxy = await startFaultProxy(laboratory.server().port);
+  testBed = await aTestBed();
+  proxy = await startFaultProxy(testBed.server().port);
 });
 afterEach(async () => {
-  await laboratory.close();
+  await testBed.close();
   await proxy.close();
 });
 
@@ -19,7 +19,7 @@ const longerThanTheTest = 120_000;
 
 it('an append and a subscription on a line that became a black hole come through on another, by themselves', async () => {
   const type = aType();
-  const store = await laboratory.open({ url: proxy.url, timing: usualTiming });
+  const store = await testBed.open({ url: proxy.url, timing: defaultTimeouts });
   await store.append(aStream(), 'none', someEvents(2, { type }));
   const following = follow(store, { after: null, types: [type] }, (seen) => eventsIn(seen).length === 6);
   await store.head();
@@ -29,7 +29,7 @@ it('an append and a subscription on a line that became a black hole come through
   const appending = store.append(stream, 'none', someEvents(2, { type }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   proxy.heal();
-  const direct = await laboratory.open();
+  const direct = await testBed.open();
   await direct.append(aStream(), 'none', someEvents(2, { type }));
   expect((await appending).revision).toBe(1);
   expect(await all(direct.readStream(stream))).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFault, faultOf } from './client-errors.ts';
+import { describeError, kindOfError } from './client-errors.ts';
 
 it.each([
   [{ type: 'wrong-expected-version' }, 'wrong-revision'],
@@ -19,9 +19,9 @@ it.each([
   [{ code: 14 }, 'unknown'],
   [new Error('Failed to discover after 10 attempts.'), 'unknown'],
   [undefined, 'unknown'],
-] as const)('%j means %s', (error, fault) => expect(faultOf(error)).toBe(fault));
+] as const)('%j means %s', (error, fault) => expect(kindOfError(error)).toBe(fault));
 
 it('has something to say about an error without a message', () => {
-  expect(describeFault(Object.assign(new Error(), { type: 'timeout' }))).toBe('timeout');
-  expect(describeFault('gone')).toBe('gone');
+  expect(describeError(Object.assign(new Error(), { type: 'timeout' }))).toBe('timeout');
+  expect(describeError('gone')).toBe('gone');
 });

@@ -2,7 +2,7 @@
  * What an error of the client means for the call that met it.
  * `unknown`: it may or may not have taken effect. `not-leader`: it did not; the next try goes elsewhere.
  */
-export type Fault =
+export type ErrorKind =
   | 'wrong-revision'
   | 'too-large'
   | 'stream-missing'
@@ -12,7 +12,7 @@ export type Fault =
   | 'unknown';
 
 /** By the client's `type`; its timeouts, broken lines and what it cannot name leave the outcome unknown. */
-const byType: Readonly<Record<string, Fault>> = {
+const byType: Readonly<Record<string, ErrorKind>> = {
   'wrong-expected-version': 'wrong-revision',
   'maximum-append-size-exceeded': 'too-large',
   'stream-not-found': 'stream-missing',
@@ -28,7 +28,7 @@ const refusedCodes: ReadonlySet<unknown> = new Set([3, 9, 11, 12]);
 const deniedCodes: ReadonlySet<unknown> = new Set([7, 16]);
 
 /** Judges an error by its `type`, and one without (some come raw from gRPC or from the discovery) by its code. */
-export function faultOf(error: unknown): Fault {
+export function kindOfError(error: unknown): ErrorKind {
   const { type, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     type?: string;
     code?: unknown;
@@ -40,7 +40,7 @@ export function faultOf(error: unknown): Fault {
 }
 
 /** For a log line or a message; the client's own errors may have none. */
-export function describeFault(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('type' in error ? String(error.type) : error.name);
 }

@@ -1,6 +1,6 @@
 import { silentLogger } from '../../logging/logger.ts';
 import { eventStoreContract } from '../contract/event-store.contract.ts';
-import { openEventStoreDb } from './eventstoredb-event-store.ts';
+import { createEsdbEventStore } from './eventstoredb-event-store.ts';
 
 const url = process.env.EVENTSTORE_URL;
 
@@ -8,7 +8,7 @@ eventStoreContract({
   name: 'EventStoreDB',
   create: async () => {
     if (url === undefined) throw new Error('Set EVENTSTORE_URL, or run npm run test:engines eventstore');
-    const open = () => openEventStoreDb({ url, logger: silentLogger });
+    const open = () => createEsdbEventStore({ url, logger: silentLogger });
     let store = await open();
     const reopen = async () => {
       await store.close();

@@ -3,8 +3,8 @@ import type { Logger } from '../../logging/logger.ts';
 import { parseEsdbAddress } from '../../settings/eventstore-url.ts';
 import { connectEsdb } from './connection.ts';
 import { createEsdbReader } from './reader.ts';
-import { createEsdbTail } from './subscription.ts';
-import { type EventStoreDbTimeouts, usualTiming, within } from './timeouts.ts';
+import { createEsdbSubscriptions } from './subscription.ts';
+import { defaultTimeouts, type EventStoreDbTimeouts, within } from './timeouts.ts';
 import { createEsdbWriter } from './writer.ts';
 
 export interface EventStoreDbOptions {
@@ -22,12 +22,12 @@ const healthMs = 2_000;
  *
  * @throws RangeError when the address cannot be used.
  */
-export async function openEventStoreDb({ url, logger, timing }: EventStoreDbOptions): Promise<EventStore> {
-  const connection = await connectEsdb(parseEsdbAddress(url), { ...usualTiming, ...timing });
+export async function createEsdbEventStore({ url, logger, timing }: EventStoreDbOptions): Promise<EventStore> {
+  const connection = await connectEsdb(parseEsdbAddress(url), { ...defaultTimeouts, ...timing });
   const reader = createEsdbReader(connection);
   return {
     ...createEsdbWriter(connection, reader),
-    ...createEsdbTail(connection, reader, logger),
+    ...createEsdbSubscriptions(connection, reader, logger),
     readStream: reader.readStream,
     readAll: reader.readAll,
     head: reader.head,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
-import { openEventStoreDb } from './eventstoredb-event-store.ts';
+import { createEsdbEventStore } from './eventstoredb-event-store.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../../.tools', import.meta.url));
 let folder: ReturnType<typeof aDataFolder>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = aDataFolder();
   place = { toolsDir, folder: folder.path, port: await freePort() };
   server = await eventstore.start(place);
-  store = await openEventStoreDb({ url: server.environment.EVENTSTORE_URL ?? '', logger: silentLogger });
+  store = await createEsdbEventStore({ url: server.environment.EVENTSTORE_URL ?? '', logger: silentLogger });
 });
 afterEach(async () => {
   await store.close();

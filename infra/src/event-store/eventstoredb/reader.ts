@@ -6,11 +6,11 @@ import {
   type StoredEvent,
   StoreUnavailable,
 } from '@windtunnel/contracts/ports/event-store';
-import { describeFault, faultOf } from './client-errors.ts';
+import { describeError, kindOfError } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
 import { toLogPosition, toPosition } from './position.ts';
 import { isForeign, toStored } from './stored-event.ts';
-import { NoAnswer, rest } from './timeouts.ts';
+import { NoResponse, rest } from './timeouts.ts';
 
 /** Events asked for in one call. A page is read to its end, so nothing stays open while the caller works. */
 const pageEvents = 500;
@@ -29,7 +29,7 @@ export function createEsdbReader(connection: EsdbConnection): EsdbReader {
   const { client, perCall } = connection;
 
   const streamPage = (stream: string, ahead: boolean, from: number, maxCount: number) =>
-    patiently(connection, () =>
+    readWithRetries(connection, () =>
       client.readStream(stream, {
         ...perCall,
         direction: ahead ? 'forwards' : 'backwards',
@@ -51,7 +51,7 @@ export function createEsdbReader(connection: EsdbConnection): EsdbReader {
 
   return {
     probeHead,
-    head: () => patiently(connection, probeHead),
+    head: () => readWithRetries(connection, probeHead),
     readStream: async function* (stream, { from, direction = 'forwards', limit = Number.MAX_SAFE_INTEGER } = {}) {
       const ahead = direction === 'forwards';
       let next = from ?? (ahead ? 0 : Number.MAX_SAFE_INTEGER);
@@ -80,7 +80,9 @@ async function* readAll(
   let left = limit;
   for (let seen = after; left > 0; ) {
     const fromPosition = seen === null ? ('start' as const) : toLogPosition(seen);
-    const page = await patiently(connection, () => client.readAll({ ...perCall, fromPosition, maxCount: pageEvents }));
+    const page = await readWithRetries(connection, () =>
+      client.readAll({ ...perCall, fromPosition, maxCount: pageEvents }),
+    );
     for (const { event } of page) {
       // A read begins with the event it is told to begin with.
       if (event === undefined || toPosition(event.position) === seen || isForeign(event)) continue;
@@ -96,12 +98,12 @@ async function* readAll(
 }
 
 /** Tries until the answer is there, the time for it is over, or the server refuses what is asked. */
-async function patiently<Answer>(connection: EsdbConnection, read: () => Promise<Answer>): Promise<Answer>;
-async function patiently<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
+async function readWithRetries<Answer>(connection: EsdbConnection, read: () => Promise<Answer>): Promise<Answer>;
+async function readWithRetries<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
   connection: EsdbConnection,
   read: () => StreamingRead<Answer>,
 ): Promise<Answer[]>;
-async function patiently<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
+async function readWithRetries<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
   connection: EsdbConnection,
   read: () => StreamingRead<Answer> | Promise<Answer>,
 ): Promise<Answer | Answer[]> {
@@ -112,10 +114,10 @@ async function patiently<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
       const reading = read();
       return await ('then' in reading ? reading : collect(connection, reading));
     } catch (error) {
-      const fault = faultOf(error);
+      const fault = kindOfError(error);
       if (fault === 'refused') throw error;
       const over = connection.ended.aborted || performance.now() > until || fault === 'access-denied';
-      if (over) throw new StoreUnavailable(`EventStoreDB did not answer: ${describeFault(error)}`, { cause: error });
+      if (over) throw new StoreUnavailable(`EventStoreDB did not answer: ${describeError(error)}`, { cause: error });
       if (fault !== 'not-leader') await rest(attempt, retryFirstMs, retryMaxMs, connection.ended);
     }
   }
@@ -129,7 +131,7 @@ async function collect<Resolved extends ResolvedEvent | AllStreamResolvedEvent>(
   const found: Resolved[] = [];
   let heardAt = performance.now();
   const leave = (reason: string) => {
-    reading.destroy(new NoAnswer(reason));
+    reading.destroy(new NoResponse(reason));
     reading.cancel().catch(() => undefined);
   };
   const watch = setInterval(() => {
@@ -145,7 +147,7 @@ async function collect<Resolved extends ResolvedEvent | AllStreamResolvedEvent>(
     }
     return found;
   } catch (error) {
-    if (faultOf(error) === 'stream-missing') return [];
+    if (kindOfError(error) === 'stream-missing') return [];
     throw error;
   } finally {
     clearInterval(watch);

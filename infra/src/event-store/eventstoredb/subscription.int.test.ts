@@ -6,13 +6,13 @@ import { silentLogger } from '../../logging/logger.ts';
 import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
 import { aTestBed, type TestBed } from './testing/test-bed.ts';
 
-let laboratory: TestBed;
+let testBed: TestBed;
 let store: EventStore;
 beforeEach(async () => {
-  laboratory = await aTestBed();
-  store = await laboratory.open();
+  testBed = await aTestBed();
+  store = await testBed.open();
 });
-afterEach(() => laboratory.close());
+afterEach(() => testBed.close());
 
 const type = aType();
 const append = async (count = 1, of = type) => await store.append(aStream(), 'none', someEvents(count, { type: of }));
@@ -29,10 +29,10 @@ async function followWhile(count: number, disturb: () => Promise<void>, reader =
 describe('a subscription that breaks', () => {
   it('delivers every event once and in order over 50 breaks while others write', { timeout: 60_000 }, async () => {
     const breaks = [
-      () => laboratory.server().endSubscriptions('unavailable'),
-      () => laboratory.server().endSubscriptions('cancelled'),
-      () => laboratory.server().endSubscriptions('in-order'),
-      () => laboratory.server().cut(),
+      () => testBed.server().endSubscriptions('unavailable'),
+      () => testBed.server().endSubscriptions('cancelled'),
+      () => testBed.server().endSubscriptions('in-order'),
+      () => testBed.server().cut(),
     ];
     const seen = await followWhile(300, async () => {
       for (let round = 0; round < 50; round += 1) {
@@ -49,31 +49,31 @@ describe('a subscription that breaks', () => {
     const seen = await followWhile(40, async () => {
       for (let round = 0; round < 4; round += 1) {
         await append(10);
-        await laboratory.restart();
+        await testBed.restart();
       }
     });
     expect(seen).toEqual(await stored());
   });
 
   it('follows the leader when another server becomes that', async () => {
-    const follower = await startFollower(laboratory.server());
-    const hosts = `127.0.0.1:${laboratory.server().port},127.0.0.1:${follower.port}`;
-    const there = await laboratory.open({ url: `esdb://${hosts}?tls=false` });
+    const follower = await startFollower(testBed.server());
+    const hosts = `127.0.0.1:${testBed.server().port},127.0.0.1:${follower.port}`;
+    const there = await testBed.open({ url: `esdb://${hosts}?tls=false` });
     const endpoint = (port: number) => ({ host: '127.0.0.1', port });
     const members = (leader: number, other: number) => [
       { endpoint: endpoint(leader), state: 'leader', isAlive: true } as const,
       { endpoint: endpoint(other), state: 'follower', isAlive: true } as const,
     ];
-    const [old, young] = [laboratory.server().port, follower.port];
-    for (const server of [laboratory.server(), follower]) server.setMembers(members(old, young));
+    const [old, young] = [testBed.server().port, follower.port];
+    for (const server of [testBed.server(), follower]) server.setMembers(members(old, young));
     try {
       const seen = await followWhile(
         8,
         async () => {
           await append(4);
-          for (const server of [laboratory.server(), follower]) server.setMembers(members(young, old));
+          for (const server of [testBed.server(), follower]) server.setMembers(members(young, old));
           follower.setRole({ kind: 'leader' });
-          laboratory.server().setRole({ kind: 'follower', leader: endpoint(young) });
+          testBed.server().setRole({ kind: 'follower', leader: endpoint(young) });
           await there.append(aStream(), 'none', someEvents(4, { type }));
         },
         there,
@@ -91,7 +91,7 @@ describe('a subscription that breaks', () => {
     const slow = store.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
     await append(2);
     expect((await slow.next()).value?.kind).toBe('event');
-    laboratory.server().endSubscriptions('unavailable');
+    testBed.server().endSubscriptions('unavailable');
     await append(1);
     const rest: Delivery['kind'][] = [];
     while (rest.filter((kind) => kind === 'event').length < 2)
@@ -102,22 +102,22 @@ describe('a subscription that breaks', () => {
 
 describe('a subscription that falls silent', () => {
   it('is opened again when the server never answers it', async () => {
-    laboratory.server().faults.next('subscribe', { kind: 'hang' }, 2);
+    testBed.server().faults.next('subscribe', { kind: 'hang' }, 2);
     expect(await followWhile(3, async () => void (await append(3)))).toEqual(await stored());
   });
 
   it('is opened again behind a line that carries nothing any more, and misses nothing', {
     timeout: 30_000,
   }, async () => {
-    const proxy = await startFaultProxy(laboratory.server().port);
+    const proxy = await startFaultProxy(testBed.server().port);
     const told = { warn: vi.fn(), info: vi.fn() };
-    const distant = await laboratory.open({ url: proxy.url, logger: { ...silentLogger, ...told } });
+    const distant = await testBed.open({ url: proxy.url, logger: { ...silentLogger, ...told } });
     try {
       const seen = await followWhile(
         9,
         async () => {
           await append(3);
-          await vi.waitFor(() => expect(laboratory.server().faults.calls('subscribe')).toBeGreaterThan(1));
+          await vi.waitFor(() => expect(testBed.server().faults.calls('subscribe')).toBeGreaterThan(1));
           proxy.hang();
           await append(3);
           await vi.waitFor(() => expect(told.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
@@ -135,8 +135,8 @@ describe('a subscription that falls silent', () => {
 
   it('is left alone while there is nothing to say', async () => {
     const heartbeats = vi.fn();
-    const { faults } = laboratory.server();
-    const patient = await laboratory.open({ timing: { callMs: 12_000, heartbeatMs: 50 } });
+    const { faults } = testBed.server();
+    const patient = await testBed.open({ timing: { callMs: 12_000, heartbeatMs: 50 } });
     const leave = new AbortController();
     const heard = patient.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
     await heard.next();
@@ -204,12 +204,12 @@ describe('a subscription', () => {
 describe('reading', () => {
   it('tries again over a line that breaks, and gives up with a reason when the server stays away', async () => {
     await append(3);
-    laboratory.server().faults.next('read', { kind: 'cut' }, 2);
+    testBed.server().faults.next('read', { kind: 'cut' }, 2);
     expect(await stored()).toHaveLength(3);
-    laboratory.server().faults.next('read', { kind: 'hang' });
+    testBed.server().faults.next('read', { kind: 'hang' });
     expect(await store.head()).not.toBeNull();
-    const impatient = await laboratory.open({ timing: { settleMs: 200 } });
-    laboratory.server().faults.next('read', { kind: 'refuse', code: 14 }, 1_000);
+    const impatient = await testBed.open({ timing: { settleMs: 200 } });
+    testBed.server().faults.next('read', { kind: 'refuse', code: 14 }, 1_000);
     await expect(impatient.head()).rejects.toMatchObject({ name: 'StoreUnavailable' });
     expect(await impatient.healthy()).toBe(false);
   });

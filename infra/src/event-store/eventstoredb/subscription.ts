@@ -1,11 +1,11 @@
 import type { Delivery, EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '../../logging/logger.ts';
 import { EventDamaged } from '../hash-chain.ts';
-import { describeFault, faultOf } from './client-errors.ts';
+import { describeError, kindOfError } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
 import { type Feed, openFeed } from './feed.ts';
 import type { EsdbReader } from './reader.ts';
-import { NoAnswer, rest } from './timeouts.ts';
+import { NoResponse, rest } from './timeouts.ts';
 
 type SubscribeOptions = Parameters<EventStore['subscribe']>[0];
 
@@ -22,7 +22,7 @@ const silencesMax = 2;
  * Follows $all. The client never comes back by itself from a lost connection, a server that ends or one that falls
  * silent, so this loop does: it opens subscription after subscription behind the last event delivered.
  */
-export function createEsdbTail(
+export function createEsdbSubscriptions(
   connection: EsdbConnection,
   reader: EsdbReader,
   logger: Logger,
@@ -44,8 +44,9 @@ export function createEsdbTail(
             continue;
           }
         } catch (error) {
-          if (error instanceof EventDamaged || error instanceof RangeError || faultOf(error) === 'refused') throw error;
-          if (failures === 0) logger.warn('The event log cannot be followed now', { reason: describeFault(error) });
+          if (error instanceof EventDamaged || error instanceof RangeError || kindOfError(error) === 'refused')
+            throw error;
+          if (failures === 0) logger.warn('The event log cannot be followed now', { reason: describeError(error) });
         }
         tail.startOver();
         await rest(failures, timing.restFirstMs, timing.restMaxMs, signal, ended);
@@ -96,7 +97,7 @@ function createFollower(
         else silences = caughtUp && !isBehind(newest) ? 0 : silences + 1;
         owed = null;
         if (turning) return;
-        if (silences >= silencesMax) throw new NoAnswer('The subscription fell silent');
+        if (silences >= silencesMax) throw new NoResponse('The subscription fell silent');
         continue;
       }
       silences = 0;

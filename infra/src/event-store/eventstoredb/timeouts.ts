@@ -13,7 +13,7 @@ export interface EventStoreDbTimeouts {
   readonly restMaxMs: number;
 }
 
-export const usualTiming: EventStoreDbTimeouts = {
+export const defaultTimeouts: EventStoreDbTimeouts = {
   deadlineMs: 10_000,
   callMs: 12_000,
   settleMs: 24_000,
@@ -23,15 +23,15 @@ export const usualTiming: EventStoreDbTimeouts = {
 };
 
 /** Neither an answer nor an error came in time. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   override readonly name = 'NoAnswer';
 }
 
 /** Waits for `work`, but no longer than `ms` and not beyond `ended`. What comes later is ignored. */
 export async function within<T>(ms: number, ended: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NoAnswer(`No answer within ${ms} ms`)), ms);
-  const end = () => reject(new NoAnswer('The store was closed'));
+  const timer = setTimeout(() => reject(new NoResponse(`No answer within ${ms} ms`)), ms);
+  const end = () => reject(new NoResponse('The store was closed'));
   ended.addEventListener('abort', end);
   if (ended.aborted) end();
   try {

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
 import { all, aStream, aType, follow, idsOf, someEvents } from '../contract/events.ts';
-import { openEventStoreDb } from './eventstoredb-event-store.ts';
-import { hurried } from './testing/test-bed.ts';
+import { createEsdbEventStore } from './eventstoredb-event-store.ts';
+import { fastTimeouts } from './testing/test-bed.ts';
 
 it('speaks TLS with a name and a password, to a server whose authority it was told of', async () => {
   const folder = aDataFolder();
@@ -17,7 +17,7 @@ it('speaks TLS with a name and a password, to a server whose authority it was to
   const server = await startEmulator({ folder: folder.path, tls, users, appendBytesMax: 64 * 1024 });
   const open = (user: string, authority: string) => {
     const url = `esdb://${user}@localhost:${server.port}?tls=true${authority}`;
-    return openEventStoreDb({ url, logger: silentLogger, timing: { ...hurried, settleMs: 200 } });
+    return createEsdbEventStore({ url, logger: silentLogger, timing: { ...fastTimeouts, settleMs: 200 } });
   };
   const authority = `&tlsCAFile=${folder.file('ca.pem')}`;
   const store = await open('an%20admin:p%40ss%3Aw%25rd', authority);

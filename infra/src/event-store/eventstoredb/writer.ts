@@ -7,8 +7,8 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from '@windtunnel/contracts/ports/event-store';
-import { type EventLine, serialise } from '../serialise-events.ts';
-import { describeFault, faultOf } from './client-errors.ts';
+import { type SerialisedEvent, serialiseEvents } from '../serialise-events.ts';
+import { describeError, kindOfError } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
 import { toPosition } from './position.ts';
 import type { EsdbReader } from './reader.ts';
@@ -38,14 +38,14 @@ export function createEsdbWriter(connection: EsdbConnection, reader: EsdbReader)
 
   return {
     append: async (stream, expected, events) => {
-      const attempt: Attempt = { stream, expected, proposed: serialise(events).map(toProposed) };
+      const attempt: Attempt = { stream, expected, proposed: serialiseEvents(events).map(toProposed) };
       const until = performance.now() + timing.settleMs;
       for (let tries = 0; ; tries += 1) {
         connection.assertOpen();
         try {
           return await send(attempt);
         } catch (error) {
-          const fault = faultOf(error);
+          const fault = kindOfError(error);
           if (fault !== 'unknown' && fault !== 'not-leader') throw refusal(attempt, error);
           // One repeat settles most; where appends go on unanswered, reading may tell.
           const settled = tries > 0 ? await readBack(reader, attempt) : null;
@@ -59,7 +59,7 @@ export function createEsdbWriter(connection: EsdbConnection, reader: EsdbReader)
 }
 
 /** From the texts, so that nobody changes under way what the first try sent. */
-function toProposed({ id, type, data, metadata }: EventLine): JSONEventData {
+function toProposed({ id, type, data, metadata }: SerialisedEvent): JSONEventData {
   return { id, type, contentType: 'application/json', data: JSON.parse(data), metadata: JSON.parse(metadata) };
 }
 
@@ -98,22 +98,22 @@ async function readBack(reader: EsdbReader, { stream, expected, proposed }: Atte
 
 /** What the server says no to. */
 function refusal({ stream, expected }: Attempt, error: unknown): unknown {
-  switch (faultOf(error)) {
+  switch (kindOfError(error)) {
     case 'wrong-revision': {
       const { actualVersion } = error as { actualVersion: bigint | 'no_stream' };
       const actual = actualVersion === 'no_stream' || actualVersion < 0n ? 'none' : Number(actualVersion);
       return new WrongExpectedRevision(stream, expected, actual);
     }
     case 'too-large':
-      return new EventTooLarge(`EventStoreDB takes no append so large: ${describeFault(error)}`, { cause: error });
+      return new EventTooLarge(`EventStoreDB takes no append so large: ${describeError(error)}`, { cause: error });
     case 'access-denied':
       return new StoreUnavailable('EventStoreDB refuses the user of EVENTSTORE_URL', { cause: error });
     default:
-      return new Error(`EventStoreDB refused an append to ${stream}: ${describeFault(error)}`, { cause: error });
+      return new Error(`EventStoreDB refused an append to ${stream}: ${describeError(error)}`, { cause: error });
   }
 }
 
 function unsettled({ stream }: Attempt, error: unknown): StoreUnavailable {
-  const reason = describeFault(error);
+  const reason = describeError(error);
   return new StoreUnavailable(`It is not known whether an append to ${stream} was stored: ${reason}`, { cause: error });
 }

@@ -4,7 +4,7 @@ import { toPosition, toRow } from './log-position.ts';
 import type { LogReader } from './log-reader.ts';
 
 /** Follows the log. */
-export interface LogTail extends Pick<EventStore, 'subscribe'> {
+export interface LogSubscriptions extends Pick<EventStore, 'subscribe'> {
   /** Wakes the followers: something was committed. */
   wake(): void;
   /** Ends all subscriptions. */
@@ -15,7 +15,7 @@ export interface LogTail extends Pick<EventStore, 'subscribe'> {
  * One loop for history and for what comes after: read pages from the own cursor until there are none, say so, wait to
  * be woken. There is no hand-over between catching up and following, hence no gap and no event twice.
  */
-export function createLogTail(reader: LogReader): LogTail {
+export function createLogSubscriptions(reader: LogReader): LogSubscriptions {
   const sleepers = new Set<() => void>();
   let commits = 0;
   let closed = false;

@@ -6,7 +6,7 @@ import {
   WrongExpectedRevision,
 } from '@windtunnel/contracts/ports/event-store';
 import { createGroupCommit } from '../../sqlite/group-commit.ts';
-import { type EventLine, serialise } from '../serialise-events.ts';
+import { type SerialisedEvent, serialiseEvents } from '../serialise-events.ts';
 import { toPosition } from './log-position.ts';
 
 /** Streams whose last revision is kept in memory; this process is the only writer, so the memory is right. */
@@ -45,13 +45,13 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
     return typeof stored === 'number' ? stored : -1;
   };
 
-  const repeated = (stream: string, first: number, lines: readonly EventLine[]): Appended | null => {
+  const repeated = (stream: string, first: number, lines: readonly SerialisedEvent[]): Appended | null => {
     const rows = written.all(stream, first, lines.length);
     const same = rows.length === lines.length && rows.every((row, index) => row.id === lines[index]?.id);
     return same ? { revision: first + lines.length - 1, position: toPosition(Number(rows.at(-1)?.position)) } : null;
   };
 
-  const write = (stream: string, expected: ExpectedRevision, lines: readonly EventLine[]): Appended => {
+  const write = (stream: string, expected: ExpectedRevision, lines: readonly SerialisedEvent[]): Appended => {
     const actual = lastRevision(stream);
     const first = expected === 'none' ? 0 : expected + 1;
     if (first !== actual + 1) {
@@ -72,7 +72,7 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
 
   return {
     append: async (stream, expected, events) => {
-      const lines = serialise(events);
+      const lines = serialiseEvents(events);
       return await commits.submit(() => write(stream, expected, lines));
     },
     close: commits.close,

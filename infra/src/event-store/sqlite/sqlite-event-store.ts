@@ -5,7 +5,7 @@ import { type ChainVerdict, verifyStream } from '../hash-chain.ts';
 import { createHealth } from './log-health.ts';
 import { integrityProblems } from './log-integrity.ts';
 import { createLogReader } from './log-reader.ts';
-import { createLogTail } from './log-subscriptions.ts';
+import { createLogSubscriptions } from './log-subscriptions.ts';
 import { createLogWriter } from './log-writer.ts';
 
 /**
@@ -47,7 +47,7 @@ export function createSqliteEventStore({ file }: { readonly file: string }): Sql
   const release = claimFile(file);
   const database = openOrRelease(file, release);
   const reader = createLogReader(database);
-  const tail = createLogTail(reader);
+  const tail = createLogSubscriptions(reader);
   const health = createHealth(database);
   const writer = createLogWriter({
     database,

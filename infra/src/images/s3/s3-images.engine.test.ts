@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { imagesContract } from '../contract/images.contract.ts';
 import { createS3Images } from './s3-images.ts';
-import { postForm, theBucket } from './test-bucket.ts';
+import { postForm, theTestBucket } from './test-bucket.ts';
 
 imagesContract({
   name: 's3',
   create: async () => ({
-    images: await createS3Images(theBucket()),
+    images: await createS3Images(theTestBucket()),
     post: postForm,
     fetch: async (signedUrl) => {
       const answer = await fetch(signedUrl);

@@ -3,7 +3,7 @@ import { createSystemClock } from '../../clock/system-clock.ts';
 import type { S3ImagesOptions } from './s3-images.ts';
 
 /** The bucket that `npm run test:engines s3` made, or one of one's own. */
-export function theBucket(): S3ImagesOptions {
+export function theTestBucket(): S3ImagesOptions {
   const given = (name: string): string => {
     const value = process.env[name];
     if (value === undefined) throw new Error(`${name} is not set; npm run test:engines s3 starts an S3 store.`);

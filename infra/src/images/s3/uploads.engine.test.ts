@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anImage } from '../contract/images.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 import { createS3Images } from './s3-images.ts';
-import { postForm, theBucket } from './test-bucket.ts';
+import { postForm, theTestBucket } from './test-bucket.ts';
 
-const options = theBucket();
+const options = theTestBucket();
 let images: Awaited<ReturnType<typeof createS3Images>>;
 let bucket: S3Objects;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Letter, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
+import { type Email, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReceived } from './received-email.ts';
 
@@ -24,7 +24,7 @@ export function mailContract({ name, create }: { readonly name: string; create()
   });
 }
 
-function anEmail(change: Partial<Letter> = {}): Letter {
+function anEmail(change: Partial<Email> = {}): Email {
   return {
     messageId: `verify-email:${randomUUID()}`,
     to: `${randomUUID()}@example.org`,

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
 import { mailContract } from '../contract/mail.contract.ts';
-import { createMailOutbox } from './outbox-mail.ts';
+import { createOutboxMail } from './outbox-mail.ts';
 
 function anOutbox() {
   const folder = aDataFolder();
   const clock = createFakeClock();
   const emlFiles = () => readdirSync(folder.path).filter((file) => file.endsWith('.eml'));
   return {
-    mail: createMailOutbox({ folder: folder.path, from: 'Windtunnel <hello@windtunnel.example>', clock }),
+    mail: createOutboxMail({ folder: folder.path, from: 'Windtunnel <hello@windtunnel.example>', clock }),
     received: async () => emlFiles().map((file) => readFileSync(folder.file(file), 'utf8')),
     destroy: async () => folder.remove(),
     clock,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { Letter, LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
+import type { Email, LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { composeEmail, emailName } from '../compose-email.ts';
 
@@ -16,11 +16,11 @@ interface OutboxOptions {
  * Letters stay on this machine: an `.eml` file that any mail program opens, and beside it what the local mail page
  * shows. A letter counts as sent once its `.eml` is there.
  */
-export function createMailOutbox({ folder, from, clock }: OutboxOptions): Mail & Required<Pick<Mail, 'local'>> {
+export function createOutboxMail({ folder, from, clock }: OutboxOptions): Mail & Required<Pick<Mail, 'local'>> {
   const underWay = new Map<string, Promise<void>>();
   const fileOf = (name: string, ending: 'eml' | 'json') => join(folder, `${name}.${ending}`);
 
-  const write = async (letter: Letter, name: string): Promise<void> => {
+  const write = async (letter: Email, name: string): Promise<void> => {
     if (await exists(fileOf(name, 'eml'))) return;
     const sentAt = clock.now();
     const eml = await composeEmail(letter, from, sentAt);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { type Letter, MailRefused } from '@windtunnel/contracts/ports/mail';
+import { type Email, MailRefused } from '@windtunnel/contracts/ports/mail';
 import { describe, expect, it } from 'vitest';
 import { composeEmail } from '../compose-email.ts';
 import { deliver } from './deliver.ts';
 import { createSmtpMail } from './smtp-mail.ts';
-import { aMailServer } from './testing/test-mail-server.ts';
+import { aTestMailServer } from './testing/test-mail-server.ts';
 
-const server = aMailServer();
+const server = aTestMailServer();
 const mailAt = (url: string) => createSmtpMail(server.optionsAt(url));
 const mailBy = (listener: Parameters<typeof server.optionsOf>[0]) => createSmtpMail(server.optionsOf(listener));
 
 /** A letter to an address whose first word says what goes wrong with it. */
-function anEmail(kind = 'fine'): Letter {
+function anEmail(kind = 'fine'): Email {
   return {
     messageId: randomUUID(),
     to: `${kind}.${randomUUID()}@example.org`,
@@ -22,7 +22,7 @@ function anEmail(kind = 'fine'): Letter {
   };
 }
 
-const takenFor = ({ to }: Letter) => server.letters().filter((letter) => letter.to.includes(to));
+const takenFor = ({ to }: Email) => server.letters().filter((letter) => letter.to.includes(to));
 /** What was behind "not now". */
 const reasonOf = async (sending: Promise<void>): Promise<unknown> => {
   const error = await sending.catch((thrown: unknown) => thrown);

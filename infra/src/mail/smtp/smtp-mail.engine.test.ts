@@ -1,11 +1,11 @@
 import { mailContract } from '../contract/mail.contract.ts';
 import { createSmtpMail } from './smtp-mail.ts';
-import { aMailServer } from './testing/test-mail-server.ts';
+import { aTestMailServer } from './testing/test-mail-server.ts';
 
 mailContract({
   name: 'smtp',
   create: async () => {
-    const server = aMailServer();
+    const server = aTestMailServer();
     return {
       mail: await createSmtpMail(server.optionsOf('SMTP_URL')),
       received: async () => server.letters().map(({ text }) => text),

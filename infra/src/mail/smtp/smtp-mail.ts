@@ -1,6 +1,6 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { type Letter, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
+import { type Email, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../../logging/logger.ts';
 import { jitteredPauseMs, type Pauses } from '../../process/jittered-pause.ts';
 import { composeEmail, emailName, senderAddress } from '../compose-email.ts';
@@ -42,7 +42,7 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
   const sent = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
 
-  const sendWithRetries = async (letter: Letter, name: string): Promise<void> => {
+  const sendWithRetries = async (letter: Email, name: string): Promise<void> => {
     if (sent.has(name)) return;
     const eml = await composeEmail(letter, from, clock.now());
     const envelope = { from: senderAddress(from), to: [letter.to] };

@@ -1,6 +1,6 @@
 import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
-import { isDuplicate } from '../../mongodb/unavailable.ts';
+import { isDuplicateKey } from '../../mongodb/unavailable.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
 import { inPages } from './read-pages.ts';
 import { type AccountRow, accountRow, collections, lower, toAccount } from './rows.ts';
@@ -30,7 +30,7 @@ export function createMongoAccounts(connection: MongoConnection): AccountPart {
       try {
         return await replaceAtRevision(rows, accountRow(account));
       } catch (error) {
-        const isTaken = isDuplicate(error) && error.message.includes(emailIndex);
+        const isTaken = isDuplicateKey(error) && error.message.includes(emailIndex);
         throw isTaken ? new EmailTaken('Another account uses this address') : error;
       }
     },

@@ -1,11 +1,11 @@
 import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
 import type { Index } from '../../mongodb/indexes.ts';
-import type { Written } from '../../mongodb/unique-write.ts';
+import type { WithWriteId } from '../../mongodb/unique-write.ts';
 
 /** What is null in the port is left out here: sparse indexes pass over it. */
 type WithoutNulls<T> = { readonly [Field in keyof T]?: Exclude<T[Field], null> };
 
-type Row<T, Key extends keyof T> = Written & WithoutNulls<Omit<T, Key>>;
+type Row<T, Key extends keyof T> = WithWriteId & WithoutNulls<Omit<T, Key>>;
 
 export type AccountRow = Row<Account, 'userId'> & { readonly revision: number; readonly emailLower: string };
 export type SessionRow = Row<Session, 'sessionId'> & { readonly revision: number; readonly removeAt: Date };

@@ -1,7 +1,7 @@
 import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
 import type { mongo } from 'mongoose';
 import type { MongoConnection } from '../../mongodb/connection.ts';
-import { untilKnown } from '../../mongodb/retry-until-known.ts';
+import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
 import { collections, type SessionRow, sessionRow, toSession } from './rows.ts';
 
@@ -37,11 +37,11 @@ export function createMongoSessions(connection: MongoConnection): SessionPart {
     },
     updateSession: (session) => replaceAtRevision(rows, sessionRow(session)),
     deleteSession: async (sessionId) => {
-      await untilKnown(async () => rows.deleteOne({ _id: sessionId }));
+      await retryUntilKnown(async () => rows.deleteOne({ _id: sessionId }));
     },
     deleteSessionsOfUser: async (userId, exceptSessionId) => {
       const filter = { userId, _id: { $ne: exceptSessionId ?? '' } };
-      return await untilKnown(async () => (await rows.deleteMany(filter)).deletedCount);
+      return await retryUntilKnown(async () => (await rows.deleteMany(filter)).deletedCount);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OneTimeToken, Vault } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
-import { untilKnown } from '../../mongodb/retry-until-known.ts';
+import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { insertOnce } from '../../mongodb/unique-write.ts';
 import { inPages } from './read-pages.ts';
 import { collections, type TokenRow, tokenRow, toToken } from './rows.ts';
@@ -17,7 +17,7 @@ export function createMongoTokens(
   /** True for exactly one caller ever, also when its answer was lost on the way: it knows its own write again. */
   const consume = async (tokenHash: string, consumedAt: string): Promise<boolean> => {
     const writeId = randomUUID();
-    return await untilKnown(async (isRepeat) => {
+    return await retryUntilKnown(async (isRepeat) => {
       const free = { _id: tokenHash, consumedAt: { $exists: false } };
       const { modifiedCount } = await rows.updateOne(free, { $set: { consumedAt, writeId } });
       return modifiedCount === 1 || (isRepeat && (await find(tokenHash))?.writeId === writeId);

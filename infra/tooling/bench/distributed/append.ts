@@ -1,6 +1,6 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { NewEvent } from '@windtunnel/contracts/ports/event-store';
-import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
+import { createEsdbEventStore } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { type Figure, median, perSecond, whole } from '../report.ts';
@@ -19,7 +19,7 @@ type Append = (stream: string, revision: number, event: NewEvent) => Promise<unk
 /** Appending through our adapter against the bare client's plain Append, taking turns. */
 export async function append({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
   const client = EventStoreDBClient.connectionString(url);
-  const store = await openEventStoreDb({ url, logger: silentLogger });
+  const store = await createEsdbEventStore({ url, logger: silentLogger });
   const ours: Append = (stream, revision, event) => store.append(stream, revision < 0 ? 'none' : revision, [event]);
   const bare: Append = (stream, revision, { id, type, data, metadata }) =>
     client.appendToStream(stream, jsonEvent({ id, type, data, metadata: { ...metadata } }), {

@@ -1,7 +1,7 @@
 import { EventStoreDBClient, eventTypeFilter, jsonEvent } from '@eventstore/db-client';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
-import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
+import { createEsdbEventStore } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { readModels } from '@windtunnel/projections/read-models';
@@ -79,7 +79,7 @@ async function bareSubscription(client: EventStoreDBClient, count: number): Prom
 }
 
 async function project(url: string, documentsFile: string): Promise<void> {
-  const eventStore = await openEventStoreDb({ url, logger: silentLogger });
+  const eventStore = await createEsdbEventStore({ url, logger: silentLogger });
   const documents = createSqliteDocumentStore({ file: documentsFile });
   const options = { projections: readModels, eventStore, documents, clock: createSystemClock(), logger: silentLogger };
   const projections = createProjections(options);

@@ -6,11 +6,11 @@ import {
 } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { type Logger, silentLogger } from '../../../logging/logger.ts';
 import { aDataFolder } from '../../../testing/data-folder.ts';
-import { openEventStoreDb } from '../eventstoredb-event-store.ts';
+import { createEsdbEventStore } from '../eventstoredb-event-store.ts';
 import type { EventStoreDbTimeouts } from '../timeouts.ts';
 
 /** So that a test need not wait as long as people do. */
-export const hurried: EventStoreDbTimeouts = {
+export const fastTimeouts: EventStoreDbTimeouts = {
   deadlineMs: 250,
   callMs: 500,
   settleMs: 4_000,
@@ -40,7 +40,7 @@ export async function aTestBed(options: Omit<EmulatorOptions, 'folder'> = {}): P
   return {
     server: () => server,
     open: async ({ url = server.url, timing = {}, logger = silentLogger } = {}) => {
-      const store = await openEventStoreDb({ url, logger, timing: { ...hurried, ...timing } });
+      const store = await createEsdbEventStore({ url, logger, timing: { ...fastTimeouts, ...timing } });
       stores.push(store);
       return store;
     },

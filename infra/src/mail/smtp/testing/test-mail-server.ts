@@ -17,7 +17,7 @@ export interface AcceptedEmail {
 type Listener = 'SMTP_URL' | 'TEST_SMTPS_URL' | 'TEST_SMTP_STRANGER_URL' | 'TEST_SMTP_PLAIN_URL';
 
 /** The mail server that `npm run test:engines smtp` started: its listeners, and what it took. */
-export function aMailServer() {
+export function aTestMailServer() {
   const given = (name: string): string => {
     const value = process.env[name];
     if (value === undefined) throw new Error(`${name} is not set; npm run test:engines smtp starts a mail server.`);

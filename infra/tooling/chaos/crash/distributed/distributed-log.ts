@@ -1,12 +1,12 @@
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { openEventStoreDb } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
+import { createEsdbEventStore } from '@windtunnel/infra/event-store/eventstoredb/eventstoredb-event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import type { WrittenLog } from '../written-log.ts';
 
 /** Reads the whole log of a server through our adapter, and checks its hash chains. */
 export async function readDistributedLog(url: string): Promise<WrittenLog> {
-  const store = await openEventStoreDb({ url, logger: silentLogger });
+  const store = await createEsdbEventStore({ url, logger: silentLogger });
   try {
     const events: StoredEvent[] = [];
     for await (const event of store.readAll()) events.push(event);
