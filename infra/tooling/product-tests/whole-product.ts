@@ -5,10 +5,10 @@ import { creditsStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
+import { type WorkflowEngine, WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
-import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { type Logger, silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
 import { readModels } from '@windtunnel/projections/read-models';
@@ -28,7 +28,16 @@ export interface WholeProduct extends TestBackend {
 /** Longest wait for a run or a read model; over it something hangs. */
 const patienceMs = 20_000;
 
-export async function startWholeProduct(model: LanguageModel): Promise<WholeProduct> {
+interface WholeProductOptions {
+  readonly logger?: Logger;
+  /** The engine as the API reaches it, for instance over a slow connection. */
+  readonly reached?: (engine: WorkflowEngine) => WorkflowEngine;
+}
+
+export async function startWholeProduct(
+  model: LanguageModel,
+  { logger = silentLogger, reached = (engine) => engine }: WholeProductOptions = {},
+): Promise<WholeProduct> {
   const folder = aDataFolder();
   const clock = createSystemClock();
   const gateway = createDeferredGateway();
@@ -39,11 +48,11 @@ export async function startWholeProduct(model: LanguageModel): Promise<WholeProd
     activities: createActivities({ gateway, model }),
     // As in the product, only sooner.
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
-    logger: silentLogger,
+    logger,
   });
-  const backend = await startBackend({ model, workflowEngine, clock });
+  const backend = await startBackend({ model, workflowEngine: reached(workflowEngine), clock, logger });
   gateway.bind(backend.app.get(WorkflowCommandGateway, { strict: false }));
-  const { eventStore, documents, logger } = backend.bindings;
+  const { eventStore, documents } = backend.bindings;
   const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });
   await projections.start();
   return {

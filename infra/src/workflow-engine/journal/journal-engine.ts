@@ -1,6 +1,11 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import {
+  type ActivityTable,
+  type WorkflowDefinition,
+  type WorkflowEngine,
+  WorkflowRefusal,
+} from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../../logging/logger.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../retry-policy.ts';
 import { type ActiveWorkflow, createActiveWorkflow } from './active-workflow.ts';
@@ -137,12 +142,19 @@ async function settle(
     if (error instanceof WorkflowCancelled && run.stop.signal.reason instanceof WorkflowCancelled) {
       return { status: 'cancelled', failure: { kind: 'cancelled' } };
     }
-    host.logger.error('A run failed', { runId: run.id, run: run.name, error });
+    reportFailure(host, run, error);
     return { status: 'failed', failure: toFailure(error) };
   } finally {
     run.over = true;
     if (!run.stop.signal.aborted) run.stop.abort(new Error('The run is over'));
   }
+}
+
+/** A refusal is an answer, not a fault: a study that was cancelled or deleted refuses what its run does next. */
+function reportFailure({ logger }: EngineRuntime, { id, name }: ActiveWorkflow, error: unknown): void {
+  const fields = { runId: id, run: name };
+  if (error instanceof WorkflowRefusal) logger.warn('A run was refused', { ...fields, code: error.code });
+  else logger.error('A run failed', { ...fields, error });
 }
 
 function toActivities<Table extends ActivityTable>(options: JournalEngineOptions<Table>): Activity[] {

@@ -1,0 +1,58 @@
+import { WorkflowFailed, WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSystemClock } from '../../clock/system-clock.ts';
+import { createLogger } from '../../logging/logger.ts';
+import { aDataFolder } from '../../testing/data-folder.ts';
+import { contractWorkflows } from '../contract/definitions.ts';
+import { contractPolicy } from '../contract/policy.ts';
+import { createJournalEngine, type JournalEngine } from './journal-engine.ts';
+
+let folder: ReturnType<typeof aDataFolder>;
+let engine: JournalEngine;
+let lines: string[];
+
+beforeEach(() => {
+  folder = aDataFolder();
+  lines = [];
+  engine = createJournalEngine({
+    file: folder.file('runs.sqlite'),
+    clock: createSystemClock(),
+    definitions: contractWorkflows,
+    activities: {
+      effect: async () => {
+        throw new WorkflowRefusal('STUDY_NOT_FOUND');
+      },
+      undo: async () => null,
+    },
+    retryPolicy: contractPolicy,
+    logger: createLogger('info', (line) => lines.push(line)),
+  });
+});
+afterEach(async () => {
+  await engine.close();
+  folder.remove();
+});
+
+/** The one line that a run leaves in the log. */
+async function lineOf(name: string): Promise<object> {
+  await engine.start({ name, id: 'r1', input: { prefix: 'r1-', steps: 1 } });
+  await expect(engine.result('r1', 10_000)).rejects.toBeInstanceOf(WorkflowFailed);
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] ?? '');
+}
+
+it('a run that was refused is a warning with the code and no stack', async () => {
+  expect(await lineOf('sequence')).toEqual({
+    level: 'warn',
+    time: expect.any(String),
+    runId: 'r1',
+    run: 'sequence',
+    code: 'STUDY_NOT_FOUND',
+    msg: 'A run was refused',
+  });
+});
+
+it('a run that failed is an error with its stack', async () => {
+  const error = { type: 'TypeError', message: 'poison', stack: expect.stringContaining('    at ') };
+  expect(await lineOf('poison')).toMatchObject({ level: 'error', runId: 'r1', run: 'poison', error });
+});

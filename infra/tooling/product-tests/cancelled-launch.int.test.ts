@@ -1,0 +1,77 @@
+import { aReadyStudy } from '@windtunnel/backend/test/kit/build-study';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { createLogger } from '@windtunnel/infra/logging/logger';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startWholeProduct, type WholeProduct } from './whole-product.ts';
+
+/** Longer than any run here; over it something hangs. */
+const runMaxMs = 15_000;
+const scripted = createScriptedLanguageModel();
+let turn: (input: InterviewTurn) => Promise<unknown>;
+const model: LanguageModel = { ...scripted, interviewTurn: (input) => turn(input) };
+
+const lines: Record<string, unknown>[] = [];
+const logger = createLogger('info', (line) => lines.push(JSON.parse(line)));
+let product: WholeProduct;
+beforeAll(async () => {
+  // An order to stop may reach a run late: until then only the study says that it was cancelled.
+  product = await startWholeProduct(model, {
+    logger,
+    reached: (engine) => ({
+      ...engine,
+      cancel: async (id) => {
+        await engine.result(id, runMaxMs).catch(() => undefined);
+        await engine.cancel(id);
+      },
+    }),
+  });
+});
+afterAll(() => product.close());
+
+/** Launches a study and stops it while its only participant is asked, before the run hears of it. */
+async function stopped(how: 'cancel' | 'delete') {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  turn = async (input) => {
+    asked.resolve();
+    await gate.promise;
+    return await scripted.interviewTurn(input);
+  };
+  const user = await product.user();
+  const params = { id: await aReadyStudy(user, 1) };
+  const launched = await user.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
+  await asked.promise;
+  const stopping =
+    how === 'cancel'
+      ? user.call(studyRoutes.cancel, { params, body: { deleteDraft: false } })
+      : user.call(studyRoutes.delete, { params });
+  const event = how === 'cancel' ? 'StudyCancelled' : 'StudyDeleted';
+  await vi.waitFor(async () => expect(await product.facts()).toContain(event), { timeout: runMaxMs });
+  gate.resolve();
+  return { launched: launched.status, stopped: (await stopping).status };
+}
+
+it.each([
+  ['cancel', 'STUDY_NOT_EDITABLE'],
+  ['delete', 'STUDY_NOT_FOUND'],
+] as const)('a launch raced with a %s ends in a refusal, which is no error of the product', async (how, code) => {
+  lines.length = 0;
+  expect(await stopped(how)).toEqual({ launched: 200, stopped: 200 });
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'A run was refused', run: 'study-run', code }]);
+  expect(JSON.stringify(lines)).not.toContain('stack');
+});
+
+it('an error of the product is still logged with its stack', async () => {
+  lines.length = 0;
+  turn = async () => {
+    throw new TypeError('a fault of the model');
+  };
+  const user = await product.user();
+  const id = await aReadyStudy(user, 1);
+  await user.call(studyRoutes.launch, { params: { id }, body: { batchId: 'batch-0001' } });
+  await product.ended(user, id, 'batch-0001');
+  const error = { message: 'a fault of the model', stack: expect.stringContaining('    at ') };
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'error', error: expect.objectContaining(error) }));
+});
