@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { missingPaths } from './documented-paths.ts';
+import { readTexts, root } from './source-tree.ts';
+
+const exists = (path: string) => existsSync(join(root, path));
+
+it('finds a path that is not there, and accepts folders, files and the part before a placeholder', () => {
+  const text =
+    'See `backend/src/nowhere.ts`.\n`backend/src/<area>/`, `contracts/src/errors.ts`, [records](infra/adr/).';
+  expect(missingPaths([{ path: 'README.md', text }], exists)).toEqual([
+    'README.md:1 names backend/src/nowhere.ts, which does not exist',
+  ]);
+});
+
+it('finds every path that the documentation names', () => {
+  const pages = readTexts().filter(({ path }) => path.endsWith('.md'));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(missingPaths(pages, exists)).toEqual([]);
+});
