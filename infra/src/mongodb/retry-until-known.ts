@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import { backoffDelayMs } from '../retry/backoff.ts';
 import { asUnavailable, isNeverReached } from './unavailable.ts';
 
 const attemptsMax = 4;
-const pauseFirstMs = 50;
+const backoff = { firstMs: 100, maxMs: 400 };
 
 /**
  * Repeats a write until the server says what became of it. A connection that ends leaves the outcome unknown, so with
@@ -18,7 +19,7 @@ export async function retryUntilKnown<T>(write: (isRepeat: boolean) => Promise<T
     } catch (error) {
       const reason = asUnavailable(error);
       if (!(reason instanceof StoreUnavailable) || isNeverReached(reason) || attempt === attemptsMax) throw reason;
-      await wait(pauseFirstMs * 2 ** attempt);
+      await wait(backoffDelayMs(attempt - 1, backoff));
     }
   }
 }

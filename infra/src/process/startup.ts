@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.ts';
-import { jitteredPauseMs } from './jittered-pause.ts';
+import { backoffDelayMs } from '../retry/backoff.ts';
 
 /** The parts of a service being opened, each as often as it takes. */
 export interface Startup {
@@ -21,7 +21,7 @@ export interface Startup {
   close(): Promise<void>;
 }
 
-const pauses = { firstMs: 100, maxMs: 5_000 };
+const backoff = { firstMs: 100, maxMs: 5_000 };
 
 export function createStartup(logger: Logger): Startup {
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function createStartup(logger: Logger): Startup {
         return await open();
       } catch (error) {
         logger.warn('A part cannot be opened yet', { part: name, attempt, reason: reasonOf(error) });
-        await rest(jitteredPauseMs(attempt, pauses), undefined, { signal });
+        await rest(backoffDelayMs(attempt, backoff), undefined, { signal });
       }
     }
   };

@@ -1,3 +1,5 @@
+import { backoffDelayMs } from '../retry/backoff.ts';
+
 /** How often an activity is tried and how long the engine waits in between. */
 export interface RetryPolicy {
   /** Attempts in all; `Infinity` for undo steps, which must not give up. */
@@ -24,7 +26,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   quick: false,
 };
 
-/** Whole milliseconds to wait after so many failed attempts. */
-export function backoffAfter(attempts: number, policy: RetryPolicy): number {
-  return Math.ceil(Math.min(policy.backoffMaxMs, policy.backoffMs * policy.backoffFactor ** (attempts - 1)));
+/** Without jitter, as on Temporal, so that a workflow waits equally long on either engine. */
+export function retryDelayMs(attempts: number, { backoffMs, backoffFactor, backoffMaxMs }: RetryPolicy): number {
+  return backoffDelayMs(attempts - 1, { firstMs: backoffMs, maxMs: backoffMaxMs, factor: backoffFactor, jitter: 0 });
 }

@@ -1,3 +1,5 @@
+import { backoffDelayMs } from '../../retry/backoff.ts';
+
 /** How long the adapter waits for what; milliseconds. Tests make it shorter. */
 export interface EventStoreDbTimeouts {
   /** The server ends a call after this. */
@@ -44,10 +46,9 @@ export async function within<T>(ms: number, ended: AbortSignal, work: Promise<T>
 
 /** Rests before try number `attempt` (from 0): doubling, with jitter, at most `maxMs`. Wakes early when one ends. */
 export async function rest(attempt: number, firstMs: number, maxMs: number, ...ends: AbortSignal[]): Promise<void> {
-  const fullMs = Math.min(firstMs * 2 ** attempt, maxMs);
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = () => resolve();
-  const timer = setTimeout(wake, fullMs * (0.5 + Math.random() / 2));
+  const timer = setTimeout(wake, backoffDelayMs(attempt, { firstMs, maxMs }));
   for (const end of ends) {
     end.addEventListener('abort', wake);
     if (end.aborted) wake();

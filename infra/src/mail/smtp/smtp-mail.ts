@@ -2,7 +2,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { type Email, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../../logging/logger.ts';
-import { jitteredPauseMs, type Pauses } from '../../process/jittered-pause.ts';
+import { type Backoff, backoffDelayMs } from '../../retry/backoff.ts';
 import { composeEmail, emailName, senderAddress } from '../compose-email.ts';
 import { deliver, isLoginRefused, type Transport } from './deliver.ts';
 import { readSmtpAddress } from './smtp-address.ts';
@@ -13,11 +13,11 @@ export interface SmtpMailOptions {
   readonly from: string;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly pauses?: Pauses;
+  readonly backoff?: Backoff;
 }
 
 const attemptsMax = 4;
-const defaultPauses: Pauses = { firstMs: 400, maxMs: 4_000 };
+const defaultBackoff: Backoff = { firstMs: 400, maxMs: 4_000 };
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
 /** So many message ids are remembered as sent; a letter is asked for again within minutes or never. */
 const rememberedMax = 10_000;
@@ -30,7 +30,7 @@ const rememberedMax = 10_000;
  * @throws Error with a sentence when the address cannot be used.
  */
 export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
-  const { from, clock, logger, pauses = defaultPauses } = options;
+  const { from, clock, logger, backoff = defaultBackoff } = options;
   const { createTransport } = await import('nodemailer');
   const transport: Transport = createTransport({
     ...readSmtpAddress(options.url),
@@ -55,7 +55,7 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
         if (isLoginRefused(error) || attempt === attemptsMax)
           throw new StoreUnavailable(`The mail server takes no letters now: ${reasonOf(error)}`, { cause: error });
         logger.warn('A letter was not taken and is sent again', { attempt, reason: reasonOf(error) });
-        await clock.sleep(jitteredPauseMs(attempt - 1, pauses));
+        await clock.sleep(backoffDelayMs(attempt - 1, backoff));
       }
     }
   };

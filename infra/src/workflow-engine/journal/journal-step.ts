@@ -1,6 +1,6 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
-import { backoffAfter, type RetryPolicy } from '../retry-policy.ts';
+import { type RetryPolicy, retryDelayMs } from '../retry-policy.ts';
 import type { ActiveWorkflow } from './active-workflow.ts';
 import { checkpoint, durably, type EngineRuntime, signalOf, track } from './engine-runtime.ts';
 import type { StepRow } from './journal-file.ts';
@@ -122,7 +122,7 @@ function failedRow(key: string, attempts: number, error: unknown, policy: RetryP
     key,
     status: final ? 'failed' : 'waiting',
     attempts,
-    wakeAtMs: final ? null : nowMs + backoffAfter(attempts, policy),
+    wakeAtMs: final ? null : nowMs + retryDelayMs(attempts, policy),
     output: null,
     failure: final ? JSON.stringify(toFailure(error)) : null,
   };

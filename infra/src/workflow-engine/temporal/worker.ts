@@ -2,6 +2,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../../logging/logger.ts';
+import { backoffDelayMs } from '../../retry/backoff.ts';
 import type { ActivityImplementations } from '../journal/journal-engine.ts';
 import { heartbeatMs, toTemporalActivities } from './activities.ts';
 import { connectionOptions, type TemporalEnvironment } from './environment.ts';
@@ -32,8 +33,7 @@ const defaultDrainMs = 3_000;
 const forceMs = 6_000;
 const stopMaxMs = 10_000;
 const healthMaxMs = 2_000;
-const reconnectMinMs = 250;
-const reconnectMaxMs = 10_000;
+const reconnect = { firstMs: 250, maxMs: 10_000 };
 
 interface Working {
   readonly connection: NativeConnection;
@@ -67,8 +67,8 @@ export function startTemporalWorker<Table extends ActivityTable>(
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       const since = clock.now().getTime();
       await work().catch((error) => logger.error('The worker cannot work, trying again', { error }));
-      if (clock.now().getTime() - since > reconnectMaxMs) failures = 0;
-      await clock.sleep(waitMs(failures), stopping.signal).catch(() => undefined);
+      if (clock.now().getTime() - since > reconnect.maxMs) failures = 0;
+      await clock.sleep(backoffDelayMs(failures, reconnect), stopping.signal).catch(() => undefined);
     }
   };
   const ended = keepWorking();
@@ -106,10 +106,4 @@ async function createWorker<Table extends ActivityTable>(
 
 async function answers({ connection }: Working): Promise<boolean> {
   return await answersWithin(healthMaxMs, () => connection.workflowService.getSystemInfo({}));
-}
-
-/** Longer after each failure; spread, so that workers do not come back all at once. */
-function waitMs(failures: number): number {
-  const most = Math.min(reconnectMaxMs, reconnectMinMs * 2 ** failures);
-  return most / 2 + (Math.random() * most) / 2;
 }

@@ -29,7 +29,7 @@ export function aTestMailServer() {
     from: 'Windtunnel <hello@windtunnel.example>',
     clock: createSystemClock(),
     logger: silentLogger,
-    pauses: { firstMs: 20, maxMs: 40 },
+    backoff: { firstMs: 20, maxMs: 40 },
   });
   return {
     urlOf,

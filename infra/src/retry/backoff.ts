@@ -1,0 +1,26 @@
+/** How long to wait between attempts. */
+export interface Backoff {
+  readonly firstMs: number;
+  readonly maxMs: number;
+  /** Each delay is this many times the one before it; 2 by default. */
+  readonly factor?: number;
+  /**
+   * Share of each delay, from 0 to 1, that is left to chance, so that clients that lost the same server do not come
+   * back at the same moment; 0.5 by default.
+   */
+  readonly jitter?: number;
+}
+
+/**
+ * Whole milliseconds to wait before the next attempt. Everything that retries computes its delay here.
+ *
+ * @param failures failed attempts before the one that has just failed: 0 after the first.
+ */
+export function backoffDelayMs(
+  failures: number,
+  { firstMs, maxMs, factor = 2, jitter = 0.5 }: Backoff,
+  random: () => number = Math.random,
+): number {
+  const fullMs = Math.min(firstMs * factor ** failures, maxMs);
+  return Math.ceil(fullMs * (1 - jitter + jitter * random()));
+}
