@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { DataSource } from '@windtunnel/app/cli/migrate/data-source';
+import { openDataSource } from '@windtunnel/app/cli/migrate/open-data-source';
+import { startProduct } from '@windtunnel/app/compose/start-product';
+import { openStores, type Stores } from '@windtunnel/app/compose/stores';
+import { silentLogger } from '@windtunnel/infra/logging/logger';
+import { readSettings } from '@windtunnel/infra/settings/read-settings';
+
+const fixture = join(import.meta.dirname, 'fixtures/version-1');
+
+/** The accounts of the fixture and what each of them read when it was made, by path; JSON as it was sent. */
+export type Responses = Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
+export const recordedResponses = JSON.parse(textOf('responses.json')) as Responses;
+
+/** The study that was half-way through its interviews when the product was killed. */
+export const interruptedTitle = 'Half-way through its interviews';
+
+const passwords: Readonly<Record<string, string>> = {
+  'demo@windtunnel.test': 'windtunnel-demo',
+  'ada@windtunnel.test': 'correct horse battery',
+};
+
+/** Puts the data folder or the export into a folder, as the earlier version left it. */
+export function unpack(part: 'data-folder' | 'export', folder: string): void {
+  for (const name of readdirSync(join(fixture, part), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.gz')) continue;
+    const file = join(folder, name.slice(0, -'.gz'.length));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, gunzipSync(readFileSync(join(fixture, part, name))));
+  }
+  cpSync(join(fixture, 'images'), join(folder, 'images'), { recursive: true });
+}
+
+/** A line of the exported log. */
+export interface ExportedEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly metadata: { readonly schemaVersion: number };
+}
+
+/** The log of the export as it is stored, nothing of it upcast. */
+export function exportedEvents(): ExportedEvent[] {
+  return textOf('export/events.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ExportedEvent);
+}
+
+function textOf(name: string): string {
+  return gunzipSync(readFileSync(join(fixture, `${name}.gz`))).toString('utf8');
+}
+
+export const settingsFor = (dataDir: string) => {
+  const read = readSettings({ PORT: '0', DATA_DIR: dataDir, SIMULATOR_PACE_MS: '0' }, () => '');
+  if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
+  return read.settings;
+};
+
+/** Reads a path on behalf of an account. */
+export type Read = (email: string, path: string) => Promise<Record<string, unknown>>;
+
+/** Runs the product on a data folder for as long as `use` takes. */
+export async function withProduct<Result>(dataDir: string, use: (read: Read) => Promise<Result>): Promise<Result> {
+  const product = await startProduct({ settings: settingsFor(dataDir), pageDir: null, logger: silentLogger });
+  try {
+    const tokens = new Map<string, string>();
+    for (const [email, password] of Object.entries(passwords)) {
+      const response = await fetch(`${product.publicUrl}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      tokens.set(email, ((await response.json()) as { accessToken: string }).accessToken);
+    }
+    return await use(async (email, path) => {
+      const headers = { authorization: `Bearer ${tokens.get(email)}` };
+      const response = await fetch(product.publicUrl + path, { headers });
+      if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Record<string, unknown>;
+    });
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Opens the stores of a data folder without the product. */
+export async function withStores<Result>(dataDir: string, use: (stores: Stores) => Promise<Result>): Promise<Result> {
+  const stores = await openStores(settingsFor(dataDir), dataDir, silentLogger);
+  try {
+    return await use(stores);
+  } finally {
+    await stores.close();
+  }
+}
+
+/** Opens what moves in an export. */
+export async function withDataSource<Result>(
+  dataDir: string,
+  use: (source: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const source = await openDataSource(settingsFor(dataDir), { logger: silentLogger, mustExist: false });
+  try {
+    return await use(source);
+  } finally {
+    await source.close();
+  }
+}
