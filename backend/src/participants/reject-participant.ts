@@ -9,8 +9,8 @@ import { askLanguageModel } from '../ai/ask-model.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { editable, study, vacatedSlot } from '../studies/study.ts';
-import { participantsOf, type Study } from '../studies/study-state.ts';
+import { editable, study } from '../studies/study.ts';
+import { participantsOf, rejectedFrom, type Study } from '../studies/study-state.ts';
 
 interface Rejecting {
   readonly ownerId: string;
@@ -79,8 +79,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
   }
 
   async #draw(state: Study, left: string): Promise<ParticipantProfile> {
-    const seat = vacatedSlot(state, left);
-    const rejected = seat === null ? undefined : state.vacated[seat];
+    const rejected = rejectedFrom(state, left);
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
     const { studyId: seed, draws: drawsBefore, type: studyType, audienceCriteria } = state;

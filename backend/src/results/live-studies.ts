@@ -3,6 +3,7 @@ import { streamId } from '@windtunnel/contracts/events/streams';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { EventStore, Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Response } from 'express';
 import { ports } from '../platform/ports.ts';
@@ -82,7 +83,7 @@ export class LiveStudies implements OnModuleDestroy {
         const progress = liveProgress(await this.#queries.results({ ...asked, minPosition: position }));
         response.write(`id: ${position ?? ''}\ndata: ${JSON.stringify(progress)}\n\n`);
         flush(response);
-        if (progress.status !== 'LAUNCHED' && progress.status !== 'READY_FOR_ANALYSIS') break;
+        if (!isRunning(progress.status)) break;
         position = await this.#nextWakeUp(wakeUps, response, signal);
       }
     } catch (error) {

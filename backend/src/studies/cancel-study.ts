@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { isRunning } from '../study-run/decide-study-run.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { owned, study } from './study.ts';
 
@@ -50,7 +50,7 @@ export class CancelStudyHandler implements ICommandHandler<CancelStudy> {
     }
     // Whoever leaves the wizard means the draft; a page that kept the wish for a while must not stop what runs by now.
     if (deleteDraft) throw new DomainError('STUDY_ALREADY_LAUNCHED');
-    if (state.launch === null || !(isRunning(state) || state.status === 'CANCELLED'))
+    if (state.launch === null || !(isRunning(state.status) || state.status === 'CANCELLED'))
       throw new DomainError('STUDY_NOT_EDITABLE');
     const { batchId } = state.launch;
     // The fact first: whatever happens to the run then, it finds a study that no longer goes on.

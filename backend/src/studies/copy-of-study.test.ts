@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drafted, engine, readyDraft, running } from '../../test/kit/a-study.ts';
 import { copyOf } from './copy-of-study.ts';
 import { study } from './study.ts';
+import { participantsOf } from './study-state.ts';
 
 const state = (events: readonly StudyEvent[]) => {
   const folded = events.reduce(study.decider.evolve, study.decider.initial);
@@ -33,7 +34,7 @@ describe('a copy of a study', () => {
       reviewed: false,
     });
     expect(study.configuration).toEqual(state(running).configuration);
-    expect(study.seats.map((seat) => [seat?.participantId, seat?.name, seat?.seed])).toEqual([
+    expect(participantsOf(study).map(({ participantId, name, seed }) => [participantId, name, seed])).toEqual([
       ['new-1', 'Person p1', 'seed-p1'],
       ['new-2', 'Person p2', 'seed-p2'],
     ]);
@@ -57,7 +58,7 @@ describe('a copy of a study', () => {
   });
 
   it('of a bare draft is a bare draft', () => {
-    expect(copy([drafted]).study).toMatchObject({ configuration: null, participantCount: 0, seats: [] });
+    expect(copy([drafted]).study).toMatchObject({ configuration: null, participantCount: 0, slots: [] });
   });
 
   it('has its own keys for all pictures', () => {

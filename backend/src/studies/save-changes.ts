@@ -6,7 +6,7 @@ import { siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { changedSetup, pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import { savedConfiguration } from './saved-configuration.ts';
-import type { Study } from './study-state.ts';
+import { participantsOf, type Study } from './study-state.ts';
 
 /** The wizard's fields as the decider takes them; an absent field keeps what is stored. */
 export type StudyChanges = Omit<WizardFields, 'participants'>;
@@ -57,7 +57,7 @@ export function checkedSiteUrl(siteUrl: string | null | undefined): string | nul
 function accepted(study: Study, participantIds: readonly string[] | undefined): StudyEvent[] {
   if (participantIds === undefined) return [];
   const wanted = new Set(participantIds);
-  const panel = study.seats.flatMap((seat) => (seat === null ? [] : [seat.participantId]));
+  const panel = participantsOf(study).map(({ participantId }) => participantId);
   const inOrder = panel.filter((participantId) => wanted.has(participantId));
   if (inOrder.length !== wanted.size) throw new DomainError('PARTICIPANT_NOT_FOUND');
   if (same(inOrder, study.acceptedParticipantIds)) return [];

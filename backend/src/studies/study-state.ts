@@ -1,6 +1,13 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import {
+  isVacant,
+  participantsIn,
+  type Vacancy,
+  withReplacement,
+  withVacancy,
+} from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { WizardSubject } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
@@ -17,10 +24,7 @@ export interface Study extends Readonly<StudySetup> {
   readonly audienceCriteria: string;
   /** 0 until an audience was saved. */
   readonly participantCount: number;
-  /** The panel by seat; null where somebody was rejected and nobody drawn yet. */
-  readonly seats: readonly (ParticipantProfile | null)[];
-  /** Who left a seat that is still empty, by seat. */
-  readonly vacated: Readonly<Record<number, ParticipantProfile>>;
+  readonly slots: readonly StudySlot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
   /** People drawn for this study so far. */
@@ -37,10 +41,19 @@ export interface Study extends Readonly<StudySetup> {
   readonly deleted: boolean;
 }
 
-/** Null before the first fact. */
+/** A replacement is generated from the profile it replaces. */
+export type StudySlot = ParticipantProfile | (Vacancy & { readonly rejected: ParticipantProfile });
+
+/** Null before the first event. */
 export type StudyState = Study | null;
 
-export const participantsOf = (study: Study): ParticipantProfile[] => study.seats.filter((seat) => seat !== null);
+export const participantsOf = (study: Study): ParticipantProfile[] => participantsIn(study.slots);
+
+/** Who left a slot that is still vacant. */
+export function rejectedFrom({ slots }: Study, participantId: string): ParticipantProfile | undefined {
+  const left = slots.find((slot) => isVacant(slot) && slot.rejectedParticipantId === participantId);
+  return left !== undefined && isVacant(left) ? left.rejected : undefined;
+}
 
 /** The configuration that counts: one saved for another type is put aside until the type is that again. */
 export const configurationOf = (study: Study): Configuration | null =>
@@ -72,8 +85,7 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
     configuration: null,
     audienceCriteria: '',
     participantCount: 0,
-    seats: [],
-    vacated: {},
+    slots: [],
     acceptedParticipantIds: [],
     notModelled: [],
     draws: 0,
@@ -98,8 +110,7 @@ function changeOf(study: Study, event: Exclude<StudyEvent, { type: 'StudyDrafted
     case 'ParticipantsGenerated':
     case 'ParticipantsRegenerated':
       return {
-        seats: event.data.participants,
-        vacated: {},
+        slots: event.data.participants,
         acceptedParticipantIds: [],
         notModelled: event.data.notModelled,
         draws: event.data.draws,
@@ -172,17 +183,12 @@ function endOf(
 }
 
 function rejected(study: Study, participantId: string): Partial<Study> {
-  const seat = study.seats.findIndex((each) => each?.participantId === participantId);
-  const leaving = study.seats[seat];
-  if (leaving === undefined || leaving === null) return {};
   return {
-    seats: study.seats.with(seat, null),
-    vacated: { ...study.vacated, [seat]: leaving },
+    slots: withVacancy(study.slots, participantId, (rejected) => ({ rejectedParticipantId: participantId, rejected })),
     acceptedParticipantIds: study.acceptedParticipantIds.filter((id) => id !== participantId),
   };
 }
 
 function replaced(study: Study, { seat, participant, draws }: DataOf<'ParticipantReplaced'>): Partial<Study> {
-  const { [seat]: _left, ...vacated } = study.vacated;
-  return { seats: study.seats.with(seat, participant), vacated, draws };
+  return { slots: withReplacement(study.slots, seat, participant), draws };
 }

@@ -2,6 +2,7 @@ import type { ParticipantView, Progress, StudySummary, StudyView } from '@windtu
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import type { StudyListDocument } from '@windtunnel/contracts/read-models/study-list';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { vacantSlotsIn } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { completeSteps, launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
@@ -89,20 +90,17 @@ export function participantView(profile: ParticipantProfile, accepted: boolean):
 /** How far the interviews are as far as the study itself knows: only once they have ended. */
 export function progressOf(study: Study): Progress {
   const { completed, failed } = study.interviews ?? { completed: 0, failed: 0 };
-  return { completed, failed, total: study.launch === null ? 0 : study.seats.length };
+  return { completed, failed, total: study.launch === null ? 0 : study.slots.length };
 }
 
 /** A state in the shape of the read model, so that a command's answer and a later read are one and the same. */
 export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
-  const { seats: _seats, vacated, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
+  const { slots, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
   const studyAnalysisAt = latest.StudyInsightsRecorded ?? last;
   return {
     ...same,
     participants: participantsOf(study),
-    emptySeats: Object.entries(vacated).map(([seat, left]) => ({
-      seat: Number(seat),
-      rejectedParticipantId: left.participantId,
-    })),
+    emptySeats: vacantSlotsIn(slots),
     acceptedParticipantIds: [...study.acceptedParticipantIds],
     notModelled: [...study.notModelled],
     createdAt: first,

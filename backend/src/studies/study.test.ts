@@ -63,7 +63,7 @@ describe('a draft', () => {
     studyWith(readyDraft)
       .when(save({ participantCount: 5 }))
       .happens([changed]);
-    expect(state([...readyDraft, changed])?.seats).toHaveLength(2);
+    expect(state([...readyDraft, changed])?.slots).toHaveLength(2);
   });
 
   it('takes criteria before a number of people was chosen', () => {
@@ -242,7 +242,7 @@ describe('people', () => {
       .when({ ...reject, participantId: 'p9' } as StudyCommand)
       .refused('PARTICIPANT_NOT_FOUND');
     const now = state([...readyDraft, rejected, replaced]);
-    expect(now?.seats.map((person) => person?.participantId)).toEqual(['p3', 'p2']);
+    expect(now?.slots).toMatchObject([{ participantId: 'p3' }, { participantId: 'p2' }]);
     expect(now?.acceptedParticipantIds).toEqual(['p2']);
   });
 });

@@ -3,6 +3,7 @@ import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Engine } from '@windtunnel/contracts/ports/language-model';
+import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { decideStudyRun, type StudyRunCommand } from '../study-run/decide-study-run.ts';
 import { type StudyChanges, savedChanges } from './save-changes.ts';
@@ -138,10 +139,10 @@ function drawn({ participants, notModelled, draws, engine }: DrawnPeople) {
 
 /** Two requests may have drawn at the same time: the one that drew on an older state loses. */
 function slotPanel(study: Study, command: Extract<StudyCommand, { type: 'SeatPanel' }>): readonly StudyEvent[] {
-  if (study.draws === command.draws && study.seats[0]?.participantId === command.participants[0]?.participantId)
-    return [];
+  const isRecorded = command.participants.some(({ participantId }) => holdsSlot(study.slots, participantId));
+  if (isRecorded) return [];
   if (study.draws !== command.drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
-  const type = study.seats.length === 0 ? 'ParticipantsGenerated' : 'ParticipantsRegenerated';
+  const type = study.slots.length === 0 ? 'ParticipantsGenerated' : 'ParticipantsRegenerated';
   return [...savedChanges(study, command.audience, false), { type, data: drawn(command) }];
 }
 
@@ -149,9 +150,9 @@ function reject(
   study: Study,
   { participantId, audience }: Extract<StudyCommand, { type: 'Reject' }>,
 ): readonly StudyEvent[] {
-  if (study.seats.some((seat) => seat?.participantId === participantId))
+  if (holdsSlot(study.slots, participantId))
     return [...savedChanges(study, audience, false), { type: 'ParticipantRejected', data: { participantId } }];
-  if (vacatedSlot(study, participantId) !== null) return [];
+  if (slotLeftBy(study.slots, participantId) !== null) return [];
   throw new DomainError('PARTICIPANT_NOT_FOUND');
 }
 
@@ -159,8 +160,8 @@ function replace(
   study: Study,
   { rejectedParticipantId, drawsBefore, participant, engine }: Extract<StudyCommand, { type: 'Replace' }>,
 ): readonly StudyEvent[] {
-  if (study.seats.some((seat) => seat?.participantId === participant.participantId)) return [];
-  const seat = vacatedSlot(study, rejectedParticipantId);
+  if (holdsSlot(study.slots, participant.participantId)) return [];
+  const seat = slotLeftBy(study.slots, rejectedParticipantId);
   if (seat === null || study.draws !== drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
   return [
     {
@@ -168,12 +169,6 @@ function replace(
       data: { rejectedParticipantId, seat, participant, draws: study.draws + 1, engine },
     },
   ];
-}
-
-/** The still empty seat this person left, or null. */
-export function vacatedSlot(study: Study, participantId: string): number | null {
-  const found = Object.entries(study.vacated).find(([, left]) => left.participantId === participantId);
-  return found === undefined ? null : Number(found[0]);
 }
 
 const shelvable: readonly string[] = ['COMPLETED', 'FAILED', 'CANCELLED'];

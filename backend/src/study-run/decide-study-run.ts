@@ -3,6 +3,7 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import { launchProblems } from '@windtunnel/contracts/rules/readiness';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
 import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from '../studies/study-state.ts';
 
@@ -40,9 +41,6 @@ interface OfBatch {
   readonly batchId: string;
 }
 
-export const isRunning = (study: Study): boolean =>
-  study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
-
 /** A study that ended is left as it is, so that a run may repeat its last steps. */
 export function decideStudyRun(state: StudyState, command: StudyRunCommand): readonly StudyEvent[] {
   switch (command.type) {
@@ -57,17 +55,17 @@ export function decideStudyRun(state: StudyState, command: StudyRunCommand): rea
       return recordStudyAnalysis(state, command);
     case 'Complete': {
       const { batchId, completed, failed, insights } = command;
-      if (!isRunning(launchedAs(state, batchId))) return [];
+      if (!isRunning(launchedAs(state, batchId).status)) return [];
       return [{ type: 'StudyCompleted', data: { batchId, completed, failed, insights } }];
     }
     case 'Fail': {
       const { batchId, failed, reason } = command;
-      if (!isRunning(launchedAs(state, batchId))) return [];
+      if (!isRunning(launchedAs(state, batchId).status)) return [];
       return [{ type: 'StudyFailed', data: { batchId, failed, reason } }];
     }
     case 'Cancel': {
       const { batchId } = command;
-      const running = state?.launch?.batchId === batchId && !state.deleted && isRunning(state);
+      const running = state?.launch?.batchId === batchId && !state.deleted && isRunning(state.status);
       return running ? [{ type: 'StudyCancelled', data: { batchId } }] : [];
     }
     default:

@@ -6,6 +6,7 @@ import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/l
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 import { begun, interview, interviewId } from '../interviews/interview.ts';
 import { exchangeAt, type Interview, itemAt } from '../interviews/interview-state.ts';
@@ -15,7 +16,6 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { owned, study } from '../studies/study.ts';
 import { configurationOf, participantsOf, type Study } from '../studies/study-state.ts';
-import { isRunning } from './decide-study-run.ts';
 
 /** What a run does with one participant. */
 @Injectable()
@@ -103,7 +103,7 @@ export class InterviewSteps {
   /** Nobody is asked on in a study that was stopped, whatever became of the order to stop its run. */
   async #running(studyId: string, ownerId: string): Promise<Study> {
     const state = owned(await this.streams.load(study, studyId), ownerId);
-    if (!isRunning(state)) throw new DomainError('STUDY_NOT_EDITABLE');
+    if (!isRunning(state.status)) throw new DomainError('STUDY_NOT_EDITABLE');
     return state;
   }
 

@@ -4,6 +4,7 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { participantsOf } from '../../src/studies/study-state.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';
 import type { CallOptions } from '../kit/call-route.ts';
@@ -76,7 +77,7 @@ beforeAll(async () => {
   stranger = await backend.user('stranger');
   studyId = await aReadyStudy(owner);
   const state = await placeStudy(backend, studyId);
-  participantId = state.seats[0]?.participantId ?? '';
+  participantId = participantsOf(state)[0]?.participantId ?? '';
 });
 afterAll(() => backend.close());
 

@@ -2,7 +2,7 @@ import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Study } from '../../src/studies/study-state.ts';
+import { participantsOf, type Study } from '../../src/studies/study-state.ts';
 import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 import { analysis as studyAnalysis } from '../kit/a-study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   params = { id: await aReadyStudy(user, 3) };
   await user.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
   state = await placeStudy(backend, params.id);
-  [first, second] = state.seats.map((seat) => seat?.participantId ?? '') as [string, string];
+  [first, second] = participantsOf(state).map(({ participantId }) => participantId) as [string, string];
   await placeInterview(backend, state, 0, ended);
   const untimed = messages.slice(0, 2).map(({ recordedAt: _, ...words }) => words);
   await placeInterview(backend, state, 1, { messages: untimed });

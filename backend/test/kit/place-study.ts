@@ -5,7 +5,7 @@ import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { completeSteps } from '@windtunnel/contracts/rules/readiness';
 import { Streams } from '../../src/platform/streams.ts';
 import { study } from '../../src/studies/study.ts';
-import { type Study, subjectOf } from '../../src/studies/study-state.ts';
+import { participantsOf, type Study, subjectOf } from '../../src/studies/study-state.ts';
 import { documentOf } from '../../src/studies/study-view.ts';
 import type { TestBackend } from './backend.ts';
 
@@ -40,7 +40,7 @@ export async function placeInterview(
   seat: number,
   changes: Partial<InterviewDocument>,
 ): Promise<InterviewDocument> {
-  const profile = state.seats[seat];
+  const profile = participantsOf(state)[seat];
   if (!profile || state.configuration === null) throw new Error('The study has nobody to interview');
   const document: InterviewDocument = {
     studyId: state.studyId,

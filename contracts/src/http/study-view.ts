@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
-import { participantProfile, vacantSlot } from '../rules/participant.ts';
+import { vacantSlot } from '../rules/panel-slots.ts';
+import { participantProfile } from '../rules/participant.ts';
 import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 

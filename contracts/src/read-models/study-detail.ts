@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { engine, studyAnalysis } from '../ports/language-model.ts';
 import { configuration } from '../rules/configuration.ts';
-import { participantProfile, vacantSlot } from '../rules/participant.ts';
+import { vacantSlot } from '../rules/panel-slots.ts';
+import { participantProfile } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 

@@ -19,6 +19,3 @@ export const participantProfile = z.object({
   seed: z.string(),
 });
 export type ParticipantProfile = z.output<typeof participantProfile>;
-
-/** A seat whose person was rejected and for whom nobody came yet. `seat` is its place on the panel, from 0. */
-export const vacantSlot = z.object({ seat: z.number(), rejectedParticipantId: z.string() });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { studyStatus, studyStatuses, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
+import { isRunning, studyStatus, studyStatuses, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
 import { studyTypeLabels } from './study-type-labels.ts';
 
 it('the four types have the labels people know', () => {
@@ -19,4 +19,9 @@ it('two types are open unless a setting opens the others', () => {
 it('a study is in one of seven states', () => {
   expect(studyStatuses).toHaveLength(7);
   expect(studyStatus.safeParse('PAUSED').success).toBe(false);
+});
+
+it('a study runs from its launch to the end of its analysis', () => {
+  expect(studyStatuses.filter(isRunning)).toEqual(['LAUNCHED', 'READY_FOR_ANALYSIS']);
+  expect(isRunning('ACTIVE')).toBe(true);
 });

@@ -1,47 +1,40 @@
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
+import {
+  participantsIn,
+  slotsOf,
+  type Vacancy,
+  vacantSlotsIn,
+  withReplacement,
+  withVacancy,
+} from '@windtunnel/contracts/rules/panel-slots';
 
 type Panel = Pick<StudyDetailDocument, 'participants' | 'emptySeats' | 'acceptedParticipantIds'>;
-type Person = StudyDetailDocument['participants'][number];
-type Seat = Person | { readonly rejectedParticipantId: string };
+type Profile = StudyDetailDocument['participants'][number];
 
-/** A panel just drawn: every seat taken, nobody accepted. */
-export function seated(participants: readonly Person[]): Panel {
+/** A panel just generated: every slot held, no one accepted. */
+export function newPanel(participants: readonly Profile[]): Panel {
   return { participants: [...participants], emptySeats: [], acceptedParticipantIds: [] };
 }
 
-/** Somebody leaves; the seat stays empty until a newcomer takes it. */
-export function withoutPerson(panel: Panel, rejectedParticipantId: string): Panel {
-  const seats = slotsOf(panel);
-  const seat = seats.findIndex((each) => isTaken(each) && each.participantId === rejectedParticipantId);
-  if (seat === -1) return panel;
-  return fromSlots(seats.with(seat, { rejectedParticipantId }), panel.acceptedParticipantIds);
+/** The slot of a rejected participant stays vacant until a replacement takes it. */
+export function afterRejection({ participants, emptySeats, ...panel }: Panel, rejectedParticipantId: string): Panel {
+  const slots = slotsOf(participants, emptySeats);
+  return panelOf(
+    withVacancy(slots, rejectedParticipantId, () => ({ rejectedParticipantId })),
+    panel.acceptedParticipantIds,
+  );
 }
 
-/** A newcomer takes a seat. */
-export function withReplacement(panel: Panel, seat: number, newcomer: Person): Panel {
-  const seats = slotsOf(panel);
-  return fromSlots([...seats.slice(0, seat), newcomer, ...seats.slice(seat + 1)], panel.acceptedParticipantIds);
+export function afterReplacement({ participants, emptySeats, ...panel }: Panel, slot: number, profile: Profile): Panel {
+  return panelOf(withReplacement(slotsOf(participants, emptySeats), slot, profile), panel.acceptedParticipantIds);
 }
 
-/** People and empty places in the order of their seats. */
-function slotsOf({ participants, emptySeats }: Panel): Seat[] {
-  const seats: Seat[] = [...participants];
-  for (const { seat, rejectedParticipantId } of emptySeats) seats.splice(seat, 0, { rejectedParticipantId });
-  return seats;
-}
-
-function fromSlots(seats: readonly Seat[], accepted: readonly string[]): Panel {
-  const participants = seats.filter(isTaken);
+function panelOf(slots: readonly (Profile | Vacancy)[], acceptedParticipantIds: readonly string[]): Panel {
+  const participants = participantsIn(slots);
   const present = new Set(participants.map(({ participantId }) => participantId));
   return {
     participants,
-    emptySeats: seats.flatMap((each, seat) =>
-      isTaken(each) ? [] : [{ seat, rejectedParticipantId: each.rejectedParticipantId }],
-    ),
-    acceptedParticipantIds: accepted.filter((id) => present.has(id)),
+    emptySeats: vacantSlotsIn(slots),
+    acceptedParticipantIds: acceptedParticipantIds.filter((id) => present.has(id)),
   };
-}
-
-function isTaken(seat: Seat): seat is Person {
-  return 'participantId' in seat;
 }

@@ -1,7 +1,7 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { type ProjectedEvent, projection } from '../runtime/projection.ts';
-import { seated, withoutPerson, withReplacement } from './panel.ts';
+import { afterRejection, afterReplacement, newPanel } from './panel.ts';
 
 type Detail = StudyDetailDocument;
 
@@ -20,13 +20,13 @@ export const studyDetail = projection<Detail>({
     ParticipantsAccepted: (study, { data, recordedAt }) =>
       study && changed(study, recordedAt, { acceptedParticipantIds: data.participantIds }),
     ParticipantRejected: (study, { data, recordedAt }) =>
-      study && changed(study, recordedAt, withoutPerson(study, data.participantId)),
+      study && changed(study, recordedAt, afterRejection(study, data.participantId)),
     ParticipantReplaced: (study, { data, recordedAt }) =>
       study &&
       changed(
         study,
         recordedAt,
-        withReplacement(withoutPerson(study, data.rejectedParticipantId), data.seat, data.participant),
+        afterReplacement(afterRejection(study, data.rejectedParticipantId), data.seat, data.participant),
       ),
     StudyReviewed: (study, { recordedAt }) => study && changed(study, recordedAt, { reviewed: true }),
     StudyLaunched: (study, { data, recordedAt }) =>
@@ -68,7 +68,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
     configuration: null,
     audienceCriteria: '',
     participantCount: 0,
-    ...seated([]),
+    ...newPanel([]),
     notModelled: [],
     reviewed: false,
     createdAt: recordedAt,
@@ -87,7 +87,7 @@ function panelDrawn(
   study: Detail,
   { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
 ): Detail {
-  return changed(study, recordedAt, { ...seated(data.participants), notModelled: data.notModelled });
+  return changed(study, recordedAt, { ...newPanel(data.participants), notModelled: data.notModelled });
 }
 
 function changed(study: Detail, updatedAt: string, change: Partial<Detail>): Detail {

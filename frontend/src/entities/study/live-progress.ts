@@ -1,5 +1,6 @@
 import type { LiveProgress } from '@windtunnel/contracts/http/results';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf, call, headersOf } from '../../lib/api-client.ts';
@@ -79,7 +80,7 @@ async function readStream(
       onEvent: (event) => {
         const progress = parsedProgress(event.data);
         if (progress === null) return;
-        terminal = isTerminal(progress.status);
+        terminal = !isRunning(progress.status);
         onMessage(event.id, progress);
       },
     });
@@ -103,7 +104,7 @@ async function poll(studyId: string, settings: LiveSettings, stopped: AbortSigna
     });
     const { status, progress } = answer.study;
     settings.onProgress({ studyId, status, progress, interviews: answer.interviews });
-    if (isTerminal(status)) {
+    if (!isRunning(status)) {
       settings.onEnd?.();
       return true;
     }
@@ -112,11 +113,6 @@ async function poll(studyId: string, settings: LiveSettings, stopped: AbortSigna
   }
   await pause(pollMs, stopped);
   return false;
-}
-
-/** Whether nothing more will happen to a study of this status. */
-export function isTerminal(status: string): boolean {
-  return status !== 'LAUNCHED' && status !== 'ACTIVE' && status !== 'READY_FOR_ANALYSIS';
 }
 
 function parsedProgress(data: string): LiveProgress | null {

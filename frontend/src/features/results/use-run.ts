@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';
-import { isTerminal, useLiveProgress } from '../../entities/study/live-progress.ts';
+import { useLiveProgress } from '../../entities/study/live-progress.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Results, resultsQuery } from './api.ts';
 
 /** Where a study's interviews are now: what was read, overtaken by the live stream while they run. */
 export function useRun({ study, interviews, results }: Results) {
   const queries = useQueryClient();
-  const running = !isTerminal(study.status);
+  const running = isRunning(study.status);
   useCompletionNotice(running, study.status);
   const live = useLiveProgress(study.id, running, () => {
     void queries.invalidateQueries({ queryKey: ['results', study.id] });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { launchFailureText } from '../../entities/study/launch-failure.ts';
@@ -63,11 +64,6 @@ export function useDeleteStudy(onDeleted?: () => void) {
     onSettled();
   };
   return { start, busy: now.isPending };
-}
-
-/** Its interviews go on, and cost, until it is stopped. */
-export function isRunning(status: StudySummary['status']): boolean {
-  return status === 'LAUNCHED' || status === 'READY_FOR_ANALYSIS';
 }
 
 /** Copies a study under a new title; answers the copy's id. */

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { useEffect } from 'react';
 import { studiesQuery } from '../../entities/shared-queries.ts';
-import { isTerminal, watchStudy } from '../../entities/study/live-progress.ts';
+import { watchStudy } from '../../entities/study/live-progress.ts';
 
 /** Streams followed at once; browsers allow only a few connections to one server. */
 const streamsMax = 2;
@@ -12,7 +13,7 @@ const pollMs = 10_000;
 /** Keeps the cards of running studies moving: two by their streams, more by reading the list again every 10 s. */
 export function useRunningStudies(studies: readonly StudySummary[] | undefined): void {
   const queries = useQueryClient();
-  const running = (studies ?? []).filter((study) => !isTerminal(study.status));
+  const running = (studies ?? []).filter((study) => isRunning(study.status));
   const tooMany = running.length > streamsMax;
   const followed = running
     .slice(0, streamsMax)

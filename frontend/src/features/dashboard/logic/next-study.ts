@@ -1,5 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 
 /** What the home screen puts first. */
 export type NextStudy =
@@ -11,7 +12,10 @@ export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<st
   const newest = (time: (study: StudySummary) => string | null, wanted: (study: StudySummary) => boolean) =>
     studies.filter(wanted).sort((a, b) => (time(b) ?? '').localeCompare(time(a) ?? ''))[0];
 
-  const running = newest((study) => study.launchedAt, isRunning);
+  const running = newest(
+    (study) => study.launchedAt,
+    ({ status }) => isRunning(status),
+  );
   if (running) return { kind: 'running', study: running };
   const ready = newest(
     (study) => study.completedAt,
@@ -24,10 +28,6 @@ export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<st
   );
   if (unfinished) return { kind: 'unfinished', study: unfinished };
   return { kind: studies.length === 0 ? 'first' : 'none', study: null };
-}
-
-export function isRunning(study: Pick<StudySummary, 'status'>): boolean {
-  return study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS';
 }
 
 /** The first incomplete step of a draft, or the review. */

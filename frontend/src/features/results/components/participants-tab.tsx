@@ -1,7 +1,7 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { isTerminal } from '../../../entities/study/live-progress.ts';
 import { cut } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
@@ -18,7 +18,7 @@ export interface ParticipantsTabProps {
 
 /** Everyone of the panel; a card opens its result as soon as its interview ended. */
 export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
-  const ended = isTerminal(results.study.status);
+  const ended = !isRunning(results.study.status);
   const statusOf = (id: string, known: InterviewProgress['status']) => {
     const status = interviews.find((each) => each.participantId === id)?.status ?? known;
     // Nothing goes on in a study that was stopped.

@@ -1,4 +1,5 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { Copy, EllipsisVertical, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { isRunning, useDeleteStudy } from '../api.ts';
+import { useDeleteStudy } from '../api.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 export interface StudyMenuProps {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { useCallback } from 'react';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
@@ -41,7 +42,7 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
         Credits no participant had used came back.
       </AlertBanner>
     );
-  if (study.status === 'LAUNCHED' || study.status === 'READY_FOR_ANALYSIS') return <RunningNotice study={study} />;
+  if (isRunning(study.status)) return <RunningNotice study={study} />;
   return null;
 }
 

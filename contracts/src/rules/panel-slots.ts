@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+/**
+ * The panel of a study as slots in order. Each holds a participant or, between a rejection and its replacement, the id
+ * of the rejected one. What else is known of either differs: the decider keeps whole profiles, the browser what it shows.
+ */
+export interface Vacancy {
+  readonly rejectedParticipantId: string;
+}
+
+interface Identified {
+  readonly participantId: string;
+}
+
+/** A vacancy with its place on the panel, from 0: documents and views list them beside the participants. */
+export const vacantSlot = z.object({ seat: z.number(), rejectedParticipantId: z.string() });
+export type VacantSlot = z.output<typeof vacantSlot>;
+
+export function isVacant(slot: object): slot is Vacancy {
+  return 'rejectedParticipantId' in slot;
+}
+
+/** The slots out of both lists. */
+export function slotsOf<Participant extends object>(
+  participants: readonly Participant[],
+  vacantSlots: readonly VacantSlot[],
+): (Participant | Vacancy)[] {
+  const slots: (Participant | Vacancy)[] = [...participants];
+  for (const { seat, rejectedParticipantId } of vacantSlots) slots.splice(seat, 0, { rejectedParticipantId });
+  return slots;
+}
+
+export function participantsIn<Slot extends object>(slots: readonly Slot[]): Exclude<Slot, Vacancy>[] {
+  return slots.filter((slot): slot is Exclude<Slot, Vacancy> => !isVacant(slot));
+}
+
+export function vacantSlotsIn(slots: readonly object[]): VacantSlot[] {
+  return slots.flatMap((slot: object, seat) =>
+    isVacant(slot) ? [{ seat, rejectedParticipantId: slot.rejectedParticipantId }] : [],
+  );
+}
+
+export function holdsSlot(slots: readonly (Identified | Vacancy)[], participantId: string): boolean {
+  return slots.some((slot) => !isVacant(slot) && slot.participantId === participantId);
+}
+
+/** The slot a rejected participant left, unless a replacement has taken it. */
+export function slotLeftBy(slots: readonly object[], rejectedParticipantId: string): number | null {
+  const slot = slots.findIndex((each) => isVacant(each) && each.rejectedParticipantId === rejectedParticipantId);
+  return slot === -1 ? null : slot;
+}
+
+/** The slots after a rejection; the same when the participant holds none. */
+export function withVacancy<Slot extends Identified | Vacancy>(
+  slots: readonly Slot[],
+  participantId: string,
+  vacancyOf: (rejected: Exclude<Slot, Vacancy>) => Slot,
+): Slot[] {
+  const isRejected = (slot: Slot): slot is Exclude<Slot, Vacancy> =>
+    !isVacant(slot) && slot.participantId === participantId;
+  return slots.map((slot) => (isRejected(slot) ? vacancyOf(slot) : slot));
+}
+
+/** The slots after a replacement has taken one. */
+export function withReplacement<Slot>(slots: readonly Slot[], slot: number, replacement: Slot): Slot[] {
+  return [...slots.slice(0, slot), replacement, ...slots.slice(slot + 1)];
+}
