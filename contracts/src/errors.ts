@@ -12,6 +12,7 @@ export const errorTable = {
   MALFORMED_JSON: { status: 400, text: 'The request body is not valid JSON' },
   BODY_TOO_LARGE: { status: 413, text: 'The request body is too large' },
   ROUTE_NOT_FOUND: { status: 404, text: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'Method not allowed' },
   UNAUTHENTICATED: { status: 401, text: 'Please sign in to continue' },
   FOREIGN_ORIGIN: { status: 403, text: 'This request came from another site' },
   INVALID_CREDENTIALS: { status: 400, text: 'Invalid email or password' },

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import type { Middleware } from '../http/middleware.ts';
+import { respondProblem } from '../http/respond-problem.ts';
 
-/** Paths the page never answers. */
-const served = /^\/(api|mail|health|internal)(\/|$|\?)/i;
+/** Paths the page is never served for. */
+const reserved = /^\/(api|mail|health|internal)(\/|$|\?)/i;
 
 /**
  * The built page: files with a hash in their name are kept for ever, the page itself is asked for each time. Unknown
- * paths without an ending are the page's own routes.
+ * paths without an ending are the page's own routes. Only reading is allowed: any other method is refused.
  *
  * @throws Error with a sentence when the page was not built.
  */
@@ -15,7 +16,7 @@ export function servePage(folder: string): Middleware {
   if (!existsSync(folder)) throw new Error(`The page is not built: ${folder} is missing.`);
   const serve = sirv(folder, {
     single: true,
-    ignores: [served],
+    ignores: [reserved],
     gzip: true,
     brotli: true,
     etag: true,
@@ -24,5 +25,19 @@ export function servePage(folder: string): Middleware {
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return (request, response, next) => serve(request, response, next);
+  return (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads || isReserved(request.url ?? '/')) serve(request, response, next);
+    else respondProblem(response, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });
+  };
+}
+
+/** Reads the path as sirv does, so that the two never disagree. */
+function isReserved(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    return reserved.test(decodeURI(path));
+  } catch {
+    return reserved.test(path);
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { errorBody } from '@windtunnel/contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../logging/logger.ts';
 import { settingsOf } from '../process/run-program.ts';
@@ -79,6 +80,26 @@ describe('the web', () => {
     expect([answer.status, await answer.text(), answer.headers.get('x-position')]).toEqual([201, 'made', '42']);
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(asked).toEqual([`POST /api/studies?x=1 c=3 ${new URL(origin).host} 127.0.0.1`]);
+  });
+
+  it('answers only GET and HEAD with the page; every method of the API is the API’s', async () => {
+    const api = await anApi((request, response) => response.end(request.method));
+    const origin = await aWeb(api.url);
+    for (const path of ['/', '/index.html', '/studies/1/results?tab=themes']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const refused = await fetch(origin + path, { method });
+        expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+        expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(errorBody.parse(await refused.json())).toMatchObject({
+          code: 'METHOD_NOT_ALLOWED',
+          error: 'Method not allowed',
+        });
+      }
+      const head = await fetch(origin + path, { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    }
+    for (const method of ['POST', 'DELETE', 'OPTIONS'])
+      expect(await (await fetch(`${origin}/api/studies`, { method })).text()).toBe(method);
   });
 
   it('lets the page reach the image store, and no other place', async () => {

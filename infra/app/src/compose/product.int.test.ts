@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorBody } from '@windtunnel/contracts/errors';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
@@ -60,6 +61,28 @@ describe('the product in one process', { timeout: 30_000 }, () => {
       async (path) => (await fetch(publicUrl + path)).status,
     );
     expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+  });
+
+  it('answers only GET and HEAD with the page, and leaves the methods of its own paths to the API', async () => {
+    const folder = aFolder();
+    const page = folder.file('page');
+    mkdirSync(page);
+    writeFileSync(`${page}/index.html`, '<!doctype html><title>Windtunnel</title>');
+    const { publicUrl } = await start({ DATA_DIR: folder.file('data') }, page);
+    const ask = async (method: string, path: string) => {
+      const answer = await fetch(publicUrl + path, { method });
+      const { code } = errorBody.parse(await answer.json());
+      return [answer.status, code, answer.headers.get('allow')];
+    };
+    for (const path of ['/', '/index.html', '/studies/1/results?tab=themes']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expect(await ask(method, path)).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+      const head = await fetch(publicUrl + path, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8']);
+    }
+    for (const path of ['/api', '/API/studies', '/%61pi/studies', '/api/nothing', '/mail', '/internal'])
+      expect(await ask('OPTIONS', path)).toEqual([404, 'ROUTE_NOT_FOUND', null]);
+    expect(await ask('POST', '/api/studies/drafts')).toEqual([404, 'ROUTE_NOT_FOUND', null]);
   });
 
   it('says what is in the way: a page that was not built, a port that is taken, a folder in use', async () => {
