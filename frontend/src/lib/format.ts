@@ -45,6 +45,11 @@ export function plural(count: number, singular: string, several = `${singular}s`
   return `${formatCount(count)} ${count === 1 ? singular : several}`;
 }
 
+/** 'A, B and C'. */
+export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
 /** 'Just now', '5 min ago', '3 hours ago', up to '7 days ago', then the date. `now` in milliseconds. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const ageMs = now - new Date(iso).getTime();

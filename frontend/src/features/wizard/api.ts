@@ -8,7 +8,7 @@ import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { quotaQuery } from '../../entities/shared-queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
-import type { ImageKey } from './logic/image-file.ts';
+import type { ImageKey } from './images/image-file.ts';
 
 /** Times of specification section 9, in milliseconds. */
 export const costDebounceMs = 300;

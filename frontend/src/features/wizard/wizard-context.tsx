@@ -6,10 +6,10 @@ import { useStore } from 'zustand';
 import { paths } from '../../app/paths.ts';
 import { studiesQuery } from '../../entities/shared-queries.ts';
 import { notify } from '../../lib/notify.ts';
-import type { WizardDraft } from './logic/draft.ts';
-import { fieldProblems, type Problem, stepProblems } from './logic/problems.ts';
-import { createWizardSession, saveFailedText, type WizardSession } from './logic/wizard-session.ts';
-import type { WizardState } from './logic/wizard-store.ts';
+import type { WizardDraft } from './draft/draft.ts';
+import { fieldProblems, type Problem, stepProblems } from './rules/problems.ts';
+import { createWizardSession, saveFailedText, type WizardSession } from './saving/wizard-session.ts';
+import type { WizardState } from './saving/wizard-store.ts';
 
 const WizardContext = createContext<WizardSession | null>(null);
 

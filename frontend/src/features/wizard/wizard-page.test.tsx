@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
-import type { WizardDraft } from './logic/draft.ts';
-import { aConcept, aDraft, aPanel, aScreen, aStudy } from './logic/draft-examples.ts';
-import { keepDraft } from './logic/stored-drafts.ts';
+import { aConcept, aDraft, aPanel, aScreen, aStudy } from './draft/draft.example.ts';
+import type { WizardDraft } from './draft/draft.ts';
+import { keepDraft } from './draft/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
 
 afterEach(() => localStorage.clear());

@@ -3,14 +3,14 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { EditableList } from '../../../ui/editable-list.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { ConceptForm } from '../draft/draft.ts';
 import { ImageField } from '../images/image-field.tsx';
-import type { ConceptForm } from '../logic/draft.ts';
-import { conceptRequest } from '../logic/suggestions.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useFieldErrors, useWizardSession } from '../wizard-context.tsx';
 import { ElementCard } from './element-card.tsx';
 import { firstProblem } from './first-problem.ts';
 import { SuggestButton } from './suggest-button.tsx';
+import { conceptRequest } from './suggestions.ts';
 
 export interface ConceptCardProps {
   readonly concept: ConceptForm;

@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react';
 import { newElementId } from '../../../entities/study/new-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditableList } from '../../../ui/editable-list.tsx';
-import { emptyConcept, type WizardDraft } from '../logic/draft.ts';
-import { suggestionRequest } from '../logic/suggestions.ts';
+import { emptyConcept, type WizardDraft } from '../draft/draft.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useFieldErrors, useStepProblems, useWizardSession } from '../wizard-context.tsx';
 import { ConceptCard } from './concept-card.tsx';
 import { firstProblem } from './first-problem.ts';
 import { SuggestButton } from './suggest-button.tsx';
+import { suggestionRequest } from './suggestions.ts';
 
 const { maxInEditor } = limits.concepts;
 

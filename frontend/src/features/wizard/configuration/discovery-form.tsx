@@ -2,11 +2,11 @@ import { productDiscoveryData } from '@windtunnel/contracts/rules/configuration'
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { EditableList } from '../../../ui/editable-list.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { suggestionRequest } from '../logic/suggestions.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useFieldErrors, useWizardSession } from '../wizard-context.tsx';
 import { firstProblem } from './first-problem.ts';
 import { SuggestButton } from './suggest-button.tsx';
+import { suggestionRequest } from './suggestions.ts';
 
 const topicProblem = firstProblem(productDiscoveryData.shape.discussionTopics.element);
 const outcomeProblem = firstProblem(productDiscoveryData.shape.targetOutcomes.unwrap().element);

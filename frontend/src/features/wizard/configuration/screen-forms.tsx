@@ -2,11 +2,11 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { Plus } from 'lucide-react';
 import { newElementId } from '../../../entities/study/new-ids.ts';
 import { Button } from '../../../ui/button.tsx';
-import { emptyScreen } from '../logic/draft.ts';
-import { suggestionRequest } from '../logic/suggestions.ts';
+import { emptyScreen } from '../draft/draft.ts';
 import { useDraft, useStepProblems, useWizardSession } from '../wizard-context.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import { SuggestButton } from './suggest-button.tsx';
+import { suggestionRequest } from './suggestions.ts';
 
 const { max, recommendedMax } = limits.screens;
 

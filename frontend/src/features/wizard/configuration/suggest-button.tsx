@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import type { WizardDraft } from '../logic/draft.ts';
-import type { SuggestionRequest } from '../logic/suggestions.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 import { useAiHealth } from '../use-ai-health.ts';
+import type { SuggestionRequest } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestButtonProps {

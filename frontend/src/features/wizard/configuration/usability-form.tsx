@@ -2,11 +2,11 @@ import { questionText, taskText } from '@windtunnel/contracts/rules/configuratio
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { EditableList } from '../../../ui/editable-list.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { suggestionRequest } from '../logic/suggestions.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useFieldErrors, useWizardSession } from '../wizard-context.tsx';
 import { firstProblem } from './first-problem.ts';
 import { SuggestButton } from './suggest-button.tsx';
+import { suggestionRequest } from './suggestions.ts';
 
 /** Where to go, what to try, and what to ask afterwards. */
 export function UsabilityForm() {

@@ -5,9 +5,9 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
-import type { WizardDraft } from '../logic/draft.ts';
-import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from '../logic/suggestions.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 import { useWizardSession } from '../wizard-context.tsx';
+import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from './suggestions.ts';
 
 /** Asks the AI and puts what it answers into the draft at once; the toast can take it back. */
 export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequest | null, successText: string) {

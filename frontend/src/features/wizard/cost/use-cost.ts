@@ -3,8 +3,8 @@ import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { costDebounceMs, costQuery, quotaCheckQuery, quotaDebounceMs, wizardQuotaQuery } from '../api.ts';
-import { draftCostInputs } from '../logic/cost-inputs.ts';
 import { useDraft } from '../wizard-context.tsx';
+import { draftCostInputs } from './cost-inputs.ts';
 
 /** What the draft costs now: asked 300 ms after the last change of a count. */
 export function useCost() {

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { signedImageQuery } from '../api.ts';
-import { type ImageKey, parseImageKey } from '../logic/image-file.ts';
+import { type ImageKey, parseImageKey } from './image-file.ts';
 
 export interface SignedImageProps {
   readonly imageKey: string;

@@ -2,7 +2,7 @@ import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { signedView } from '../api.ts';
-import { type ImageKey, type ImageType, parseImageKey } from '../logic/image-file.ts';
+import { type ImageKey, type ImageType, parseImageKey } from './image-file.ts';
 
 /** What is sent: which study's concept or screen the file belongs to. */
 export interface UploadTarget {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkImageFile } from '../logic/image-file.ts';
 import { useWizardSession } from '../wizard-context.tsx';
+import { checkImageFile } from './image-file.ts';
 import { type UploadTarget, uploadImage } from './upload-image.ts';
 
 /** idle, uploading, then done (idle again, with the image's key) or failed. */

@@ -1,10 +1,10 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { listed } from '../../../lib/format.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { audienceExamples, audienceHints } from '../logic/audience-hints.ts';
-import { listed } from '../logic/study-sentence.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useFieldErrors, useWizardSession } from '../wizard-context.tsx';
+import { audienceExamples, audienceHints } from './audience-hints.ts';
 
 /** Both fields are stored 300 ms after the last change. */
 export function AudienceFields({ disabled }: { readonly disabled: boolean }) {

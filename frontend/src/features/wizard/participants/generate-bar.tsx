@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { generateDisabledReason } from '../logic/generate-readiness.ts';
 import { FieldAnchor } from '../shell/field-anchor.tsx';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { AiBadge } from './ai-badge.tsx';
+import { generateDisabledReason } from './generate-readiness.ts';
 import type { PanelActions } from './use-panel.ts';
 
 export interface GenerateBarProps {

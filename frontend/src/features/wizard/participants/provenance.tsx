@@ -1,6 +1,6 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { eventsFrom } from '../logic/provenance.ts';
-import { listed } from '../logic/study-sentence.ts';
+import { listed } from '../../../lib/format.ts';
+import { eventsFrom } from './origins.ts';
 
 /** Where these people's facts come from. Says plainly what was made up. */
 export function Provenance({ people }: { readonly people: readonly ParticipantView[] }) {

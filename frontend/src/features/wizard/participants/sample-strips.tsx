@@ -1,9 +1,8 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { useId, useMemo } from 'react';
-import { plural } from '../../../lib/format.ts';
+import { listed, plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
-import { type SampleSpread, type SpreadValue, sampleSpread } from '../logic/sample-spread.ts';
-import { listed } from '../logic/study-sentence.ts';
+import { type SampleSpread, type SpreadValue, sampleSpread } from './sample-spread.ts';
 
 const shownMax = 4;
 

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
-import type { WizardDraft } from '../logic/draft.ts';
-import { accept, acceptAll, replace, seated } from '../logic/panel.ts';
-import type { WizardSession } from '../logic/wizard-session.ts';
+import type { WizardDraft } from '../draft/draft.ts';
+import type { WizardSession } from '../saving/wizard-session.ts';
 import { useWizardSession } from '../wizard-context.tsx';
+import { accept, acceptAll, replace, seated } from './panel-changes.ts';
 
 /** What a person does with the panel. Each says how it went in a toast. */
 export interface PanelActions {

@@ -1,8 +1,8 @@
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
 import { SignedImage } from '../images/signed-image.tsx';
-import { type PreviewPart, previewParts } from '../logic/preview.ts';
 import { useDraft } from '../wizard-context.tsx';
+import { type PreviewPart, previewParts } from './preview-parts.ts';
 
 /** What a participant will see and hear, growing while the study is written. Wide screens only: it repeats the form. */
 export function ParticipantPreview() {

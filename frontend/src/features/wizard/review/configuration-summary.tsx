@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
+import type { WizardDraft } from '../draft/draft.ts';
 import { SignedImage } from '../images/signed-image.tsx';
-import type { WizardDraft } from '../logic/draft.ts';
-import { previewParts } from '../logic/preview.ts';
+import { previewParts } from '../preview/preview-parts.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
 /** What is shown and asked, in order. */

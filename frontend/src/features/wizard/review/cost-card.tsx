@@ -5,8 +5,8 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { costRows } from '../cost/cost-rows.ts';
 import { useCost, useQuotaCheck } from '../cost/use-cost.ts';
-import { costRows } from '../logic/cost-rows.ts';
 import { useDraft } from '../wizard-context.tsx';
 
 /** What the launch costs, part by part, for one participant and for all. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { StepState } from '../logic/steps.ts';
+import type { StepState } from '../rules/steps.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
 /** A step that is not complete: the way there, and what exactly is missing. */

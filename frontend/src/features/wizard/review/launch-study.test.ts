@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
-import { aConcept, aDraft, aPanel, aStudy } from '../logic/draft-examples.ts';
-import { createWizardSession } from '../logic/wizard-session.ts';
+import { aConcept, aDraft, aPanel, aStudy } from '../draft/draft.example.ts';
+import { createWizardSession } from '../saving/wizard-session.ts';
 import { launchStudy } from './launch-study.ts';
 
 const batchIds = ({ sent }: ReturnType<typeof aServer>) =>

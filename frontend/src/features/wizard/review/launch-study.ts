@@ -4,10 +4,10 @@ import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { draftCostInputs } from '../logic/cost-inputs.ts';
-import { createFailureText, launchAfterCreateFailureText } from '../logic/refusal-text.ts';
-import { allFields } from '../logic/step-fields.ts';
-import type { WizardSession } from '../logic/wizard-session.ts';
+import { draftCostInputs } from '../cost/cost-inputs.ts';
+import { allFields } from '../saving/step-fields.ts';
+import type { WizardSession } from '../saving/wizard-session.ts';
+import { createFailureText, launchAfterCreateFailureText } from './refusal-text.ts';
 
 /** What is missing to pay for a launch, in credits. */
 export interface Shortfall {

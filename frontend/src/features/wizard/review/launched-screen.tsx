@@ -1,9 +1,9 @@
 import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
-import { acceptedOf } from '../logic/draft.ts';
-import { studySentence } from '../logic/study-sentence.ts';
+import { acceptedOf } from '../draft/draft.ts';
 import { useDraft } from '../wizard-context.tsx';
+import { studySentence } from './study-sentence.ts';
 
 /** The two seconds after a launch: the air begins to move. Nobody has to wait for the redirect. */
 export function LaunchedScreen({ studyId }: { readonly studyId: string }) {

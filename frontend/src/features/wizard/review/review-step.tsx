@@ -7,14 +7,14 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { draftStudyQuery } from '../api.ts';
-import { acceptedOf, participantsOf, type WizardDraft } from '../logic/draft.ts';
-import { stepInfo, stepStates } from '../logic/steps.ts';
-import { studySentence } from '../logic/study-sentence.ts';
-import { panelOf } from '../logic/study-to-draft.ts';
+import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
+import { panelOf } from '../draft/study-to-draft.ts';
+import { stepInfo, stepStates } from '../rules/steps.ts';
 import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { ConfigurationSummary } from './configuration-summary.tsx';
 import { IncompleteStep } from './incomplete-step.tsx';
-import { PeopleSummary } from './people-summary.tsx';
+import { ParticipantsSummary } from './participants-summary.tsx';
+import { studySentence } from './study-sentence.ts';
 
 /** The study read back as a sentence, then what is missing, then everything in it by section. */
 export function ReviewStep() {
@@ -67,7 +67,7 @@ export function ReviewStep() {
               value: 'participants',
               title: 'Participants',
               aside: state('participants') ?? `${acceptedOf(draft).length} accepted`,
-              content: <PeopleSummary draft={draft} />,
+              content: <ParticipantsSummary draft={draft} />,
             },
           ]}
         />

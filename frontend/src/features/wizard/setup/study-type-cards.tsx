@@ -3,9 +3,9 @@ import { type StudyType, studyTypes, studyTypesOpenByDefault } from '@windtunnel
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { clsx } from 'clsx';
 import { appInfoQuery } from '../../../lib/app-info.ts';
+import { listed } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-import { listed } from '../logic/study-sentence.ts';
 
 const texts: Readonly<Record<StudyType, { readonly finds: string; readonly needs: string }>> = {
   USABILITY: { finds: 'Where people get stuck on a website', needs: 'A web address and tasks' },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveDeletions, sendDeletions } from '../../../entities/study/deletions.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { aStudy } from '../logic/draft-examples.ts';
+import { aStudy } from '../draft/draft.example.ts';
 import { WizardPage } from '../wizard-page.tsx';
 
 const routes = [

@@ -5,9 +5,9 @@ import { useDeletion } from '../../../entities/study/use-deletion.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useUser } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { isUntouched } from '../logic/draft.ts';
-import { stepOf } from '../logic/steps.ts';
-import { keepDraft, readKeptDraft } from '../logic/stored-drafts.ts';
+import { isUntouched } from '../draft/draft.ts';
+import { keepDraft, readKeptDraft } from '../draft/stored-drafts.ts';
+import { stepOf } from '../rules/steps.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 
 export interface CancelDialogProps {

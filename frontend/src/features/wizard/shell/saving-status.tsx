@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatSavedAgo } from '../../../lib/format.ts';
 import { BusyMark } from '../../../ui/busy-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { SaveState } from '../logic/wizard-store.ts';
+import type { SaveState } from '../saving/wizard-store.ts';
 
 const refreshMs = 20_000;
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { Problem } from '../logic/problems.ts';
-import type { StepState } from '../logic/steps.ts';
+import type { Problem } from '../rules/problems.ts';
+import type { StepState } from '../rules/steps.ts';
 
 const namedMax = 4;
 

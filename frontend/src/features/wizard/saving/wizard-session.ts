@@ -4,10 +4,10 @@ import { newDraftKey } from '../../../entities/study/new-ids.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
-import { isUntouched, type WizardDraft } from './draft.ts';
+import { isUntouched, type WizardDraft } from '../draft/draft.ts';
+import { forgetDraft, keepDraft, leaveDraft } from '../draft/stored-drafts.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
 import { addressFields, stepFields } from './step-fields.ts';
-import { forgetDraft, keepDraft, leaveDraft } from './stored-drafts.ts';
 import * as change from './wizard-store.ts';
 
 /** One person building one study: the draft, its saving, and its copy in the browser. */

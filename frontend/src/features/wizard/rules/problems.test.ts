@@ -7,8 +7,8 @@ import type {
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { WizardDraft } from './draft.ts';
-import { aConcept, aDraft, aPanel, aScreen } from './draft-examples.ts';
+import { aConcept, aDraft, aPanel, aScreen } from '../draft/draft.example.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 import { fieldProblems, stepProblems } from './problems.ts';
 
 const messages = (draft: WizardDraft, step: Parameters<typeof stepProblems>[1]) =>

@@ -1,5 +1,5 @@
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
-import type { WizardDraft } from './draft.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 
 /** The counts a draft costs by, complete or not. Topics of a discovery are counted as tasks. */
 export function draftCostInputs(draft: WizardDraft): CostInputs {

@@ -1,5 +1,5 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { acceptedOf, isVacantSlot, participantsOf, type WizardDraft } from './draft.ts';
+import { acceptedOf, isVacantSlot, participantsOf, type WizardDraft } from '../draft/draft.ts';
 
 type Panel = Pick<WizardDraft, 'seats' | 'acceptedParticipantIds'>;
 

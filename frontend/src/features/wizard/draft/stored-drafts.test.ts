@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeDrafts } from '../../../lib/browser-draft.ts';
-import { aDraft } from './draft-examples.ts';
+import { aDraft } from './draft.example.ts';
 import { forgetDraft, keepDraft, leaveDraft, readKeptDraft } from './stored-drafts.ts';
 
 describe('drafts in the browser', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
-import { aDraft, aStudy } from './draft-examples.ts';
-import { restoreDraft } from './study-to-draft.ts';
+import { aDraft, aStudy } from '../draft/draft.example.ts';
+import { restoreDraft } from '../draft/study-to-draft.ts';
 import { createWizardSession } from './wizard-session.ts';
 
 const made = { body: { study: { id: 'study-1' } } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, aPanel, aPerson, aStudy } from './draft-examples.ts';
-import { accept, allAccepted, countDifference, replace } from './panel.ts';
-import { restoreDraft, studyToDraft } from './study-to-draft.ts';
+import { aDraft, aPanel, aPerson, aStudy } from '../draft/draft.example.ts';
+import { restoreDraft, studyToDraft } from '../draft/study-to-draft.ts';
+import { accept, allAccepted, countDifference, replace } from './panel-changes.ts';
 
 describe('the panel', () => {
   const draft = aDraft(aPanel(3));

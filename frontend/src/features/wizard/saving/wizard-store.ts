@@ -1,6 +1,6 @@
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WizardDraft } from './draft.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 
 /** How the saving of the draft stands, for the line beside the title. */
 export interface SaveState {

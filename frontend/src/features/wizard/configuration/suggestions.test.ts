@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConcept, aDraft, aScreen } from './draft-examples.ts';
+import { aConcept, aDraft, aScreen } from '../draft/draft.example.ts';
 import { applySuggestions, conceptRequest, suggestionRequest } from './suggestions.ts';
 
 const objective = 'Learn who wakes by light';

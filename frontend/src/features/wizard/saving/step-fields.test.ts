@@ -1,8 +1,8 @@
 import { createStudyBody, saveStepBody } from '@windtunnel/contracts/http/studies';
 import { describe, expect, it } from 'vitest';
-import { aConcept, aDraft, aPanel, aPerson, aScreen, aStudy } from './draft-examples.ts';
+import { aConcept, aDraft, aPanel, aPerson, aScreen, aStudy } from '../draft/draft.example.ts';
+import { restoreDraft, studyToDraft } from '../draft/study-to-draft.ts';
 import { allFields, stepFields } from './step-fields.ts';
-import { restoreDraft, studyToDraft } from './study-to-draft.ts';
 
 const setup = { title: 'Lamps', objective: 'Learn who wakes by light' };
 

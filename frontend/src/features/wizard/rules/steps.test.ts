@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, aPanel } from './draft-examples.ts';
+import { aDraft, aPanel } from '../draft/draft.example.ts';
 import { stepOf, stepStates } from './steps.ts';
 
 const named = (states: ReturnType<typeof stepStates>, flag: 'open' | 'complete') =>

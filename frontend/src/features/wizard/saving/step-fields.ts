@@ -10,7 +10,13 @@ import {
 } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
-import { type ConceptForm, type ImageFields, participantsOf, type ScreenForm, type WizardDraft } from './draft.ts';
+import {
+  type ConceptForm,
+  type ImageFields,
+  participantsOf,
+  type ScreenForm,
+  type WizardDraft,
+} from '../draft/draft.ts';
 
 /** The fields a step sends, or `null` when what is there so far cannot be stored (the browser keeps it meanwhile). */
 export function stepFields(draft: WizardDraft, step: WizardStep): WizardFields | null {

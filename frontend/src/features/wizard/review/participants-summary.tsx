@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { participantsOf, type WizardDraft } from '../logic/draft.ts';
+import { participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
 /** The audience in the researcher's words, and everybody in one line. */
-export function PeopleSummary({ draft }: { readonly draft: WizardDraft }) {
+export function ParticipantsSummary({ draft }: { readonly draft: WizardDraft }) {
   const goTo = useGoToStep();
   const people = participantsOf(draft);
   return (

@@ -1,4 +1,4 @@
-import type { WizardDraft } from './draft.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 
 /** A part of what a participant goes through: a thing on the table, and what is asked about it. */
 export interface PreviewPart {

@@ -1,5 +1,6 @@
-import { draftCostInputs } from './cost-inputs.ts';
-import type { WizardDraft } from './draft.ts';
+import { listed, plural } from '../../../lib/format.ts';
+import { draftCostInputs } from '../cost/cost-inputs.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -26,12 +27,12 @@ export function studySentence(draft: WizardDraft): readonly SentencePart[] {
 function deed(draft: WizardDraft, one: boolean): SentencePart[] {
   const inputs = draftCostInputs(draft);
   const verb = (many: string, single: string) => plain(one ? single : many);
-  const questions = chosen(counted(inputs.questionCount, 'question'));
+  const questions = chosen(plural(inputs.questionCount, 'question'));
   switch (draft.type) {
     case 'USABILITY':
       return [
         verb('try ', 'tries '),
-        chosen(counted(inputs.taskCount, 'task')),
+        chosen(plural(inputs.taskCount, 'task')),
         plain(' on '),
         chosen(host(draft.siteUrl)),
         ...(inputs.questionCount === 0 ? [] : [plain(one ? ' and then answers ' : ' and then answer '), questions]),
@@ -40,7 +41,7 @@ function deed(draft: WizardDraft, one: boolean): SentencePart[] {
       const names = draft.concepts.map((concept) => concept.conceptName.trim()).filter((name) => name !== '');
       return [
         verb('look at ', 'looks at '),
-        chosen(counted(inputs.conceptCount, 'concept')),
+        chosen(plural(inputs.conceptCount, 'concept')),
         ...(names.length === 0 ? [] : [plain(', '), chosen(listed(names)), plain(',')]),
         plain(one ? ' and answers ' : ' and answer '),
         questions,
@@ -51,27 +52,18 @@ function deed(draft: WizardDraft, one: boolean): SentencePart[] {
         verb('talk about ', 'talks about '),
         chosen(draft.productDomain.trim() || 'the product domain'),
         plain(': '),
-        chosen(counted(inputs.taskCount, 'topic')),
+        chosen(plural(inputs.taskCount, 'topic')),
       ];
     case 'DESIGN_REVIEW':
       return [
         verb('go through ', 'goes through '),
-        chosen(counted(inputs.screenCount, 'screen')),
+        chosen(plural(inputs.screenCount, 'screen')),
         plain(one ? ' and answers ' : ' and answer '),
         questions,
       ];
     default:
       return draft.type satisfies never;
   }
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** 'A, B and C'. */
-export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 function host(address: string): string {

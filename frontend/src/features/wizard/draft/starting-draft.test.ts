@@ -1,6 +1,6 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { describe, expect, it } from 'vitest';
-import { aDraft, aPerson, aStudy } from './draft-examples.ts';
+import { aDraft, aPerson, aStudy } from './draft.example.ts';
 import { type Found, startingDraft } from './starting-draft.ts';
 
 const found = (fields: Partial<Found>) =>

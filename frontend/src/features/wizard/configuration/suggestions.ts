@@ -1,5 +1,5 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
-import type { WizardDraft } from './draft.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 
 export const fillInFirst = 'Please fill in all required fields before generating suggestions';
 

@@ -9,8 +9,8 @@ import {
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { setupInput } from '@windtunnel/contracts/rules/study-setup';
 import * as z from 'zod';
-import { acceptedOf, participantsOf, type WizardDraft } from './draft.ts';
-import { conceptCandidate, designCandidate, discoveryCandidate, siteUrlOf } from './step-fields.ts';
+import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
+import { conceptCandidate, designCandidate, discoveryCandidate, siteUrlOf } from '../saving/step-fields.ts';
 
 /** Something a step still needs: the field's path (`concepts.{conceptId}.conceptName` for one of a concept's), the sentence beside the field, and a short name for the step rail. */
 export interface Problem {

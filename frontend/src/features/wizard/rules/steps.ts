@@ -1,6 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
-import type { WizardDraft } from './draft.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 import { type Problem, stepProblems } from './problems.ts';
 
 /** A step as the wizard's rail, header and banners name it. */

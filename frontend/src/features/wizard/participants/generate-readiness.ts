@@ -1,5 +1,5 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
-import type { WizardDraft } from './draft.ts';
+import type { WizardDraft } from '../draft/draft.ts';
 
 export interface GenerateSituation {
   /** `null` while it is being checked. */
