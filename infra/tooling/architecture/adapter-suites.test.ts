@@ -6,16 +6,16 @@ const outbox = {
   path: 'infra/src/mail/outbox/outbox-mail.ts',
   text: 'export function createOutbox(): Mail { return x; }',
 };
-const letter = {
-  path: 'infra/src/mail/outbox/letter.ts',
-  text: 'export function createLetter(): Letter { return x; }',
+const email = {
+  path: 'infra/src/mail/outbox/email.ts',
+  text: 'export function createEmail(): Email { return x; }',
 };
 const test = (text: string) => ({ path: 'infra/src/mail/outbox/outbox-mail.int.test.ts', text });
 const ports = sources.flatMap(({ path }) => /^contracts\/src\/ports\/([a-z-]+)\.ts$/.exec(path)?.[1] ?? []);
 
 describe('adapters', () => {
   it('are the files that make what the port asks for', () => {
-    expect(adaptersOf([outbox, letter], 'mail')).toEqual([outbox]);
+    expect(adaptersOf([outbox, email], 'mail')).toEqual([outbox]);
   });
 
   it('are not the file that picks one of them by the settings', () => {
@@ -24,18 +24,18 @@ describe('adapters', () => {
 
   it.each([
     'export async function create(): Promise<Mail> { return x; }',
-    'export interface Outbox extends Mail { letters: string[] }\nexport function create(): Outbox { return x; }',
+    'export interface Outbox extends Mail { emails: string[] }\nexport function create(): Outbox { return x; }',
     'export class Outbox implements Mail {}',
   ])('are recognised in another shape: %s', (text) => {
     expect(adaptersOf([{ ...outbox, text }], 'mail')).toHaveLength(1);
   });
 
   it('are caught when no test calls the suite for them', () => {
-    const problems = (text: string) => adaptersWithoutSuite([outbox, letter, test(text)], 'mail');
+    const problems = (text: string) => adaptersWithoutSuite([outbox, email, test(text)], 'mail');
     expect(problems('')).toHaveLength(1);
-    expect(problems("import { createOutbox } from './outbox.ts';")).toHaveLength(1);
+    expect(problems("import { createOutbox } from './outbox-mail.ts';")).toHaveLength(1);
     expect(problems('mailContract({});')).toHaveLength(1);
-    expect(problems("import { createOutbox } from './outbox.ts';\nmailContract({});")).toEqual([]);
+    expect(problems("import { createOutbox } from './outbox-mail.ts';\nmailContract({});")).toEqual([]);
   });
 });
 
