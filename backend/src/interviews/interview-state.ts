@@ -1,5 +1,5 @@
 import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
-import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
+import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 
 type Started = Extract<InterviewEvent, { type: 'InterviewStarted' }>['data'];
@@ -10,7 +10,7 @@ export interface Exchange {
   readonly itemIndex: number;
   readonly probe: number;
   readonly wantsProbe: boolean;
-  readonly task: InterviewTurnOutput['task'] | null;
+  readonly task: TaskAttempt | null;
   readonly interviewer: { readonly messageId: string; readonly content: string };
   readonly participant: { readonly messageId: string; readonly content: string };
 }

@@ -1,7 +1,10 @@
+import type { ParticipantAnalysis } from '@windtunnel/contracts/analysis';
+import type { Engine } from '@windtunnel/contracts/engine';
 import type { InterviewEvent } from '@windtunnel/contracts/events/interview';
+import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { Engine, InterviewTurnOutput, ParticipantAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
 import { evolveInterview, exchangeAt, type Interview, type InterviewState, itemAt } from './interview-state.ts';
 
 export type InterviewCommand =
@@ -118,7 +121,7 @@ function complete(state: Interview): readonly InterviewEvent[] {
 }
 
 /** A person who needed a hint still got there. */
-export function isDone(task: InterviewTurnOutput['task'] | null): boolean {
+export function isDone(task: TaskAttempt | null): boolean {
   return task?.outcome === 'completed' || task?.outcome === 'completed-with-help';
 }
 

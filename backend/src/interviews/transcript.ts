@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@windtunnel/contracts/ports/language-model';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import type { Interview } from './interview-state.ts';
 
 /** An interview as analysis may read it: words and the questions they answer, nothing of the person behind. */

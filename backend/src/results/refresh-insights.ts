@@ -1,13 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
+import type { Engine } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import {
-  type Engine,
-  type LanguageModel,
-  type StudyAnalysis,
-  studyAnalysis,
-} from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { askLanguageModel } from '../ai/ask-model.ts';
 import { begun, interview, interviewId } from '../interviews/interview.ts';
 import { transcriptOf } from '../interviews/transcript.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '@windtunnel/contracts/ports/language-model';
+import type { Engine } from '@windtunnel/contracts/engine';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';

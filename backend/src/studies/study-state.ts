@@ -1,5 +1,6 @@
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
+import type { Engine } from '@windtunnel/contracts/engine';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
-import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import {
   isVacant,

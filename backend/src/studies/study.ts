@@ -1,8 +1,8 @@
+import type { Engine } from '@windtunnel/contracts/engine';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import type { Engine } from '@windtunnel/contracts/ports/language-model';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { decideStudyRun, type StudyRunCommand } from '../study-run/decide-study-run.ts';

@@ -1,7 +1,8 @@
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
+import type { Engine } from '@windtunnel/contracts/engine';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
-import type { Engine, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import { launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';

@@ -1,5 +1,5 @@
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
-import type { StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { emptySetup } from '@windtunnel/contracts/rules/study-setup';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { engine, interviewTurnOutput, participantAnalysis } from '../ports/language-model.ts';
+import { participantAnalysis } from '../analysis.ts';
+import { engine } from '../engine.ts';
+import { recordedMessage, taskAttempt } from '../interview.ts';
 import { planItem } from '../rules/interview-plan.ts';
 import { type EventOf, firstVersion } from './table.ts';
 
@@ -22,29 +24,16 @@ export const interviewEvents = {
   InterviewerSpoke: firstVersion(
     z.strictObject({
       ...who,
-      messageId: z.string(),
-      itemIndex: z.int(),
-      probe: z.int(),
-      content: z.string(),
-      conceptId: z.string().nullable(),
-      screenId: z.string().nullable(),
-      /** Milliseconds of interview time before this message. */
-      offsetMs: z.int(),
+      ...recordedMessage.shape,
     }),
   ),
   /** The participant's answer to it. Always recorded together with the question. */
   ParticipantSpoke: firstVersion(
     z.strictObject({
       ...who,
-      messageId: z.string(),
-      itemIndex: z.int(),
-      probe: z.int(),
-      content: z.string(),
-      conceptId: z.string().nullable(),
-      screenId: z.string().nullable(),
-      task: interviewTurnOutput.shape.task.unwrap().nullable(),
+      ...recordedMessage.shape,
+      task: taskAttempt.nullable(),
       wantsProbe: z.boolean(),
-      offsetMs: z.int(),
     }),
   ),
   InterviewCompleted: firstVersion(

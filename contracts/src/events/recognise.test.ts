@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { canonicalJson } from '../kernel/json.ts';
 import { recogniserOf } from './recognise.ts';
 import { type EventType, eventRegistry, readEvent } from './registry.ts';
 
@@ -13,7 +14,7 @@ const golden = (type: EventType): Record<string, unknown> =>
 function promiseKept(schema: z.ZodType, value: unknown): boolean {
   if (!recogniserOf(schema)(value)) return true;
   const parsed = schema.safeParse(value);
-  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(value);
+  return parsed.success && canonicalJson(parsed.data) === canonicalJson(value);
 }
 
 /** Every object in a value, with a way to change one of its members. */

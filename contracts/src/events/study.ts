@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { engine, studyAnalysis } from '../ports/language-model.ts';
+import { studyAnalysis } from '../analysis.ts';
+import { engine } from '../engine.ts';
 import { configuration } from '../rules/configuration.ts';
 import { participantProfile } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';

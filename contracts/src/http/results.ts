@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { engine, quote, studyAnalysis } from '../ports/language-model.ts';
+import { quote, studyAnalysis } from '../analysis.ts';
+import { engine } from '../engine.ts';
 import { studyType } from '../rules/study-type.ts';
 import { participantOfStudy, resultsPageQuery } from './participants.ts';
 import type { Route } from './route.ts';

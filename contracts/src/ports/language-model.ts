@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Engine } from '../engine.ts';
+import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
 import { participantProfile } from '../rules/participant.ts';
@@ -37,9 +39,6 @@ export interface LanguageModel {
   analyseParticipant(input: AnalyseParticipant, signal?: AbortSignal): Promise<unknown>;
   analyseStudy(input: AnalyseStudy, signal?: AbortSignal): Promise<unknown>;
 }
-
-export const engine = z.object({ name: z.string(), version: z.string() });
-export type Engine = z.output<typeof engine>;
 
 export const generateParticipants = z.object({
   /** Root of all seeds of this study's people, e.g. the study id. */
@@ -82,15 +81,6 @@ export const suggestedScreenQuestions = z.object({
   screens: z.array(z.object({ screenId: z.string(), questions: z.array(z.string()) })),
 });
 
-/** One exchange said so far. */
-export const spokenExchange = z.object({
-  itemIndex: z.int().min(0),
-  probe: z.int().min(0),
-  interviewer: z.string(),
-  participant: z.string(),
-});
-export type SpokenExchange = z.output<typeof spokenExchange>;
-
 export const interviewTurn = z.object({
   participant: participantProfile,
   studyType,
@@ -114,41 +104,11 @@ export const interviewTurnOutput = z.object({
   /** True when the interviewer wants to follow up on this answer. */
   wantsProbe: z.boolean(),
   /** Only for tasks: how the attempt went. */
-  task: z
-    .object({
-      outcome: z.enum(['completed', 'completed-with-help', 'failed', 'gave-up']),
-      steps: z.int().min(1).max(50),
-    })
-    .optional(),
+  task: taskAttempt.optional(),
   /** How long a person would have needed, milliseconds. */
   spokenMs: z.int().min(0).max(3_600_000),
 });
 export type InterviewTurnOutput = z.output<typeof interviewTurnOutput>;
-
-/** A message as analysis may see it. */
-export const transcriptMessage = z.object({
-  messageId: z.string(),
-  speaker: z.enum(['interviewer', 'participant']),
-  content: z.string(),
-  questionIndex: z.int().min(0).nullable(),
-  questionText: z.string().nullable(),
-  conceptId: z.string().optional(),
-  screenId: z.string().optional(),
-});
-export type TranscriptMessage = z.output<typeof transcriptMessage>;
-
-/** Exact words of a message: `content.slice(start, end) === text`. */
-export const quote = z.object({
-  participantId: z.string(),
-  messageId: z.string(),
-  start: z.int().min(0),
-  end: z.int().min(1),
-  text: z.string().min(1),
-});
-export type Quote = z.output<typeof quote>;
-
-export const finding = z.object({ text: z.string().min(1).max(600), quotes: z.array(quote) });
-export type Finding = z.output<typeof finding>;
 
 export const analyseParticipant = z.object({
   studyType,
@@ -157,14 +117,6 @@ export const analyseParticipant = z.object({
   messages: z.array(transcriptMessage),
 });
 export type AnalyseParticipant = z.output<typeof analyseParticipant>;
-export const participantAnalysis = z.object({
-  summary: z.string().min(1).max(2_000),
-  keyInsights: z.array(finding).max(10),
-  painPoints: z.array(finding).max(10),
-  suggestions: z.array(finding).max(10),
-});
-export type ParticipantAnalysis = z.output<typeof participantAnalysis>;
-
 export const analyseStudy = z.object({
   studyType,
   title: z.string(),
@@ -174,26 +126,3 @@ export const analyseStudy = z.object({
   ),
 });
 export type AnalyseStudy = z.output<typeof analyseStudy>;
-
-/** A claim about the whole panel, with who supports and who contradicts it. */
-export const takeaway = z.object({
-  text: z.string().min(1).max(600),
-  /** How many of the `total` interviewed people voiced it; at least the number of people quoted. */
-  count: z.int().min(1),
-  total: z.int().min(1),
-  quotes: z.array(quote).min(1),
-  counterQuotes: z.array(quote),
-});
-export const theme = z.object({
-  label: z.string().min(1).max(120),
-  sentiment: z.enum(['positive', 'negative', 'mixed', 'neutral']),
-  participantIds: z.array(z.string()).min(1),
-  quotes: z.array(quote).min(1),
-});
-export const studyAnalysis = z.object({
-  summary: z.string().min(1).max(3_000),
-  takeaways: z.array(takeaway).max(12),
-  nextSteps: z.array(z.string().min(1).max(600)).max(10),
-  themes: z.array(theme).max(20),
-});
-export type StudyAnalysis = z.output<typeof studyAnalysis>;

@@ -1,18 +1,12 @@
 import * as z from 'zod';
-import { engine, interviewTurnOutput, participantAnalysis } from '../ports/language-model.ts';
+import { participantAnalysis } from '../analysis.ts';
+import { engine } from '../engine.ts';
+import { recordedMessage, taskAttempt } from '../interview.ts';
 import { planItem } from '../rules/interview-plan.ts';
 
-export const interviewMessage = z.object({
-  messageId: z.string(),
+export const interviewMessage = recordedMessage.extend({
   speaker: z.enum(['interviewer', 'participant']),
-  content: z.string(),
-  itemIndex: z.number(),
-  probe: z.number(),
-  conceptId: z.string().nullable(),
-  screenId: z.string().nullable(),
-  task: interviewTurnOutput.shape.task.unwrap().nullable(),
-  /** Milliseconds of simulated interview time, which outruns the clock: for durations, never for points in time. */
-  offsetMs: z.number(),
+  task: taskAttempt.nullable(),
   /** Absent in documents of version 1, which are served until version 2 is built. */
   recordedAt: z.string().optional(),
 });

@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import {
-  interviewTurn,
-  interviewTurnOutput,
-  participantAnalysis,
-  studyAnalysis,
-  transcriptMessage,
-} from '../ports/language-model.ts';
+import { participantAnalysis, studyAnalysis } from '../analysis.ts';
+import { transcriptMessage } from '../interview.ts';
+import { interviewTurn, interviewTurnOutput } from '../ports/language-model.ts';
 import { studyType } from '../rules/study-type.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type LanguageModel, participantAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import { participantAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Implemented } from './activity-table.ts';
 import { quotesIn, quotesOfStudy, unfoundQuotes } from './quotes.ts';

@@ -1,9 +1,5 @@
-import type {
-  ParticipantAnalysis,
-  Quote,
-  StudyAnalysis,
-  TranscriptMessage,
-} from '@windtunnel/contracts/ports/language-model';
+import type { ParticipantAnalysis, Quote, StudyAnalysis } from '@windtunnel/contracts/analysis';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 
 /** What somebody said, by participant. */
 interface Transcript {

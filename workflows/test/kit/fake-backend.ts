@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TranscriptMessage } from '@windtunnel/contracts/ports/language-model';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import {

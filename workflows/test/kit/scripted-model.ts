@@ -1,9 +1,9 @@
+import type { Quote } from '@windtunnel/contracts/analysis';
 import type {
   AnalyseParticipant,
   AnalyseStudy,
   InterviewTurn,
   LanguageModel,
-  Quote,
 } from '@windtunnel/contracts/ports/language-model';
 
 /** A model that says the same every time, and misbehaves on demand. */

@@ -1,4 +1,5 @@
-import type { AnalyseStudy, Quote } from '@windtunnel/contracts/ports/language-model';
+import type { Quote } from '@windtunnel/contracts/analysis';
+import type { AnalyseStudy } from '@windtunnel/contracts/ports/language-model';
 import { conceptValidation, type FixedStudy } from '@windtunnel/infra/language-model/contract/fixed-study';
 import { analyseParticipant } from '../../src/analysis/participant-analysis.ts';
 import { analyseStudy } from '../../src/analysis/study-analysis.ts';

@@ -1,4 +1,5 @@
-import type { InterviewTurn, InterviewTurnOutput, SpokenExchange } from '@windtunnel/contracts/ports/language-model';
+import type { SpokenExchange } from '@windtunnel/contracts/interview';
+import type { InterviewTurn, InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { FixedStudy } from '@windtunnel/infra/language-model/contract/fixed-study';

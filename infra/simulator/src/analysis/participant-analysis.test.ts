@@ -1,4 +1,4 @@
-import { type ParticipantAnalysis, participantAnalysis } from '@windtunnel/contracts/ports/language-model';
+import { type ParticipantAnalysis, participantAnalysis } from '@windtunnel/contracts/analysis';
 import { describe, expect, it } from 'vitest';
 import { dentistUsability } from './fixtures/dentist-usability.ts';
 import { invoicesDiscovery } from './fixtures/invoices-discovery.ts';

@@ -1,4 +1,5 @@
-import type { AnalyseParticipant, ParticipantAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { ParticipantAnalysis } from '@windtunnel/contracts/analysis';
+import type { AnalyseParticipant } from '@windtunnel/contracts/ports/language-model';
 import { pointsOf } from './grouping/points.ts';
 import { shownConcepts } from './reading/concepts.ts';
 import { readInterviews } from './reading/interviews.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@windtunnel/contracts/ports/language-model';
+import type { Quote } from '@windtunnel/contracts/analysis';
 import type { Statement } from './reading/statements.ts';
 import { wordCount, wordsOf } from './reading/tokens.ts';
 

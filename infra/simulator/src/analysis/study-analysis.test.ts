@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AnalyseStudy, type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import { type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
+import type { AnalyseStudy } from '@windtunnel/contracts/ports/language-model';
 import { describe, expect, it } from 'vitest';
 import { dentistUsability } from './fixtures/dentist-usability.ts';
 import { invoicesDiscovery } from './fixtures/invoices-discovery.ts';

@@ -1,4 +1,5 @@
-import type { AnalyseStudy, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
+import type { AnalyseStudy } from '@windtunnel/contracts/ports/language-model';
 import { panelOf } from './grouping/panel.ts';
 import { outcomesOf, scoresOf } from './writing/measured.ts';
 import { nextStepsOf } from './writing/next-steps.ts';

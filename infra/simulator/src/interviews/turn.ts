@@ -1,3 +1,4 @@
+import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { InterviewTurn, InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
 import { drawFor } from '../language/random.ts';
 import { type Person, personOf } from '../participants/person.ts';
@@ -7,7 +8,7 @@ import { planAnswer } from './plan-answer.ts';
 import { planProbe, probeTarget } from './plan-probe.ts';
 import { realise } from './realise.ts';
 import { type Situation, situationOf } from './subject.ts';
-import { planTask, type TaskResult } from './walkthrough.ts';
+import { planTask } from './walkthrough.ts';
 
 /** One exchange: the interviewer's words, the answer, and whether a follow-up is wanted. Pure. */
 export function takeTurn(turn: InterviewTurn): InterviewTurnOutput {
@@ -49,7 +50,7 @@ function firstPlan(
   situation: Situation,
   seat: number,
   occurrence: number,
-): { plan: AnswerPlan; task: TaskResult | null } {
+): { plan: AnswerPlan; task: TaskAttempt | null } {
   if (situation.kind !== 'task') return { plan: planAnswer(person, situation, seat, occurrence), task: null };
   const { walk, ...plan } = planTask(person, situation);
   return { plan, task: walk.result };

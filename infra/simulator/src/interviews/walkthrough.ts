@@ -1,4 +1,4 @@
-import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
+import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import { asPhrase, type Phrase } from '../language/phrases.ts';
 import { isPlural } from '../language/plurals.ts';
 import { drawFor } from '../language/random.ts';
@@ -7,11 +7,9 @@ import type { Person } from '../participants/person.ts';
 import { type Act, type AnswerPlan, act } from './plan.ts';
 import type { Situation } from './subject.ts';
 
-export type TaskResult = NonNullable<InterviewTurnOutput['task']>;
-
 /** How an attempt went, before it is told. */
 export interface Walkthrough {
-  readonly result: TaskResult;
+  readonly result: TaskAttempt;
   /** Single ease question, 1 hard to 7 easy. */
   readonly ease: number;
   /** Problems this person ran into, of those the task holds for everybody. */

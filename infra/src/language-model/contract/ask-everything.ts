@@ -1,3 +1,4 @@
+import type { SpokenExchange, TranscriptMessage } from '@windtunnel/contracts/interview';
 import * as port from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
@@ -42,9 +43,9 @@ export async function interview(
   participant: ParticipantProfile,
   material: Configuration,
   seat: number,
-): Promise<port.TranscriptMessage[]> {
-  const messages: port.TranscriptMessage[] = [];
-  const said: port.SpokenExchange[] = [];
+): Promise<TranscriptMessage[]> {
+  const messages: TranscriptMessage[] = [];
+  const said: SpokenExchange[] = [];
   for (const item of interviewPlan(material)) {
     for (const probe of [0, 1]) {
       const turn = { ...turnFor(participant, material, item, seat), probe, said: [...said] };

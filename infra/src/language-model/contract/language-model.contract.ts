@@ -1,3 +1,6 @@
+import { participantAnalysis, type Quote, studyAnalysis } from '@windtunnel/contracts/analysis';
+import { engine } from '@windtunnel/contracts/engine';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import * as port from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
@@ -29,7 +32,7 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
 
   it('says what it is and that it is there', async () => {
     const model = create();
-    expect(port.engine.parse(model.engine).name).not.toBe('');
+    expect(engine.parse(model.engine).name).not.toBe('');
     expect(await model.available()).toBe(true);
   });
 
@@ -177,7 +180,7 @@ function interviewRules(create: () => port.LanguageModel, material: Configuratio
       const alone = await interview(create(), person, material, 4);
       expect(await interview(create(), person, material, 4)).toEqual(alone);
       const extended = await interview(create(), person, withOneMore(material), 4);
-      const answers = (messages: readonly port.TranscriptMessage[]) =>
+      const answers = (messages: readonly TranscriptMessage[]) =>
         messages
           .filter(({ speaker }) => speaker === 'participant')
           .map(({ questionText, content }) => `${questionText}: ${content}`);
@@ -202,20 +205,20 @@ function analysisRules(create: () => port.LanguageModel, material: Configuration
         each.messages.map((message) => [`${each.participantId}/${message.messageId}`, message] as const),
       ),
     );
-    const exact = (quote: port.Quote) => {
+    const exact = (quote: Quote) => {
       const message = contents.get(`${quote.participantId}/${quote.messageId}`);
       expect(message?.speaker).toBe('participant');
       expect(message?.content.slice(quote.start, quote.end)).toBe(quote.text);
     };
     for (const { messages, ...who } of interviews) {
-      const analysis = port.participantAnalysis.parse(
+      const analysis = participantAnalysis.parse(
         await model.analyseParticipant({ studyType: material.type, ...who, messages }),
       );
       for (const finding of [...analysis.keyInsights, ...analysis.painPoints, ...analysis.suggestions])
         finding.quotes.forEach(exact);
     }
     const input = { studyType: material.type, title: 'A study', objective: 'Learn', interviews };
-    const study = port.studyAnalysis.parse(await model.analyseStudy(input));
+    const study = studyAnalysis.parse(await model.analyseStudy(input));
     for (const { count, total, quotes, counterQuotes } of study.takeaways) {
       [...quotes, ...counterQuotes].forEach(exact);
       expect(total).toBe(interviews.length);

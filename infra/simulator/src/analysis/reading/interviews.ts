@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@windtunnel/contracts/ports/language-model';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import { type Statement, statementsOf } from './statements.ts';
 import { type Topics, topicsOf } from './topics.ts';
 import { type Utterance, utterancesOf } from './utterances.ts';

@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@windtunnel/contracts/ports/language-model';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import { taskVerbs } from '../words/word-classes.ts';
 import { clausesOf } from './clauses.ts';
 import { type Intent, intentOf } from './intent.ts';

@@ -1,4 +1,4 @@
-import type { Finding, Quote } from '@windtunnel/contracts/ports/language-model';
+import type { Finding, Quote } from '@windtunnel/contracts/analysis';
 import type { Point } from '../grouping/points.ts';
 import { quoteOf } from '../quoting.ts';
 import type { Statement } from '../reading/statements.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@windtunnel/contracts/ports/language-model';
+import type { Finding } from '@windtunnel/contracts/analysis';
 import type { Point } from '../grouping/points.ts';
 import { quoteOf } from '../quoting.ts';
 import type { ReadInterview } from '../reading/interviews.ts';

@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { Panel } from '../grouping/panel.ts';
 import { quoteOf } from '../quoting.ts';
 import { type Choice, choicesOf } from '../reading/choices.ts';

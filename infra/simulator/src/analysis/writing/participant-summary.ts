@@ -1,4 +1,5 @@
-import type { AnalyseParticipant, Finding } from '@windtunnel/contracts/ports/language-model';
+import type { Finding } from '@windtunnel/contracts/analysis';
+import type { AnalyseParticipant } from '@windtunnel/contracts/ports/language-model';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Point } from '../grouping/points.ts';
 import type { ReadInterview } from '../reading/interviews.ts';

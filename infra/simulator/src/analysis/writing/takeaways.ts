@@ -1,4 +1,4 @@
-import type { Quote, StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { Quote, StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { Aspect } from '../aspects.ts';
 import type { PanelClaim } from '../grouping/claims.ts';
 import type { Group } from '../grouping/groups.ts';

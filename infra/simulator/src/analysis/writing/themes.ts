@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from '@windtunnel/contracts/ports/language-model';
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { Aspect } from '../aspects.ts';
 import { type Group, statementsIn } from '../grouping/groups.ts';
 import type { Panel } from '../grouping/panel.ts';

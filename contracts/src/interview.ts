@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+/** How a participant's attempt at a task went. */
+export const taskAttempt = z.object({
+  outcome: z.enum(['completed', 'completed-with-help', 'failed', 'gave-up']),
+  steps: z.int().min(1).max(50),
+});
+export type TaskAttempt = z.output<typeof taskAttempt>;
+
+/** What is recorded of every message of an interview, whoever speaks. */
+export const recordedMessage = z.object({
+  messageId: z.string(),
+  itemIndex: z.int(),
+  probe: z.int(),
+  content: z.string(),
+  conceptId: z.string().nullable(),
+  screenId: z.string().nullable(),
+  /** Milliseconds of simulated interview time, which outruns the clock: for durations, never for points in time. */
+  offsetMs: z.int(),
+});
+
+/** One exchange said so far. */
+export const spokenExchange = z.object({
+  itemIndex: z.int().min(0),
+  probe: z.int().min(0),
+  interviewer: z.string(),
+  participant: z.string(),
+});
+export type SpokenExchange = z.output<typeof spokenExchange>;
+
+/** A message as analysis may see it. */
+export const transcriptMessage = z.object({
+  messageId: z.string(),
+  speaker: z.enum(['interviewer', 'participant']),
+  content: z.string(),
+  questionIndex: z.int().min(0).nullable(),
+  questionText: z.string().nullable(),
+  conceptId: z.string().optional(),
+  screenId: z.string().optional(),
+});
+export type TranscriptMessage = z.output<typeof transcriptMessage>;
