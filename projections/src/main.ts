@@ -7,7 +7,7 @@ import { startProjector } from './start-projector.ts';
 
 await runProgram({
   name: 'projector',
-  // What several programs share cannot lie in a file that one of them owns.
+  // Several programs share these stores, so none can be a file that one of them owns.
   needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl'],
   publicFacing: false,
   start: ({ settings, logger }) => {

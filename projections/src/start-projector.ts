@@ -8,9 +8,9 @@ import { type Service, startService } from '@windtunnel/infra/process/start-serv
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { readModels } from './read-models.ts';
 import { createProjections } from './runtime/projections.ts';
-import { searchModel } from './search/search-model.ts';
+import { searchReadModel } from './search/search-read-model.ts';
 
-/** How the projector comes to its ports. What rejects is tried again. */
+/** How the projector opens its ports. One that rejects is opened again. */
 export interface ProjectorPorts {
   readonly eventStore: () => Promise<EventStore>;
   readonly documents: () => Promise<DocumentStore>;
@@ -18,10 +18,10 @@ export interface ProjectorPorts {
 }
 
 /**
- * The projector as a program of its own: keeps the read models up to the log. Two at once do the same work twice and no
- * harm: a document takes only what it has not seen, and checkpoints only move forward.
+ * The projector as a program: keeps the read models up to date with the event log. Two projectors at once do the same
+ * work twice but no harm: a document skips events it has already seen, and checkpoints only move forward.
  *
- * @throws Error with a sentence when the port is taken.
+ * @throws Error with a readable message when the network port is in use.
  */
 export async function startProjector({
   settings,
@@ -36,33 +36,33 @@ export async function startProjector({
     name: 'projector',
     settings,
     logger,
-    open: async (opening, { telemetry }) => {
-      const eventStore = await opening.part('event store', ports.eventStore, (store) => store.close());
-      const documents = await opening.part('documents', ports.documents, (store) => store.close());
-      const search = await opening.part('search', ports.search, (index) => index.close());
-      const projections = await opening.part(
+    open: async (startup, { telemetry }) => {
+      const eventStore = await startup.part('event store', ports.eventStore, (store) => store.close());
+      const documents = await startup.part('documents', ports.documents, (store) => store.close());
+      const search = await startup.part('search', ports.search, (index) => index.close());
+      const projections = await startup.part(
         'read models',
         async () => {
-          const made = createProjections({
+          const created = createProjections({
             projections: readModels,
-            elsewhere: [searchModel(search)],
+            externalReadModels: [searchReadModel(search)],
             eventStore,
             documents,
             clock: createSystemClock(),
             logger,
-            observe: (taken) => telemetry.projected(taken),
+            observe: (processed) => telemetry.projected(processed),
           });
-          await made.start();
-          return made;
+          await created.start();
+          return created;
         },
-        (made) => made.stop(),
+        (created) => created.stop(),
       );
-      const stateOf = (wanted: string) => projections.health().find(({ name }) => name === wanted)?.state;
+      const stateOf = (wanted: string) => projections.statuses().find(({ name }) => name === wanted)?.state;
       return {
         checks: [
           { name: 'event store', isHealthy: () => eventStore.healthy() },
           responds('documents', () => documents.servedVersion(readModels[0].collection.name)),
-          ...projections.health().map(({ name }) => ({
+          ...projections.statuses().map(({ name }) => ({
             name: `read model ${name}`,
             isHealthy: async () => stateOf(name) !== 'stopped',
           })),

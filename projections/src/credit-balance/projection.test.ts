@@ -1,18 +1,18 @@
 import { creditBalanceDocument } from '@windtunnel/contracts/read-models/credit-balance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, fact, ids } from '../../test/kit/events.ts';
+import { anEvent, type GivenEvent, ids } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { creditBalance } from './projection.ts';
 
 const given = readModelKit(creditBalance, creditBalanceDocument);
-const granted = fact('CreditsGranted', { amountTenths: 200 });
-const reserved = (batchId: string, amountTenths = 30) => fact('CreditsReserved', { batchId, amountTenths });
-const captured = (batchId: string, amountTenths = 10) => fact('CreditsCaptured', { batchId, amountTenths });
-const released = (batchId: string, amountTenths = 10) => fact('CreditsReleased', { batchId, amountTenths });
+const granted = anEvent('CreditsGranted', { amountTenths: 200 });
+const reserved = (batchId: string, amountTenths = 30) => anEvent('CreditsReserved', { batchId, amountTenths });
+const captured = (batchId: string, amountTenths = 10) => anEvent('CreditsCaptured', { batchId, amountTenths });
+const released = (batchId: string, amountTenths = 10) => anEvent('CreditsReleased', { batchId, amountTenths });
 
 describe('the credit balance', () => {
-  it('begins with what the plan grants for its period', () => {
+  it('starts with what the plan grants for its period', () => {
     given([granted]).expectDocument(ids.owner, {
       ownerId: ids.owner,
       plan: 'free',
@@ -52,7 +52,7 @@ describe('the credit balance', () => {
   });
 
   it('starts a new period without what the old one spent, and keeps what is still held', () => {
-    const next = fact('CreditsGranted', {
+    const next = anEvent('CreditsGranted', {
       key: 'plan:free:2026-02-05T09:00:00.000Z',
       source: {
         kind: 'plan',
@@ -61,7 +61,7 @@ describe('the credit balance', () => {
         periodEnd: '2026-03-05T09:00:00.000Z',
       },
     });
-    const expired = fact('CreditsExpired', { amountTenths: 160 });
+    const expired = anEvent('CreditsExpired', { amountTenths: 160 });
     given([granted, reserved('a'), captured('a'), reserved('b', 10), expired, next]).expectDocument(ids.owner, {
       periodStart: '2026-02-05T09:00:00.000Z',
       availableTenths: 200,
@@ -72,29 +72,29 @@ describe('the credit balance', () => {
   });
 
   it('adds rewards to the running period', () => {
-    const reward = fact('CreditsGranted', {
+    const reward = anEvent('CreditsGranted', {
       key: 'referral:r1:referrer',
       amountTenths: 100,
       source: { kind: 'referral', referralId: 'r1' },
     });
     given([granted, reward]).expectDocument(ids.owner, { availableTenths: 300, plan: 'free' });
-    given([granted, reward, fact('CreditsReversed', { amountTenths: 100 })]).expectDocument(ids.owner, {
+    given([granted, reward, anEvent('CreditsReversed', { amountTenths: 100 })]).expectDocument(ids.owner, {
       availableTenths: 200,
     });
   });
 
-  it('is always the sum of its parts, and the holds are what is held', () => {
+  it('is always the sum of its parts, and the holds add up to what is held', () => {
     const anyEvent = fc.oneof(
       fc.constant(granted),
       fc
         .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 90 }))
         .chain(([batch, amount]) =>
-          fc.constantFrom<Fact>(reserved(batch, amount), captured(batch, amount), released(batch, amount)),
+          fc.constantFrom<GivenEvent>(reserved(batch, amount), captured(batch, amount), released(batch, amount)),
         ),
     );
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 8 }), (facts) => {
-        const balance = given([granted, ...facts]).document(ids.owner);
+      fc.property(fc.array(anyEvent, { maxLength: 8 }), (events) => {
+        const balance = given([granted, ...events]).document(ids.owner);
         const { allocatedTenths, availableTenths, heldTenths, spentTenths, holds } =
           creditBalanceDocument.parse(balance);
         expect(allocatedTenths).toBe(availableTenths + heldTenths + spentTenths);
@@ -104,7 +104,7 @@ describe('the credit balance', () => {
     );
   });
 
-  it('does not know anybody who was never granted anything', () => {
-    given([fact('CreditsReserved'), fact('CreditsExpired')]).expectNoDocument(ids.owner);
+  it('does not exist before the first grant', () => {
+    given([anEvent('CreditsReserved'), anEvent('CreditsExpired')]).expectNoDocument(ids.owner);
   });
 });

@@ -1,16 +1,16 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type CreditBalanceDocument, creditBalanceCollection } from '@windtunnel/contracts/read-models/credit-balance';
-import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
 
 type Amounts = Pick<CreditBalanceDocument, 'availableTenths' | 'heldTenths' | 'spentTenths'>;
 
-/** How many credits does somebody have, and where are the others? */
-export const creditBalance = projection<CreditBalanceDocument>({
+/** How many credits does a user have, and what happened to the rest? */
+export const creditBalance = defineProjection<CreditBalanceDocument>({
   collection: creditBalanceCollection,
   key: (event) => streamId(event.stream),
   handlers: {
     CreditsGranted: (balance, event) => {
-      const before = balance ?? nothing(streamId(event.stream));
+      const before = balance ?? emptyBalance(streamId(event.stream));
       return moved(periodOf(before, event), { availableTenths: event.data.amountTenths });
     },
     CreditsReserved: (balance, { data }) =>
@@ -39,7 +39,7 @@ export const creditBalance = projection<CreditBalanceDocument>({
   },
 });
 
-function nothing(ownerId: string): CreditBalanceDocument {
+function emptyBalance(ownerId: string): CreditBalanceDocument {
   return {
     ownerId,
     plan: 'free',
@@ -53,7 +53,7 @@ function nothing(ownerId: string): CreditBalanceDocument {
   };
 }
 
-/** A plan's grant opens its period; what was spent before belongs to the period that ended. */
+/** The grant of a plan starts its period; what was spent before belongs to the previous one. */
 function periodOf(balance: CreditBalanceDocument, { data }: ProjectedEvent<'CreditsGranted'>): CreditBalanceDocument {
   if (data.source.kind !== 'plan') return balance;
   const { plan, periodStart, periodEnd } = data.source;
@@ -69,7 +69,7 @@ function moved(balance: CreditBalanceDocument, by: Partial<Amounts>): CreditBala
   return { ...balance, availableTenths, heldTenths, spentTenths, allocatedTenths };
 }
 
-/** A hold of which nothing is left is gone. */
+/** A hold that is used up is removed. */
 function held(balance: CreditBalanceDocument, batchId: string, byTenths: number): CreditBalanceDocument {
   const { [batchId]: beforeTenths = 0, ...others } = balance.holds;
   const leftTenths = beforeTenths + byTenths;

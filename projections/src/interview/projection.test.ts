@@ -1,17 +1,17 @@
 import { interviewDocument, interviewKey } from '@windtunnel/contracts/read-models/interview';
 import { describe, expect, it } from 'vitest';
-import { fact, ids, minute } from '../../test/kit/events.ts';
+import { anEvent, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { interview } from './projection.ts';
 
 const given = readModelKit(interview, interviewDocument);
 const id = interviewKey(ids.study, ids.participant);
 const other = { participantId: 'p-2' };
-const exchange = [fact('InterviewerSpoke'), fact('ParticipantSpoke')];
-const started = fact('InterviewStarted');
+const exchange = [anEvent('InterviewerSpoke'), anEvent('ParticipantSpoke')];
+const started = anEvent('InterviewStarted');
 
 describe('an interview', () => {
-  it('begins with its guide and no words', () => {
+  it('starts with its guide and no messages', () => {
     given([started]).expectDocument(id, {
       studyId: ids.study,
       participantId: ids.participant,
@@ -24,9 +24,9 @@ describe('an interview', () => {
     });
   });
 
-  it('grows word by word, in the order they were said', () => {
+  it('grows by each message, in the order of the conversation', () => {
     const task = { outcome: 'completed', steps: 4 } as const;
-    const probed = fact('ParticipantSpoke', { messageId: 'm-4', probe: 1, task, screenId: 's-1' });
+    const probed = anEvent('ParticipantSpoke', { messageId: 'm-4', probe: 1, task, screenId: 's-1' });
     const document = given([started, ...exchange, probed]).document(id);
     expect(interviewDocument.parse(document).messages).toMatchObject([
       { speaker: 'interviewer', probe: 0, task: null },
@@ -36,16 +36,16 @@ describe('an interview', () => {
   });
 
   it('dates each message by when it was recorded, so never after the end, however much interview time it took', () => {
-    const late = fact('ParticipantSpoke', { offsetMs: 3_600_000 });
+    const late = anEvent('ParticipantSpoke', { offsetMs: 3_600_000 });
     const document = interviewDocument.parse(
-      given([started, ...exchange, late, fact('InterviewCompleted')]).document(id),
+      given([started, ...exchange, late, anEvent('InterviewCompleted')]).document(id),
     );
     expect(document.messages.map(({ recordedAt }) => recordedAt)).toEqual([minute(1), minute(2), minute(3)]);
     expect(document.completedAt).toBe(minute(4));
   });
 
-  it('ends with its figures, and then has an analysis', () => {
-    const completed = [started, ...exchange, fact('InterviewCompleted', { tasks: 2, tasksCompleted: 1 })];
+  it('ends with its figures and then gets its analysis', () => {
+    const completed = [started, ...exchange, anEvent('InterviewCompleted', { tasks: 2, tasksCompleted: 1 })];
     given(completed).expectDocument(id, {
       status: 'COMPLETED',
       completedAt: minute(3),
@@ -54,31 +54,31 @@ describe('an interview', () => {
       tasksCompleted: 1,
       analysis: null,
     });
-    given([...completed, fact('InterviewAnalysed')]).expectDocument(id, {
+    given([...completed, anEvent('InterviewAnalysed')]).expectDocument(id, {
       analysis: { summary: expect.stringContaining('Marta') },
     });
   });
 
-  it('says why it failed and keeps what was said', () => {
-    const failed = [started, ...exchange, fact('InterviewFailed', { participantId: ids.participant })];
+  it('shows why it failed and keeps its messages', () => {
+    const failed = [started, ...exchange, anEvent('InterviewFailed', { participantId: ids.participant })];
     given(failed).expectDocument(id, { status: 'FAILED', failureReason: 'AI_OUTPUT_REFUSED', completedAt: null });
     expect(interviewDocument.parse(given(failed).document(id)).messages).toHaveLength(2);
   });
 
-  it('is one of several that never mix', () => {
-    const facts = [
+  it('is kept apart from the other interviews of its study', () => {
+    const events = [
       started,
-      fact('InterviewStarted', { ...other, seat: 1 }),
+      anEvent('InterviewStarted', { ...other, seat: 1 }),
       ...exchange,
-      fact('InterviewerSpoke', other),
-      fact('InterviewFailed', other),
+      anEvent('InterviewerSpoke', other),
+      anEvent('InterviewFailed', other),
     ];
-    given(facts)
+    given(events)
       .expectDocument(id, { status: 'RUNNING', seat: 0 })
       .expectDocument(interviewKey(ids.study, 'p-2'), { status: 'FAILED', seat: 1 });
   });
 
-  it('is not invented from words alone', () => {
-    given([...exchange, fact('InterviewCompleted')]).expectNoDocument(id);
+  it('does not exist before it has started', () => {
+    given([...exchange, anEvent('InterviewCompleted')]).expectNoDocument(id);
   });
 });

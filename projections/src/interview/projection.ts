@@ -1,13 +1,12 @@
 import { type InterviewDocument, interviewCollection, interviewKey } from '@windtunnel/contracts/read-models/interview';
-import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
 
-type Spoken = ProjectedEvent<'InterviewerSpoke' | 'ParticipantSpoke'>;
+type MessageEvent = ProjectedEvent<'InterviewerSpoke' | 'ParticipantSpoke'>;
 
 /**
- * What did one participant say? A deleted study's interviews stay as they are: whoever asks for one has asked for the
- * study first.
+ * What did one participant say? The interviews of a deleted study stay as they are: a query reads the study first.
  */
-export const interview = projection<InterviewDocument>({
+export const interview = defineProjection<InterviewDocument>({
   collection: interviewCollection,
   key: ({ data }) =>
     'participantId' in data && 'studyId' in data ? interviewKey(data.studyId, data.participantId) : '',
@@ -29,8 +28,8 @@ export const interview = projection<InterviewDocument>({
       failureReason: null,
       analysis: null,
     }),
-    InterviewerSpoke: (document, event) => document && said(document, 'interviewer', event),
-    ParticipantSpoke: (document, event) => document && said(document, 'participant', event),
+    InterviewerSpoke: (document, event) => document && withMessage(document, 'interviewer', event),
+    ParticipantSpoke: (document, event) => document && withMessage(document, 'participant', event),
     InterviewCompleted: (document, { data, recordedAt }) =>
       document && {
         ...document,
@@ -46,10 +45,10 @@ export const interview = projection<InterviewDocument>({
   },
 });
 
-function said(
+function withMessage(
   document: InterviewDocument,
   speaker: 'interviewer' | 'participant',
-  { data, recordedAt }: Spoken,
+  { data, recordedAt }: MessageEvent,
 ): InterviewDocument {
   const { messageId, content, itemIndex, probe, conceptId, screenId, offsetMs } = data;
   const task = 'task' in data ? data.task : null;

@@ -1,9 +1,9 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type ProjectListDocument, projectListCollection } from '@windtunnel/contracts/read-models/project-list';
-import { projection } from '../runtime/projection.ts';
+import { defineProjection } from '../runtime/projection.ts';
 
-/** Which projects does somebody have? */
-export const projectList = projection<ProjectListDocument>({
+/** Which projects does a user have? */
+export const projectList = defineProjection<ProjectListDocument>({
   collection: projectListCollection,
   key: (event) => streamId(event.stream),
   handlers: {

@@ -1,44 +1,44 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
-/** Readers that wait for read models to reach a position. */
-export interface Waiting {
-  /** True once the named read model has reached the position, false when the time is over first. */
-  wait(name: string, position: Position, timeoutMs: number): Promise<boolean>;
-  /** Told when a read model has moved. */
+/** Lets readers wait until a read model has processed the log up to a position. */
+export interface CheckpointWaiter {
+  /** Returns true once the read model has reached the position, and false after the timeout. */
+  waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
+  /** Records the position of a read model and wakes the readers that wait for it. */
   reached(name: string, position: Position | null): void;
 }
 
-export function createCheckpointWaiter(clock: Clock): Waiting {
+export function createCheckpointWaiter(clock: Clock): CheckpointWaiter {
   const positions = new Map<string, Position>();
-  const waiters = new Set<() => void>();
-  const isThere = (name: string, position: Position) => (positions.get(name) ?? '') >= position;
+  const waiting = new Set<() => void>();
+  const hasReached = (name: string, position: Position) => (positions.get(name) ?? '') >= position;
 
   return {
     reached: (name, position) => {
       if (position === null) return;
       positions.set(name, position);
-      for (const look of waiters) look();
+      for (const check of waiting) check();
     },
-    wait: async (name, position, timeoutMs) => {
-      if (isThere(name, position)) return true;
-      const timer = new AbortController();
-      const arrived = new Promise<true>((resolve) => {
-        const look = () => {
-          if (!isThere(name, position)) return;
-          waiters.delete(look);
+    waitFor: async (name, position, timeoutMs) => {
+      if (hasReached(name, position)) return true;
+      const done = new AbortController();
+      const arrival = new Promise<true>((resolve) => {
+        const check = () => {
+          if (!hasReached(name, position)) return;
+          waiting.delete(check);
           resolve(true);
         };
-        waiters.add(look);
-        timer.signal.addEventListener('abort', () => waiters.delete(look), { once: true });
+        waiting.add(check);
+        done.signal.addEventListener('abort', () => waiting.delete(check), { once: true });
       });
-      const tooLate = clock.sleep(timeoutMs, timer.signal).then(
+      const timeout = clock.sleep(timeoutMs, done.signal).then(
         () => false,
         () => false,
       );
-      const answer = await Promise.race([arrived, tooLate]);
-      timer.abort();
-      return answer;
+      const hasArrived = await Promise.race([arrival, timeout]);
+      done.abort();
+      return hasArrived;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 
-/** Where and when a fact was recorded. */
+/** Where and when an event was recorded. */
 interface Recorded {
   readonly stream: string;
   readonly position: Position;
@@ -11,49 +11,51 @@ interface Recorded {
   readonly recordedAt: string;
 }
 
-/** A fact as a projection sees it, in its present version. */
+/** An event as a projection sees it: upcast to the current version of its type. */
 export type ProjectedEvent<Type extends EventType = EventType> = Extract<DomainEvent, { type: Type }> & Recorded;
 
-/** Every document says whose it is. */
+/** Every document names its owner. */
 export interface OwnedDocument {
   readonly ownerId: string;
 }
 
-/** What each fact does to a document. `null` in: there is none; `null` out: there is none any more. Pure. */
+/**
+ * What each event does to a document. `null` comes in when there is no document yet; returning `null` deletes it.
+ * Handlers are pure.
+ */
 export type Handlers<Document extends OwnedDocument> = {
   readonly [Type in EventType]?: (document: Document | null, event: ProjectedEvent<Type>) => Document | null;
 };
 
-/** How one read model follows from the log. The subscription is the handlers' keys. */
-export interface Projection<Document extends OwnedDocument> {
+/** How one read model follows from the event log. It subscribes to the event types that have a handler. */
+export interface ProjectionDefinition<Document extends OwnedDocument> {
   readonly collection: CollectionSpec;
-  /** Id of the document a fact is about. */
+  /** Id of the document that an event changes. */
   readonly key: (event: ProjectedEvent) => string;
   readonly handlers: Handlers<Document>;
 }
 
-/** What is fed from the log: its name, the facts it takes and the version of it that they make. */
-export interface Taker {
+/** What receives events from the log: its name, its event types, and the collection and version that it builds. */
+export interface Subscriber {
   readonly name: string;
   readonly collection: CollectionSpec;
   readonly types: ReadonlySet<string>;
 }
 
-/** A projection whose document type only itself knows: what the runtime works with. */
-export interface AnyProjection extends Taker {
+/** A projection as the runtime sees it: the type of its documents is hidden. */
+export interface Projection extends Subscriber {
   readonly key: (event: ProjectedEvent) => string;
   readonly apply: (document: JsonObject | null, event: ProjectedEvent) => JsonObject | null;
 }
 
 type AnyHandler = (document: OwnedDocument | null, event: ProjectedEvent) => OwnedDocument | null;
 
-/** Closes a projection over its document type. */
-export function projection<Document extends OwnedDocument>({
+export function defineProjection<Document extends OwnedDocument>({
   collection,
   key,
   handlers,
-}: Projection<Document>): AnyProjection {
-  // The table pairs each type with its own handler, which TypeScript cannot follow through a lookup by name.
+}: ProjectionDefinition<Document>): Projection {
+  // Each event type is paired with its own handler, which TypeScript cannot follow through a lookup by name.
   const table = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
   return {
     name: collection.name,
@@ -68,12 +70,8 @@ export function projection<Document extends OwnedDocument>({
   };
 }
 
-/**
- * Reads a stored fact for projecting.
- *
- * @throws UnreadableEvent when this program cannot tell what it means.
- */
-export function toProjected(stored: StoredEvent): ProjectedEvent {
+/** @throws UnreadableEvent when this program does not know the event's type or version, or its data is malformed. */
+export function toProjectedEvent(stored: StoredEvent): ProjectedEvent {
   const { type, data } = readEvent(stored);
   const { stream, position } = stored;
   return { type, data, stream, position, recordedAt: stored.metadata.recordedAt } as ProjectedEvent;

@@ -2,156 +2,131 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { createCheckpointWaiter, type Waiting } from './checkpoint-waiter.ts';
-import type { AnyProjection } from './projection.ts';
-import { createProjectionStatus, type ProjectionHealth, type ProjectionStatus } from './projection-status.ts';
-import { type OpenReadModel, openReadModel, type ReadModel, type ReadModelSource } from './read-model.ts';
-import { createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
-import { type KeepOptions, runProjections } from './run-projections.ts';
-import type { EventPage } from './subscription.ts';
+import { createCheckpointWaiter } from './checkpoint-waiter.ts';
+import { openDocumentProcessor } from './document-processor.ts';
+import type { EventProcessor, ExternalReadModel, ProcessorContext } from './event-processor.ts';
+import type { Projection } from './projection.ts';
+import { createProjectionStatuses, type ProjectionStatus } from './projection-statuses.ts';
+import { createRetryPolicy } from './retry-policy.ts';
+import { runProjections } from './run-projections.ts';
+import type { ProcessedBatch, RuntimeContext } from './runtime-context.ts';
 
-/** The read side: keeps every read model up to the log. */
+/** The read side: keeps every read model up to date with the event log. */
 export interface Projections {
-  /** Resolves when every read model is being kept; history may still be read. */
+  /** Resolves when every projection runs; it may still be catching up. */
   start(): Promise<void>;
-  /** Ends after the page at hand. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
-  health(): readonly ProjectionHealth[];
-  /** Waits for a read model to show everything up to the position. False when it takes longer than `timeoutMs`. */
+  statuses(): readonly ProjectionStatus[];
+  /** Waits until a read model shows everything up to the position. Returns false after the timeout. */
   waitFor(name: string, position: Position, timeoutMs?: number): Promise<boolean>;
 }
 
 export interface ProjectionsOptions {
-  readonly projections: readonly AnyProjection[];
+  readonly projections: readonly Projection[];
+  /** Each is opened when its store is available; the projections do not wait for it. */
+  readonly externalReadModels?: readonly ExternalReadModel[];
   readonly eventStore: EventStore;
   readonly documents: DocumentStore;
-  /** Read models that lie elsewhere. They are opened when what they lie in is there; the others do not wait for it. */
-  readonly elsewhere?: readonly ReadModelSource[];
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Told of every page a read model took, for metrics. */
-  readonly observe?: (taken: TakenPage) => void;
+  /** Called for every batch that a read model has processed. */
+  readonly observe?: (processed: ProcessedBatch) => void;
 }
 
-export interface TakenPage {
-  readonly name: string;
-  readonly events: number;
-  /** From recording the last of them to showing it; null for a page without facts. */
-  readonly lagMs: number | null;
-}
+const waitTimeoutMs = 2_000;
 
-const waitMs = 2_000;
-/** Longer than any reader goes on believing that the version before is served. */
-const dropAfterMs = 10_000;
-
-/** Makes the runtime of the read models. */
+/** Creates the runtime of the projections. */
 export function createProjections(options: ProjectionsOptions): Projections {
-  const { eventStore, clock, logger } = options;
+  const { projections, externalReadModels = [], documents, clock, logger } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const tasks = new Set<Promise<void>>();
   const run = (task: Promise<void>) => {
     const tracked = task.catch((error: unknown) => {
-      if (!signal.aborted) logger.error('Keeping a read model ended unexpectedly', { error });
+      if (!signal.aborted) logger.error('A task of the projections ended unexpectedly', { error });
     });
     tasks.add(tracked);
     void tracked.finally(() => tasks.delete(tracked));
   };
-  const inner: Inner = {
+  const context: RuntimeContext = {
     ...options,
     signal,
     run,
-    board: createProjectionStatus(),
-    waiting: createCheckpointWaiter(clock),
-    patience: createRetryPolicy(clock, signal, logger),
+    retry: createRetryPolicy(clock, signal, logger),
+    statuses: createProjectionStatuses(),
+    waiter: createCheckpointWaiter(clock),
   };
-  const keep: KeepOptions = { ...inner, eventStore, took: (model, page) => took(model, page, inner) };
   return {
     start: async () => {
-      for (const models of await openReadModels(inner)) run(runProjections(models, keep));
-      for (const source of options.elsewhere ?? []) run(keepElsewhere(source, inner, keep));
+      for (const group of await openProcessors(projections, documents, context)) run(runProjections(group, context));
+      for (const readModel of externalReadModels) run(runExternal(readModel, context));
     },
     stop: async () => {
       stopping.abort();
       while (tasks.size > 0) await Promise.all(tasks);
     },
-    health: inner.board.list,
-    waitFor: (name, position, timeoutMs = waitMs) => inner.waiting.wait(name, position, timeoutMs),
+    statuses: context.statuses.list,
+    waitFor: (name, position, timeoutMs = waitTimeoutMs) => context.waiter.waitFor(name, position, timeoutMs),
   };
 }
 
-interface Inner extends ProjectionsOptions {
-  readonly signal: AbortSignal;
-  readonly run: (task: Promise<void>) => void;
-  readonly board: ProjectionStatus;
-  readonly waiting: Waiting;
-  readonly patience: RetryPolicy;
-}
-
-/** Opens every collection; read models that stand at the same place come together. */
-async function openReadModels(inner: Inner): Promise<ReadModel[][]> {
-  const groups = new Map<Position | null, ReadModel[]>();
-  for (const projection of inner.projections) {
-    const model = await openReadModel(projection, inner.documents, toOpen(inner));
-    entered(model, inner);
-    const from = model.position();
-    groups.set(from, [...(groups.get(from) ?? []), model]);
+/** Opens the processor of every projection. Those at the same position are grouped: they share a subscription. */
+async function openProcessors(
+  projections: readonly Projection[],
+  documents: DocumentStore,
+  context: RuntimeContext,
+): Promise<EventProcessor[][]> {
+  const groups = new Map<Position | null, EventProcessor[]>();
+  for (const projection of projections) {
+    const processor = await openDocumentProcessor(projection, documents, processorContext(context));
+    register(processor, context);
+    const position = processor.position();
+    groups.set(position, [...(groups.get(position) ?? []), processor]);
   }
   return [...groups.values()];
 }
 
-async function keepElsewhere(source: ReadModelSource, inner: Inner, keep: KeepOptions): Promise<void> {
-  inner.board.enter(source.name, source.collection.version, null);
-  const model = await openSomeTime(source, inner);
-  if (model === null) return;
-  entered(model, inner);
-  await runProjections([model], keep);
+async function runExternal(readModel: ExternalReadModel, context: RuntimeContext): Promise<void> {
+  context.statuses.register(readModel.name, readModel.collection.version, null);
+  const processor = await openExternal(readModel, context);
+  if (processor === null) return;
+  register(processor, context);
+  await runProjections([processor], context);
 }
 
-/** What it lies in may be away, or may not understand us until a person has seen to it. Null when the runtime stops. */
-async function openSomeTime(source: ReadModelSource, inner: Inner): Promise<ReadModel | null> {
-  for (let attempt = 0; !inner.signal.aborted; attempt += 1) {
+/**
+ * Its store may be unavailable, or reject us until an operator has fixed the settings: both are retried without limit.
+ * Returns null when the runtime stops.
+ */
+async function openExternal(readModel: ExternalReadModel, context: RuntimeContext): Promise<EventProcessor | null> {
+  const { signal, logger, retry, statuses } = context;
+  for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      return await source.open(toOpen(inner));
+      return await readModel.open(processorContext(context));
     } catch (error) {
-      if (inner.signal.aborted) return null;
-      if (attempt === 0) inner.logger.warn(`Read model ${source.name} cannot be opened now`, { error });
-      const problem = error instanceof Error ? error.message : String(error);
-      inner.board.note(source.name, { state: 'retrying', problem });
-      await inner.patience.pause(attempt);
+      if (signal.aborted) return null;
+      if (failures === 0) logger.warn(`Read model ${readModel.name} cannot be opened; retrying`, { error });
+      statuses.update(readModel.name, {
+        state: 'retrying',
+        error: error instanceof Error ? error.message : String(error),
+      });
+      await retry.backOff(failures);
     }
   }
   return null;
 }
 
-function toOpen({ eventStore, logger, patience, run, clock, signal }: Inner): OpenReadModel {
-  const later = (ms: number, work: () => Promise<void>) => run(clock.sleep(ms, signal).then(work));
-  return { end: () => eventStore.head(), logger, persist: patience.persist, later };
+function processorContext({ eventStore, logger, retry, run, clock, signal }: RuntimeContext): ProcessorContext {
+  return {
+    head: () => eventStore.head(),
+    logger,
+    retry,
+    schedule: (delayMs, work) => run(clock.sleep(delayMs, signal).then(work)),
+  };
 }
 
-function entered({ projection: { name, collection }, position }: ReadModel, { board, waiting }: Inner): void {
-  board.enter(name, collection.version, position());
-  waiting.reached(name, position());
-}
-
-async function took(model: ReadModel, page: EventPage, inner: Inner): Promise<void> {
-  const { name } = model.projection;
-  const { recordedAt } = page;
-  const lagMs = recordedAt === null ? null : inner.clock.now().getTime() - Date.parse(recordedAt);
-  if (page.caughtUp && inner.board.stateOf(name) !== 'live') {
-    const drop = await model.switchOver();
-    if (drop !== null) inner.run(dropLater(drop, inner));
-  }
-  inner.board.note(name, {
-    position: model.position(),
-    ...(lagMs === null ? {} : { lagMs }),
-    ...(page.caughtUp ? { state: 'live' as const, problem: null } : {}),
-  });
-  inner.waiting.reached(name, model.position());
-  inner.observe?.({ name, events: page.count, lagMs });
-}
-
-async function dropLater(drop: () => Promise<void>, inner: Inner): Promise<void> {
-  await inner.clock.sleep(dropAfterMs, inner.signal);
-  await drop();
+function register({ subscriber, position }: EventProcessor, { statuses, waiter }: RuntimeContext): void {
+  statuses.register(subscriber.name, subscriber.collection.version, position());
+  waiter.reached(subscriber.name, position());
 }

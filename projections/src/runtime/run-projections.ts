@@ -1,90 +1,82 @@
-import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { type EventStore, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import type { Logger } from '@windtunnel/infra/logging/logger';
-import type { ProjectionStatus } from './projection-status.ts';
-import type { ReadModel } from './read-model.ts';
-import type { RetryPolicy } from './retry-policy.ts';
-import { type EventPage, followLog } from './subscription.ts';
+import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import type { EventProcessor } from './event-processor.ts';
+import { onProcessed } from './on-processed.ts';
+import type { RuntimeContext } from './runtime-context.ts';
+import { subscribeInBatches } from './subscribe-in-batches.ts';
 
-/** What keeping read models needs from the runtime. */
-export interface KeepOptions {
-  readonly eventStore: EventStore;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  readonly logger: Logger;
-  readonly patience: RetryPolicy;
-  readonly board: ProjectionStatus;
-  /** Told after a read model took a page. */
-  readonly took: (model: ReadModel, page: EventPage) => Promise<void>;
-  /** Lets work go on by itself. */
-  readonly run: (task: Promise<void>) => void;
-}
-
-/** Facts taken at once: many enough to write each document rarely, few enough to let others have their turn. */
-const pageMax = 4_000;
+/** Large enough to write each document rarely, small enough to let other work have its turn. */
+const batchSize = 4_000;
+/** Attempts without progress after which a projection stops. */
 const attemptsMax = 4;
-/** Rest after the end of the log was reached: facts that come thick are taken together, a single one is taken at once. */
-const breathMs = 4;
+/** Pause at the end of the log: a burst of events is processed as one batch, a single event without delay. */
+const liveBatchDelayMs = 4;
 
 /**
- * Keeps read models that stand at the same place with one reading of the log. One that fails leaves the others: it
- * goes on alone, fact by fact, and stops when it makes no way after a few attempts.
+ * Runs processors that are at the same position over one subscription. One that fails leaves it and runs in isolation,
+ * so that the others are not held up.
  */
-export async function runProjections(models: readonly ReadModel[], options: KeepOptions): Promise<void> {
-  const { eventStore, clock, signal, run, took } = options;
-  const kept = new Set(models);
-  const projections = models.map(({ projection }) => projection);
-  const after = models[0]?.position() ?? null;
+export async function runProjections(processors: readonly EventProcessor[], context: RuntimeContext): Promise<void> {
+  const { eventStore, clock, signal, run } = context;
+  const running = new Set(processors);
+  const subscribers = processors.map(({ subscriber }) => subscriber);
+  const after = processors[0]?.position() ?? null;
   try {
-    for await (const page of followLog({ eventStore, after, projections, pageMax, signal })) {
-      for (const model of kept) {
+    for await (const batch of subscribeInBatches({ eventStore, after, subscribers, batchSize, signal })) {
+      for (const processor of running) {
         try {
-          await model.take(page);
-          await took(model, page);
+          await processor.process(batch);
+          await onProcessed(processor, batch, context);
         } catch (error) {
-          kept.delete(model);
-          run(runIsolated(model, error, options));
+          running.delete(processor);
+          run(runIsolated(processor, error, context));
         }
       }
-      if (kept.size === 0) return;
-      if (page.caughtUp) await clock.sleep(breathMs, signal);
+      if (running.size === 0) return;
+      if (batch.caughtUp) await clock.sleep(liveBatchDelayMs, signal);
     }
   } catch (error) {
-    for (const model of kept) run(runIsolated(model, error, options));
+    for (const processor of running) run(runIsolated(processor, error, context));
   }
 }
 
-async function runIsolated(model: ReadModel, firstError: unknown, options: KeepOptions): Promise<void> {
-  const { signal, logger, patience, board } = options;
-  const { name } = model.projection;
+/** Retries a failed projection by itself. It stops after a few attempts without progress. */
+async function runIsolated(processor: EventProcessor, firstError: unknown, context: RuntimeContext): Promise<void> {
+  const { signal, logger, retry, statuses } = context;
+  const { name } = processor.subscriber;
   let error = firstError;
-  let failures = 0;
-  for (let attempt = 0; failures < attemptsMax && !signal.aborted; attempt += 1) {
-    board.note(name, { state: 'retrying', problem: messageOf(error) });
-    await patience.pause(attempt);
-    const before = model.position();
-    const failed = await keepAlone(model, options);
+  let fruitless = 0;
+  for (let attempt = 0; fruitless < attemptsMax && !signal.aborted; attempt += 1) {
+    statuses.update(name, { state: 'retrying', error: messageOf(error) });
+    await retry.backOff(attempt);
+    const before = processor.position();
+    const failed = await catchUpIsolated(processor, context);
     if (failed === null) return;
     error = failed.error;
-    if (model.position() !== before) [attempt, failures] = [0, 1];
-    // A store that is away is no fault of the read model: it is waited for without end.
-    else if (!(error instanceof StoreUnavailable)) failures += 1;
+    if (processor.position() !== before) [attempt, fruitless] = [0, 1];
+    // An unavailable store is no fault of the projection: it is retried without limit.
+    else if (!(error instanceof StoreUnavailable)) fruitless += 1;
   }
   if (signal.aborted) return;
-  board.note(name, { state: 'stopped', problem: messageOf(error) });
-  logger.error(`Read model ${name} stopped; the others go on`, { error });
+  statuses.update(name, { state: 'stopped', error: messageOf(error) });
+  logger.error(`Read model ${name} stopped; the others continue`, { error });
 }
 
-/** Null when the read model caught up, and is kept from there on, or when the runtime stops. */
-async function keepAlone(model: ReadModel, options: KeepOptions): Promise<{ readonly error: unknown } | null> {
-  const { eventStore, signal, run, took } = options;
-  const projections = [model.projection];
+/**
+ * Processes event by event, so that everything before a poison event is shown. Returns null when the projection has
+ * caught up, and runs as before from then on, or when the runtime stops.
+ */
+async function catchUpIsolated(
+  processor: EventProcessor,
+  context: RuntimeContext,
+): Promise<{ readonly error: unknown } | null> {
+  const { eventStore, signal, run } = context;
+  const subscription = { eventStore, after: processor.position(), subscribers: [processor.subscriber], signal };
   try {
-    for await (const page of followLog({ eventStore, after: model.position(), projections, pageMax: 1, signal })) {
-      await model.take(page);
-      await took(model, page);
-      if (!page.caughtUp) continue;
-      run(runProjections([model], options));
+    for await (const batch of subscribeInBatches({ ...subscription, batchSize: 1 })) {
+      await processor.process(batch);
+      await onProcessed(processor, batch, context);
+      if (!batch.caughtUp) continue;
+      run(runProjections([processor], context));
       return null;
     }
     return null;

@@ -2,58 +2,57 @@ import type { CollectionSpec, DocumentStore } from '@windtunnel/contracts/ports/
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 
-/** The part of a store that versions are built, served and removed by. */
+/** The part of a store through which the versions of a read model are built, served and dropped. */
 export type VersionStore = Pick<DocumentStore, 'prepare' | 'servedVersion' | 'serve' | 'checkpoint' | 'clear' | 'drop'>;
 
 /**
- * Opens the collection of a read model and answers where it goes on. The first version ever is served at once; a later
- * one is built beside the one that is served. A collection ahead of the log (the log was restored from an older copy)
- * is built again.
+ * Opens a version of a read model and returns its checkpoint. The first version ever is served at once; a later one is
+ * built while the previous one is served. A version that is ahead of the log, because the log was restored from an older
+ * copy, is rebuilt.
  *
- * @param end Asks for the end of the log, after the collection was asked how far it is: another projector may be at work,
- *   and what it took must not look as if it had never been written.
+ * @param head Reads the end of the log. It is read after the checkpoint: another projector may be running, and events it
+ *   has just processed must not look as if they had never been recorded.
  */
-export async function openCollection(
-  documents: VersionStore,
+export async function openVersion(
+  store: VersionStore,
   spec: CollectionSpec,
-  end: () => Promise<Position | null>,
+  head: () => Promise<Position | null>,
   logger: Logger,
 ): Promise<Position | null> {
-  await documents.prepare(spec);
-  const served = await documents.servedVersion(spec.name);
-  if (served === null) await documents.serve(spec);
-  if (served === spec.version) await dropOlder(documents, spec);
-  const checkpoint = await documents.checkpoint(spec);
-  const head = checkpoint === null ? null : await end();
-  if (checkpoint !== null && (head === null || checkpoint > head)) {
-    logger.warn('A read model was ahead of the log and is built again', { name: spec.name, checkpoint, head });
-    await documents.clear(spec);
-    return null;
-  }
-  return checkpoint;
+  await store.prepare(spec);
+  const served = await store.servedVersion(spec.name);
+  if (served === null) await store.serve(spec);
+  if (served === spec.version) await dropOlderVersions(store, spec);
+  const checkpoint = await store.checkpoint(spec);
+  if (checkpoint === null) return null;
+  const end = await head();
+  if (end !== null && checkpoint <= end) return checkpoint;
+  logger.warn('A read model was ahead of the event log and is rebuilt', { name: spec.name, checkpoint, head: end });
+  await store.clear(spec);
+  return null;
 }
 
-/** Serves a version that has caught up. Answers the one it replaces, or null. */
-export async function switchTo(
-  documents: VersionStore,
+/** Serves a version that has caught up. Returns the version it replaces, or null. */
+export async function promoteVersion(
+  store: VersionStore,
   spec: CollectionSpec,
   logger: Logger,
 ): Promise<CollectionSpec | null> {
-  const served = await documents.servedVersion(spec.name);
+  const served = await store.servedVersion(spec.name);
   if (served === spec.version) return null;
-  await documents.serve(spec);
+  await store.serve(spec);
   logger.info('A new version of a read model is served', { name: spec.name, from: served, to: spec.version });
   return served === null ? null : { name: spec.name, version: served, indexed: [] };
 }
 
-/** Removes a version nobody reads any more. */
-export async function dropReplaced(documents: VersionStore, replaced: CollectionSpec): Promise<void> {
-  if ((await documents.servedVersion(replaced.name)) !== replaced.version) await documents.drop(replaced);
+/** Drops a replaced version, unless it is served again after a rollback. */
+export async function dropReplacedVersion(store: VersionStore, replaced: CollectionSpec): Promise<void> {
+  if ((await store.servedVersion(replaced.name)) !== replaced.version) await store.drop(replaced);
 }
 
-/** What a process left behind that ended between the switch and the removal. */
-async function dropOlder(documents: VersionStore, spec: CollectionSpec): Promise<void> {
+/** A process that ended between promoting a version and dropping the previous one leaves the latter behind. */
+async function dropOlderVersions(store: VersionStore, spec: CollectionSpec): Promise<void> {
   for (let version = 1; version < spec.version; version += 1) {
-    await documents.drop({ name: spec.name, version, indexed: [] });
+    await store.drop({ name: spec.name, version, indexed: [] });
   }
 }

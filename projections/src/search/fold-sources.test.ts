@@ -1,8 +1,8 @@
 import type { SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchEntryData } from '@windtunnel/contracts/read-models/search';
 import { describe, expect, it } from 'vitest';
-import { type Fact, fact, ids, recorded } from '../../test/kit/events.ts';
-import { toProjected } from '../runtime/projection.ts';
+import { anEvent, type GivenEvent, ids, recorded } from '../../test/kit/events.ts';
+import { toProjectedEvent } from '../runtime/projection.ts';
 import { foldSources, neededFor, type SearchEvent, searchEventTypes } from './fold-sources.ts';
 
 const studyOf = (id: string) => `study-${id}`;
@@ -11,32 +11,33 @@ const marta = '019b8d33-1001-7b01-8c01-aa00bb11cc01';
 
 type Sources = Map<string, SearchSource>;
 
-/** Takes pages as the index would hand sources out: what is needed and nothing else. */
-function fold(pages: readonly (readonly SearchEvent[])[]): Sources {
+/** Folds batches over what the index would load for each: what is needed and nothing else. */
+function fold(batches: readonly (readonly SearchEvent[])[]): Sources {
   const sources: Sources = new Map();
-  for (const page of pages) {
-    const needed = neededFor(page);
+  for (const batch of batches) {
+    const needed = neededFor(batch);
     const stored = [...sources.values()].filter(
       ({ id, entries }) =>
         needed.ids.includes(id) ||
         entries?.some(({ fields }) => fields.projectId !== undefined && needed.projectIds.includes(fields.projectId)),
     );
-    for (const source of foldSources(stored, page)) sources.set(source.id, source);
+    for (const source of foldSources(stored, batch)) sources.set(source.id, source);
   }
   return sources;
 }
 
-/** What is found after facts: the same however they are cut into pages, and when pages come twice. */
-function after(facts: readonly Fact[]): Sources {
-  const events = recorded(facts)
+/** The sources after some events, which are the same for any batch size and when a batch is delivered twice. */
+function after(given: readonly GivenEvent[]): Sources {
+  const events = recorded(given)
     .filter(({ type }) => searchEventTypes.has(type as never))
-    .map((stored) => toProjected(stored) as SearchEvent);
+    .map((stored) => toProjectedEvent(stored) as SearchEvent);
   const once = fold([events]);
-  const same = (pages: readonly (readonly SearchEvent[])[]) =>
-    expect(JSON.stringify([...fold(pages)].toSorted())).toBe(JSON.stringify([...once].toSorted()));
-  same(events.map((event) => [event]));
-  same([events, events]);
-  for (let cut = 1; cut < events.length; cut += 1) same([events.slice(0, cut), events.slice(Math.max(0, cut - 2))]);
+  const expectSame = (batches: readonly (readonly SearchEvent[])[]) =>
+    expect(JSON.stringify([...fold(batches)].toSorted())).toBe(JSON.stringify([...once].toSorted()));
+  expectSame(events.map((event) => [event]));
+  expectSame([events, events]);
+  for (let cut = 1; cut < events.length; cut += 1)
+    expectSame([events.slice(0, cut), events.slice(Math.max(0, cut - 2))]);
   return once;
 }
 
@@ -49,13 +50,13 @@ const names = (sources: Sources) =>
 
 describe('what can be found', () => {
   it('of a study is its title, objective, type, status and project', () => {
-    const sources = after([fact('ProjectCreated'), fact('StudyDrafted')]);
+    const sources = after([anEvent('ProjectCreated'), anEvent('StudyDrafted')]);
     expect(sources.get(studyOf(ids.study))?.owner).toBe(ids.owner);
     expect(studyEntry(sources)).toEqual({
       id: `study-${ids.study}`,
       kind: 'studies',
       title: 'How families plan the weekly shop',
-      text: 'Learn where planning a week of meals goes wrong and what people do about it today',
+      text: anEvent('StudyDrafted').data.objective,
       keywords: 'Product Discovery Kitchen table',
       fields: { status: 'DRAFT', studyType: 'PRODUCT_DISCOVERY', projectId: ids.project },
       data: { studyId: ids.study, projectName: 'Kitchen table', statusBeforeArchive: null },
@@ -63,7 +64,7 @@ describe('what can be found', () => {
   });
 
   it('of a project is its name', () => {
-    const renamed = after([fact('ProjectCreated'), fact('ProjectRenamed', { name: 'Pantry' })]);
+    const renamed = after([anEvent('ProjectCreated'), anEvent('ProjectRenamed', { name: 'Pantry' })]);
     expect(entriesOf(renamed, project)).toEqual([
       {
         id: project,
@@ -75,12 +76,12 @@ describe('what can be found', () => {
         data: { projectId: ids.project },
       },
     ]);
-    expect(after([fact('ProjectCreated'), fact('ProjectDeleted')]).get(project)?.entries).toBeNull();
-    expect(after([fact('ProjectRenamed')]).size).toBe(0);
+    expect(after([anEvent('ProjectCreated'), anEvent('ProjectDeleted')]).get(project)?.entries).toBeNull();
+    expect(after([anEvent('ProjectRenamed')]).size).toBe(0);
   });
 
-  it('of a participant is name, occupation, place and bio, with what a row shows', () => {
-    const sources = after([fact('StudyDrafted'), fact('ParticipantsGenerated')]);
+  it('of a participant is name, occupation, location and bio, with what a row shows', () => {
+    const sources = after([anEvent('StudyDrafted'), anEvent('ParticipantsGenerated')]);
     const entry = entriesOf(sources, studyOf(ids.study)).find(({ title }) => title === 'Marta Lindqvist');
     expect(entry?.text).toBe(
       'Nurse on rotating shifts Leeds United Kingdom Plans dinners around night shifts and two school-age children.',
@@ -95,68 +96,76 @@ describe('what can be found', () => {
 });
 
 describe('a study', () => {
-  it('is found under its newest words', () => {
-    const sources = after([fact('StudyDrafted'), fact('StudySetupSaved', { title: 'Dinners', projectId: null })]);
+  it('is found by its newest title', () => {
+    const sources = after([anEvent('StudyDrafted'), anEvent('StudySetupSaved', { title: 'Dinners', projectId: null })]);
     expect(studyEntry(sources)).toMatchObject({ title: 'Dinners', keywords: 'Product Discovery' });
     expect(studyEntry(sources)?.fields).not.toHaveProperty('projectId');
   });
 
   it.each([
-    ['LAUNCHED', [fact('StudyLaunched')]],
-    ['READY_FOR_ANALYSIS', [fact('StudyLaunched'), fact('StudyReadyForAnalysis')]],
-    ['COMPLETED', [fact('StudyCompleted')]],
-    ['FAILED', [fact('StudyFailed')]],
-    ['CANCELLED', [fact('StudyCancelled')]],
-    ['ARCHIVED', [fact('StudyCompleted'), fact('StudyArchived')]],
-    ['COMPLETED', [fact('StudyCompleted'), fact('StudyArchived'), fact('StudyRestored')]],
-  ])('can be narrowed to %s', (status, facts) => {
-    expect(studyEntry(after([fact('StudyDrafted'), ...facts]))?.fields.status).toBe(status);
+    ['LAUNCHED', [anEvent('StudyLaunched')]],
+    ['READY_FOR_ANALYSIS', [anEvent('StudyLaunched'), anEvent('StudyReadyForAnalysis')]],
+    ['COMPLETED', [anEvent('StudyCompleted')]],
+    ['FAILED', [anEvent('StudyFailed')]],
+    ['CANCELLED', [anEvent('StudyCancelled')]],
+    ['ARCHIVED', [anEvent('StudyCompleted'), anEvent('StudyArchived')]],
+    ['COMPLETED', [anEvent('StudyCompleted'), anEvent('StudyArchived'), anEvent('StudyRestored')]],
+  ])('can be filtered by %s', (status, events) => {
+    expect(studyEntry(after([anEvent('StudyDrafted'), ...events]))?.fields.status).toBe(status);
   });
 
-  it('takes its people with it when it is deleted', () => {
-    const sources = after([fact('StudyDrafted'), fact('ParticipantsGenerated'), fact('StudyDeleted')]);
+  it('is deleted together with its participants', () => {
+    const sources = after([anEvent('StudyDrafted'), anEvent('ParticipantsGenerated'), anEvent('StudyDeleted')]);
     expect(sources.get(studyOf(ids.study))).toMatchObject({ owner: ids.owner, entries: null });
   });
 
-  it('does not come to be by a later fact alone', () => {
-    expect(after([fact('StudyLaunched'), fact('ParticipantsGenerated')]).size).toBe(0);
+  it('does not exist before it is drafted', () => {
+    expect(after([anEvent('StudyLaunched'), anEvent('ParticipantsGenerated')]).size).toBe(0);
   });
 });
 
-describe('people', () => {
-  it('are those who sit at the table', () => {
-    const drawn = [fact('StudyDrafted'), fact('ParticipantsGenerated')];
-    expect(names(after(drawn))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran', 'Priya Whitcombe']);
-    expect(names(after([...drawn, fact('ParticipantRejected')]))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran']);
-    const replaced = [...drawn, fact('ParticipantRejected'), fact('ParticipantReplaced')];
+describe('participants', () => {
+  it('are those of the current panel', () => {
+    const generated = [anEvent('StudyDrafted'), anEvent('ParticipantsGenerated')];
+    expect(names(after(generated))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran', 'Priya Whitcombe']);
+    expect(names(after([...generated, anEvent('ParticipantRejected')]))).toEqual([
+      'Marta Lindqvist',
+      'Tomasz Oyelaran',
+    ]);
+    const replaced = [...generated, anEvent('ParticipantRejected'), anEvent('ParticipantReplaced')];
     expect(names(after(replaced))).toEqual(['Marta Lindqvist', 'Tomasz Oyelaran', 'Elliot Marchetti']);
-    expect(names(after([...drawn, fact('ParticipantsRegenerated')]))).not.toContain('Marta Lindqvist');
+    expect(names(after([...generated, anEvent('ParticipantsRegenerated')]))).not.toContain('Marta Lindqvist');
   });
 });
 
 describe('the name of a project', () => {
   const other = { studyId: 'other', title: 'Other' };
 
-  it('is found at each of its studies, and at no other, when it changes or goes', () => {
+  it('is updated in each of its studies, and in no other, when it changes or is deleted', () => {
     const before = [
-      fact('ProjectCreated'),
-      fact('StudyDrafted'),
-      fact('StudyDrafted', other),
-      fact('StudyDrafted', { studyId: 'alone', projectId: null }),
+      anEvent('ProjectCreated'),
+      anEvent('StudyDrafted'),
+      anEvent('StudyDrafted', other),
+      anEvent('StudyDrafted', { studyId: 'alone', projectId: null }),
     ];
-    const renamed = after([...before, fact('ProjectRenamed', { name: 'Pantry' })]);
+    const renamed = after([...before, anEvent('ProjectRenamed', { name: 'Pantry' })]);
     expect(studyEntry(renamed)?.keywords).toBe('Product Discovery Pantry');
     expect(studyEntry(renamed, 'other')?.keywords).toBe('Product Discovery Pantry');
     expect(studyEntry(renamed, 'alone')?.keywords).toBe('Product Discovery');
-    const gone = after([...before, fact('ProjectDeleted')]);
+    const gone = after([...before, anEvent('ProjectDeleted')]);
     expect(studyEntry(gone)).toMatchObject({ keywords: 'Product Discovery', data: { projectName: null } });
   });
 
-  it('is the one of the project a study is in now', () => {
-    const pantry = fact('ProjectCreated', { projectId: 'p2', name: 'Pantry' });
-    const moved = [fact('ProjectCreated'), pantry, fact('StudyDrafted'), fact('StudySetupSaved', { projectId: 'p2' })];
+  it('is that of the project the study is in now', () => {
+    const pantry = anEvent('ProjectCreated', { projectId: 'p2', name: 'Pantry' });
+    const moved = [
+      anEvent('ProjectCreated'),
+      pantry,
+      anEvent('StudyDrafted'),
+      anEvent('StudySetupSaved', { projectId: 'p2' }),
+    ];
     expect(studyEntry(after(moved))?.keywords).toBe('Product Discovery Pantry');
-    const renamedAfter = after([...moved, fact('ProjectRenamed', { name: 'Elsewhere' })]);
+    const renamedAfter = after([...moved, anEvent('ProjectRenamed', { name: 'Elsewhere' })]);
     expect(studyEntry(renamedAfter)?.keywords).toBe('Product Discovery Pantry');
   });
 });

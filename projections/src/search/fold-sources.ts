@@ -1,13 +1,13 @@
 import { projectStream, streamId } from '@windtunnel/contracts/events/streams';
 import type { SearchEntry, SearchSource } from '@windtunnel/contracts/ports/search';
-import { PoisonEvent } from '../runtime/fold-page.ts';
+import { PoisonEvent } from '../runtime/poison-event.ts';
 import type { ProjectedEvent } from '../runtime/projection.ts';
 import { afterStudyEvent, inRenamedProject, projectOf, type StudyEntries, type StudyEvent } from './study-entries.ts';
 
 type ProjectEvent = ProjectedEvent<'ProjectCreated' | 'ProjectRenamed' | 'ProjectDeleted'>;
 export type SearchEvent = StudyEvent | ProjectEvent;
 
-/** Facts that change what can be found. */
+/** Event types that change what can be found. */
 export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'StudyDrafted',
   'StudySetupSaved',
@@ -28,36 +28,36 @@ export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
   'ProjectDeleted',
 ]);
 
-/** What must be loaded before facts can be folded. */
-export interface Needed {
-  /** Sources the facts are about, and projects whose name they need. */
+/** What must be loaded before events can be folded. */
+interface NeededSources {
+  /** Sources that the events change, and projects whose names they need. */
   readonly ids: readonly string[];
-  /** Projects all of whose studies must be at hand. */
+  /** Projects whose studies must all be loaded. */
   readonly projectIds: readonly string[];
 }
 
-/** A source is what one stream makes findable, under the stream's name. */
-export function neededFor(facts: readonly SearchEvent[]): Needed {
+/** A source holds the search entries of one stream and has the stream's name as its id. */
+export function neededFor(events: readonly SearchEvent[]): NeededSources {
   const ids = new Set<string>();
   const projectIds = new Set<string>();
-  for (const fact of facts) {
-    ids.add(fact.stream);
-    if (isOfProject(fact)) {
-      if (fact.type !== 'ProjectCreated') projectIds.add(streamId(fact.stream));
-    } else if ('projectId' in fact.data && fact.data.projectId !== null) {
-      ids.add(projectStream(fact.data.projectId));
+  for (const event of events) {
+    ids.add(event.stream);
+    if (isProjectEvent(event)) {
+      if (event.type !== 'ProjectCreated') projectIds.add(streamId(event.stream));
+    } else if ('projectId' in event.data && event.data.projectId !== null) {
+      ids.add(projectStream(event.data.projectId));
     }
   }
   return { ids: [...ids], projectIds: [...projectIds] };
 }
 
 /**
- * Folds facts into the sources they are about, and the name of a project into its studies. What a source has already
- * seen is skipped. Answers the sources that changed.
+ * Folds events into the sources that they change, and the name of a project into its studies, and returns the changed
+ * sources. An event that a source has already seen is skipped.
  *
- * @param stored All that `neededFor` names, deletion marks included.
+ * @param stored Everything that `neededFor` names, tombstones included.
  */
-export function foldSources(stored: readonly SearchSource[], facts: readonly SearchEvent[]): SearchSource[] {
+export function foldSources(stored: readonly SearchSource[], events: readonly SearchEvent[]): SearchSource[] {
   const sources = new Map(stored.map((source) => [source.id, source]));
   const changed = new Set<string>();
   const write = (source: SearchSource) => {
@@ -67,59 +67,59 @@ export function foldSources(stored: readonly SearchSource[], facts: readonly Sea
   const nameOf = (projectId: string | null) =>
     projectId === null ? null : (sources.get(projectStream(projectId))?.entries?.[0]?.title ?? null);
 
-  for (const fact of facts) {
+  for (const event of events) {
     try {
-      for (const source of afterEvent(fact, sources, nameOf)) write(source);
+      for (const source of afterEvent(event, sources, nameOf)) write(source);
     } catch (error) {
-      throw new PoisonEvent('search', fact, error);
+      throw new PoisonEvent('search', event, error);
     }
   }
   return [...sources.values()].filter(({ id }) => changed.has(id));
 }
 
 function afterEvent(
-  fact: SearchEvent,
+  event: SearchEvent,
   sources: ReadonlyMap<string, SearchSource>,
   nameOf: (projectId: string | null) => string | null,
 ): SearchSource[] {
-  const { stream: id, position } = fact;
+  const { stream: id, position } = event;
   const known = sources.get(id);
   const isNew = known === undefined || known.position < position;
-  const owner = 'ownerId' in fact.data ? fact.data.ownerId : known?.owner;
+  const owner = 'ownerId' in event.data ? event.data.ownerId : known?.owner;
   if (owner === undefined) return [];
-  if (!isOfProject(fact)) {
+  if (!isProjectEvent(event)) {
     if (!isNew) return [];
-    return [{ id, owner, position, entries: afterStudyEvent(studyIn(known), fact, nameOf) }];
+    return [{ id, owner, position, entries: afterStudyEvent(studyIn(known), event, nameOf) }];
   }
-  const entries = afterProjectEvent(known?.entries ?? null, fact);
+  const entries = afterProjectEvent(known?.entries ?? null, event);
   const project = isNew ? [{ id, owner, position, entries }] : [];
-  return fact.type === 'ProjectCreated' ? project : [...project, ...studiesAfter(fact, sources)];
+  return event.type === 'ProjectCreated' ? project : [...project, ...studiesAfter(event, sources)];
 }
 
-function afterProjectEvent(entries: readonly SearchEntry[] | null, fact: ProjectEvent): readonly SearchEntry[] | null {
-  switch (fact.type) {
+function afterProjectEvent(entries: readonly SearchEntry[] | null, event: ProjectEvent): readonly SearchEntry[] | null {
+  switch (event.type) {
     case 'ProjectCreated':
-      return [projectEntry(streamId(fact.stream), fact.data.name)];
+      return [projectEntry(streamId(event.stream), event.data.name)];
     case 'ProjectRenamed':
-      return entries && [projectEntry(streamId(fact.stream), fact.data.name)];
+      return entries && [projectEntry(streamId(event.stream), event.data.name)];
     case 'ProjectDeleted':
       return null;
     default:
-      return fact satisfies never;
+      return event satisfies never;
   }
 }
 
-/** The studies of a project that was renamed or deleted, as far as they have not seen it. */
+/** The studies of a renamed or deleted project that have not seen the event yet. */
 function studiesAfter(
-  fact: ProjectedEvent<'ProjectRenamed' | 'ProjectDeleted'>,
+  event: ProjectedEvent<'ProjectRenamed' | 'ProjectDeleted'>,
   sources: ReadonlyMap<string, SearchSource>,
 ): SearchSource[] {
-  const projectId = streamId(fact.stream);
-  const name = fact.type === 'ProjectRenamed' ? fact.data.name : null;
+  const projectId = streamId(event.stream);
+  const name = event.type === 'ProjectRenamed' ? event.data.name : null;
   return [...sources.values()].flatMap((source) => {
     const study = studyIn(source);
-    if (study === null || projectOf(study) !== projectId || source.position >= fact.position) return [];
-    return [{ ...source, position: fact.position, entries: inRenamedProject(study, name) }];
+    if (study === null || projectOf(study) !== projectId || source.position >= event.position) return [];
+    return [{ ...source, position: event.position, entries: inRenamedProject(study, name) }];
   });
 }
 
@@ -128,12 +128,12 @@ function projectEntry(projectId: string, name: string): SearchEntry {
   return { id, kind: 'projects', title: name, text: '', keywords: '', fields: {}, data: { projectId } };
 }
 
-/** Null for a project, for what was deleted and for what was never there. */
+/** Null for a project, and for a source that is deleted or does not exist. */
 function studyIn(source: SearchSource | undefined): StudyEntries | null {
   const [first, ...others] = source?.entries ?? [];
   return first?.kind === 'studies' ? [first, ...others] : null;
 }
 
-function isOfProject(fact: SearchEvent): fact is ProjectEvent {
-  return fact.type.startsWith('Project');
+function isProjectEvent(event: SearchEvent): event is ProjectEvent {
+  return event.type.startsWith('Project');
 }

@@ -8,11 +8,11 @@ import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-t
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ProjectedEvent } from '../runtime/projection.ts';
 
-/** What can be found of a study: itself, and each of its people. */
+/** The search entries of a study: the study itself, then its participants. */
 export type StudyEntries = readonly [SearchEntry, ...SearchEntry[]];
 
-/** What of a study is searched, filtered or needed to go on. */
-interface Findable extends StudyEntryData {
+/** What is searched, filtered or needed to fold the next event. */
+interface StudyFields extends StudyEntryData {
   readonly title: string;
   readonly objective: string;
   readonly type: StudyType;
@@ -20,10 +20,10 @@ interface Findable extends StudyEntryData {
   readonly projectId: string | null;
 }
 
-/** The name of a project when it can be told from what was loaded. */
-export type ProjectName = (projectId: string | null) => string | null;
+/** Looks up the name of a project among the loaded sources. */
+export type ProjectNameOf = (projectId: string | null) => string | null;
 
-/** Facts of a study that change what can be found. */
+/** Events of a study that change what can be found. */
 export type StudyEvent = Extract<
   ProjectedEvent,
   {
@@ -45,15 +45,15 @@ export type StudyEvent = Extract<
   }
 >;
 
-/** What can be found of a study after a fact; null: nothing any more. */
+/** The entries of a study after an event; null once the study is deleted. */
 export function afterStudyEvent(
   study: StudyEntries | null,
   event: StudyEvent,
-  nameOf: ProjectName,
+  nameOf: ProjectNameOf,
 ): StudyEntries | null {
   if (event.type === 'StudyDrafted') return drafted(event, nameOf);
   if (study === null) return null;
-  const { statusBeforeArchive, status } = findable(study);
+  const { statusBeforeArchive, status } = fieldsOf(study);
   switch (event.type) {
     case 'StudySetupSaved': {
       const { title, objective, type, projectId } = event.data;
@@ -61,7 +61,7 @@ export function afterStudyEvent(
     }
     case 'ParticipantsGenerated':
     case 'ParticipantsRegenerated':
-      return [study[0], ...peopleOf(study, event.data.participants)];
+      return [study[0], ...participantEntries(study, event.data.participants)];
     case 'ParticipantRejected':
       return without(study, event.data.participantId);
     case 'ParticipantReplaced':
@@ -87,7 +87,7 @@ export function afterStudyEvent(
   }
 }
 
-/** A study under the new name of its project, null when the project is gone. */
+/** @param projectName Null once the project is deleted. */
 export function inRenamedProject(study: StudyEntries, projectName: string | null): StudyEntries {
   return changed(study, { projectName });
 }
@@ -96,18 +96,18 @@ export function projectOf(study: StudyEntries): string | null {
   return study[0].fields.projectId ?? null;
 }
 
-function drafted({ data, stream }: ProjectedEvent<'StudyDrafted'>, nameOf: ProjectName): StudyEntries {
+function drafted({ data, stream }: ProjectedEvent<'StudyDrafted'>, nameOf: ProjectNameOf): StudyEntries {
   const { title, objective, type, projectId } = data;
   const same = { studyId: streamId(stream), title, objective, type, projectId };
   return [studyEntry({ ...same, status: 'DRAFT', statusBeforeArchive: null, projectName: nameOf(projectId) })];
 }
 
-function changed(study: StudyEntries, change: Partial<Findable>): StudyEntries {
-  const [, ...people] = study;
-  return [studyEntry({ ...findable(study), ...change }), ...people];
+function changed(study: StudyEntries, change: Partial<StudyFields>): StudyEntries {
+  const [, ...participants] = study;
+  return [studyEntry({ ...fieldsOf(study), ...change }), ...participants];
 }
 
-function findable([{ title, text, fields, data }]: StudyEntries): Findable {
+function fieldsOf([{ title, text, fields, data }]: StudyEntries): StudyFields {
   return {
     ...(data as unknown as StudyEntryData),
     title,
@@ -118,7 +118,7 @@ function findable([{ title, text, fields, data }]: StudyEntries): Findable {
   };
 }
 
-function studyEntry({ title, objective, type, status, projectId, ...data }: Findable): SearchEntry {
+function studyEntry({ title, objective, type, status, projectId, ...data }: StudyFields): SearchEntry {
   const { studyId, projectName, statusBeforeArchive } = data;
   return {
     id: `study-${studyId}`,
@@ -131,23 +131,23 @@ function studyEntry({ title, objective, type, status, projectId, ...data }: Find
   };
 }
 
-function without([study, ...people]: StudyEntries, participantId: string): StudyEntries {
-  return [study, ...people.filter(({ data }) => data.id !== participantId)];
+function without([study, ...participants]: StudyEntries, participantId: string): StudyEntries {
+  return [study, ...participants.filter(({ data }) => data.id !== participantId)];
 }
 
-/** Nobody sits at a table twice. */
-function withReplacement(study: StudyEntries, newcomer: ParticipantProfile): StudyEntries {
-  return [...without(study, newcomer.participantId), ...peopleOf(study, [newcomer])];
+/** A participant is never listed twice. */
+function withReplacement(study: StudyEntries, replacement: ParticipantProfile): StudyEntries {
+  return [...without(study, replacement.participantId), ...participantEntries(study, [replacement])];
 }
 
-function peopleOf(study: StudyEntries, people: readonly ParticipantProfile[]): SearchEntry[] {
-  const { studyId } = findable(study);
-  return people.map((person) => personEntry(studyId, person));
+function participantEntries(study: StudyEntries, profiles: readonly ParticipantProfile[]): SearchEntry[] {
+  const { studyId } = fieldsOf(study);
+  return profiles.map((profile) => participantEntry(studyId, profile));
 }
 
-function personEntry(studyId: string, person: ParticipantProfile): SearchEntry {
-  const { participantId: id, name, age, gender, occupation, locationCity, locationCountry, shortBio } = person;
-  const { profilePictureUrl } = person;
+function participantEntry(studyId: string, profile: ParticipantProfile): SearchEntry {
+  const { participantId: id, name, age, gender, occupation, locationCity, locationCountry, shortBio } = profile;
+  const { profilePictureUrl } = profile;
   const data: FoundParticipant = {
     id,
     name,
@@ -161,6 +161,7 @@ function personEntry(studyId: string, person: ParticipantProfile): SearchEntry {
     study: { id: studyId },
   };
   return {
+    // Stored indexes have entries of this name.
     id: `person-${studyId}-${id}`,
     kind: 'participants',
     title: name,

@@ -2,33 +2,33 @@ import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { EventStore, Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
 import { searchVersion } from '@windtunnel/contracts/read-models/search';
-import { toProjected } from '../runtime/projection.ts';
+import { toProjectedEvent } from '../runtime/projection.ts';
 import { foldSources, type SearchEvent, searchEventTypes } from './fold-sources.ts';
 
-/** What a comparison of the search index with the log found. */
+/** How the search index compares with the event log. */
 export interface SearchVerdict {
-  /** Up to where both were compared; null when nothing was indexed. */
+  /** The position at which they were compared; null when nothing is indexed. */
   readonly position: Position | null;
   readonly sources: number;
-  /** Ids of sources that are not in the index as they follow from the log. */
+  /** Ids of sources that differ from what follows from the log. */
   readonly different: readonly string[];
 }
 
-/** Builds every source of the index afresh in memory and compares, up to the checkpoint of the index. */
+/** Rebuilds every source in memory, up to the checkpoint of the index, and compares it with the stored one. */
 export async function verifySearch(index: SearchIndex, eventStore: EventStore): Promise<SearchVerdict> {
   const position = await index.checkpoint(searchVersion);
-  const facts: SearchEvent[] = [];
+  const events: SearchEvent[] = [];
   for await (const stored of eventStore.readAll()) {
     if (position === null || stored.position > position) break;
-    if (searchEventTypes.has(stored.type as SearchEvent['type'])) facts.push(toProjected(stored) as SearchEvent);
+    if (searchEventTypes.has(stored.type as SearchEvent['type'])) events.push(toProjectedEvent(stored) as SearchEvent);
   }
-  const fresh = foldSources([], facts);
-  const ids = fresh.map(({ id }) => id);
+  const rebuilt = foldSources([], events);
+  const ids = rebuilt.map(({ id }) => id);
   const stored = new Map((await index.load(searchVersion, ids)).map((source) => [source.id, source]));
-  const different = fresh.filter((source) => !same(source, stored.get(source.id))).map(({ id }) => id);
-  return { position, sources: fresh.length, different };
+  const different = rebuilt.filter((source) => !isSame(source, stored.get(source.id))).map(({ id }) => id);
+  return { position, sources: rebuilt.length, different };
 }
 
-function same(fresh: SearchSource, stored: SearchSource | undefined): boolean {
-  return stored !== undefined && canonicalJson({ ...fresh }) === canonicalJson({ ...stored });
+function isSame(rebuilt: SearchSource, stored: SearchSource | undefined): boolean {
+  return stored !== undefined && canonicalJson({ ...rebuilt }) === canonicalJson({ ...stored });
 }

@@ -1,22 +1,22 @@
 import { studyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import { describe, expect, it } from 'vitest';
-import { fact, ids, minute } from '../../test/kit/events.ts';
+import { anEvent, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { studyDetail } from './projection.ts';
 
 const given = readModelKit(studyDetail, studyDetailDocument);
-const drafted = fact('StudyDrafted');
+const drafted = anEvent('StudyDrafted');
 const panel = [
   drafted,
-  fact('StudyConfigurationSaved'),
-  fact('StudyAudienceSaved'),
-  fact('ParticipantsGenerated'),
-  fact('ParticipantsAccepted'),
+  anEvent('StudyConfigurationSaved'),
+  anEvent('StudyAudienceSaved'),
+  anEvent('ParticipantsGenerated'),
+  anEvent('ParticipantsAccepted'),
 ];
-const running = [...panel, fact('StudyReviewed'), fact('StudyLaunched'), fact('StudyReadyForAnalysis')];
+const running = [...panel, anEvent('StudyReviewed'), anEvent('StudyLaunched'), anEvent('StudyReadyForAnalysis')];
 const names = (facts: Parameters<typeof given>[0]) =>
   studyDetailDocument.parse(given(facts).document(ids.study)).participants.map(({ name }) => name);
-const rejecting = (participantId: string) => fact('ParticipantRejected', { participantId });
+const rejecting = (participantId: string) => anEvent('ParticipantRejected', { participantId });
 const participantIds = studyDetailDocument
   .parse(given(panel).document(ids.study))
   .participants.map(({ participantId }) => participantId);
@@ -37,7 +37,7 @@ describe('a study in detail', () => {
   });
 
   it('shows the newest of what the wizard saved', () => {
-    given([...panel, fact('StudySetupSaved', { title: 'Another title' })]).expectDocument(ids.study, {
+    given([...panel, anEvent('StudySetupSaved', { title: 'Another title' })]).expectDocument(ids.study, {
       title: 'Another title',
       configuration: { type: 'PRODUCT_DISCOVERY' },
       participantCount: 3,
@@ -49,7 +49,7 @@ describe('a study in detail', () => {
   });
 
   it('remembers what it was duplicated from', () => {
-    given([fact('StudyDrafted', { duplicatedFrom: 'study-0' })]).expectDocument(ids.study, {
+    given([anEvent('StudyDrafted', { duplicatedFrom: 'study-0' })]).expectDocument(ids.study, {
       duplicatedFrom: 'study-0',
     });
   });
@@ -65,7 +65,7 @@ describe('the panel of a study', () => {
   });
 
   it('seats the newcomer where the rejected person sat', () => {
-    const replaced = fact('ParticipantReplaced', { rejectedParticipantId: first, seat: 0 });
+    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: first, seat: 0 });
     expect(names([...panel, rejecting(first), replaced])).toEqual([
       'Elliot Marchetti',
       'Tomasz Oyelaran',
@@ -82,18 +82,18 @@ describe('the panel of a study', () => {
       ],
       acceptedParticipantIds: [second],
     });
-    const replaced = [...both, fact('ParticipantReplaced', { rejectedParticipantId: third, seat: 2 })];
+    const replaced = [...both, anEvent('ParticipantReplaced', { rejectedParticipantId: third, seat: 2 })];
     expect(names(replaced)).toEqual(['Tomasz Oyelaran', 'Elliot Marchetti']);
     given(replaced).expectDocument(ids.study, { emptySeats: [{ seat: 0, rejectedParticipantId: first }] });
   });
 
   it('takes a replacement that comes without its rejection', () => {
-    const replaced = fact('ParticipantReplaced', { rejectedParticipantId: second, seat: 1 });
+    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: second, seat: 1 });
     expect(names([...panel, replaced])).toEqual(['Marta Lindqvist', 'Elliot Marchetti', 'Priya Whitcombe']);
   });
 
   it('is all new, and not accepted, when everybody is regenerated', () => {
-    given([...panel, rejecting(first), fact('ParticipantsRegenerated')]).expectDocument(ids.study, {
+    given([...panel, rejecting(first), anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, {
       emptySeats: [],
       acceptedParticipantIds: [],
       notModelled: [],
@@ -113,7 +113,7 @@ describe('the run of a study', () => {
   });
 
   it('shows the meta-analysis and the end', () => {
-    const completed = [...running, fact('StudyInsightsRecorded'), fact('StudyCompleted')];
+    const completed = [...running, anEvent('StudyInsightsRecorded'), anEvent('StudyCompleted')];
     given(completed).expectDocument(ids.study, {
       status: 'COMPLETED',
       completedAt: minute(9),
@@ -123,31 +123,31 @@ describe('the run of a study', () => {
   });
 
   it('says when the meta-analysis could not be made, until it could', () => {
-    const completed = [...running, fact('StudyCompleted', { insights: 'failed' })];
+    const completed = [...running, anEvent('StudyCompleted', { insights: 'failed' })];
     given(completed).expectDocument(ids.study, { insights: 'failed', metaAnalysis: null });
-    given([...completed, fact('StudyInsightsRecorded', { key: 'refresh-1' })]).expectDocument(ids.study, {
+    given([...completed, anEvent('StudyInsightsRecorded', { key: 'refresh-1' })]).expectDocument(ids.study, {
       insights: 'recorded',
       status: 'COMPLETED',
     });
   });
 
   it('says why it failed, that it was cancelled, and survives the archive', () => {
-    given([...running, fact('StudyFailed')]).expectDocument(ids.study, {
+    given([...running, anEvent('StudyFailed')]).expectDocument(ids.study, {
       status: 'FAILED',
       failureReason: 'AI_OUTPUT_REFUSED',
     });
-    const cancelled = [...running, fact('StudyCancelled')];
+    const cancelled = [...running, anEvent('StudyCancelled')];
     given(cancelled).expectDocument(ids.study, { status: 'CANCELLED' });
-    given([...cancelled, fact('StudyArchived')]).expectDocument(ids.study, {
+    given([...cancelled, anEvent('StudyArchived')]).expectDocument(ids.study, {
       status: 'ARCHIVED',
       statusBeforeArchive: 'CANCELLED',
     });
-    given([...cancelled, fact('StudyArchived'), fact('StudyRestored')]).expectDocument(ids.study, {
+    given([...cancelled, anEvent('StudyArchived'), anEvent('StudyRestored')]).expectDocument(ids.study, {
       status: 'CANCELLED',
     });
   });
 
   it('is gone when deleted, also for what comes late', () => {
-    given([...running, fact('StudyDeleted'), fact('StudyInsightsRecorded')]).expectNoDocument(ids.study);
+    given([...running, anEvent('StudyDeleted'), anEvent('StudyInsightsRecorded')]).expectNoDocument(ids.study);
   });
 });

@@ -1,12 +1,12 @@
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
-import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
 import { afterRejection, afterReplacement, newPanel } from './panel.ts';
 
 type Detail = StudyDetailDocument;
 
 /** What is in a study, and what came of it? */
-export const studyDetail = projection<Detail>({
+export const studyDetail = defineProjection<Detail>({
   collection: studyDetailCollection,
   key: (event) => streamId(event.stream),
   handlers: {

@@ -1,21 +1,21 @@
 import { studyListDocument } from '@windtunnel/contracts/read-models/study-list';
 import { describe, it } from 'vitest';
-import { type Fact, fact, ids, minute } from '../../test/kit/events.ts';
+import { anEvent, type GivenEvent, ids, minute } from '../../test/kit/events.ts';
 import { readModelKit } from '../../test/kit/given.ts';
 import { studyList } from './projection.ts';
 
 const given = readModelKit(studyList, studyListDocument);
-const drafted = fact('StudyDrafted');
+const drafted = anEvent('StudyDrafted');
 const ready = [
   drafted,
-  fact('StudyConfigurationSaved'),
-  fact('StudyAudienceSaved'),
-  fact('ParticipantsGenerated'),
-  fact('ParticipantsAccepted'),
-  fact('StudyReviewed'),
+  anEvent('StudyConfigurationSaved'),
+  anEvent('StudyAudienceSaved'),
+  anEvent('ParticipantsGenerated'),
+  anEvent('ParticipantsAccepted'),
+  anEvent('StudyReviewed'),
 ];
-const running = [...ready, fact('StudyLaunched'), fact('InterviewStarted')];
-const status = (facts: readonly Fact[], expected: string) =>
+const running = [...ready, anEvent('StudyLaunched'), anEvent('InterviewStarted')];
+const status = (facts: readonly GivenEvent[], expected: string) =>
   given(facts).expectDocument(ids.study, { status: expected });
 
 describe('a study as a card', () => {
@@ -46,29 +46,29 @@ describe('a study as a card', () => {
   });
 
   it('loses its configuration step when the type changes, and gets it back with the type', () => {
-    const retyped = fact('StudySetupSaved', { type: 'USABILITY' });
+    const retyped = anEvent('StudySetupSaved', { type: 'USABILITY' });
     given([...ready, retyped]).expectDocument(ids.study, { type: 'USABILITY', complete: { configuration: false } });
-    given([...ready, retyped, fact('StudySetupSaved')]).expectDocument(ids.study, {
+    given([...ready, retyped, anEvent('StudySetupSaved')]).expectDocument(ids.study, {
       complete: { configuration: true },
     });
   });
 
   it('counts the people at the table', () => {
-    const rejected = [...ready, fact('ParticipantRejected')];
+    const rejected = [...ready, anEvent('ParticipantRejected')];
     given(rejected).expectDocument(ids.study, { participants: 2, acceptedParticipants: 2 });
-    given([...rejected, fact('ParticipantReplaced')]).expectDocument(ids.study, {
+    given([...rejected, anEvent('ParticipantReplaced')]).expectDocument(ids.study, {
       participants: 3,
       acceptedParticipants: 2,
       complete: { participants: false },
     });
-    given([...ready, fact('ParticipantsRegenerated')]).expectDocument(ids.study, {
+    given([...ready, anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, {
       participants: 3,
       acceptedParticipants: 0,
     });
   });
 
   it('follows the interviews without counting them as updates', () => {
-    const ended = [...running, fact('InterviewCompleted'), fact('InterviewFailed')];
+    const ended = [...running, anEvent('InterviewCompleted'), anEvent('InterviewFailed')];
     given(ended).expectDocument(ids.study, {
       status: 'LAUNCHED',
       launchedAt: minute(6),
@@ -79,33 +79,38 @@ describe('a study as a card', () => {
   });
 
   it('counts an interview that failed after its last word as failed', () => {
-    const failed = fact('InterviewFailed', { participantId: ids.participant });
-    given([...running, fact('InterviewCompleted'), failed]).expectDocument(ids.study, {
+    const failed = anEvent('InterviewFailed', { participantId: ids.participant });
+    given([...running, anEvent('InterviewCompleted'), failed]).expectDocument(ids.study, {
       interviewsCompleted: 0,
       interviewsFailed: 1,
     });
   });
 
   it('says in which state the study is', () => {
-    const analysing = [...running, fact('StudyReadyForAnalysis')];
+    const analysing = [...running, anEvent('StudyReadyForAnalysis')];
     status(analysing, 'READY_FOR_ANALYSIS');
-    status([...analysing, fact('StudyCompleted')], 'COMPLETED').expectDocument(ids.study, { completedAt: minute(9) });
-    status([...running, fact('StudyFailed')], 'FAILED');
-    status([...running, fact('StudyCancelled')], 'CANCELLED');
+    status([...analysing, anEvent('StudyCompleted')], 'COMPLETED').expectDocument(ids.study, {
+      completedAt: minute(9),
+    });
+    status([...running, anEvent('StudyFailed')], 'FAILED');
+    status([...running, anEvent('StudyCancelled')], 'CANCELLED');
   });
 
   it('comes back from the archive as what it was', () => {
-    const completed = [...running, fact('StudyCompleted')];
-    status([...completed, fact('StudyArchived')], 'ARCHIVED');
-    status([...completed, fact('StudyArchived'), fact('StudyRestored')], 'COMPLETED').expectDocument(ids.study, {
+    const completed = [...running, anEvent('StudyCompleted')];
+    status([...completed, anEvent('StudyArchived')], 'ARCHIVED');
+    status([...completed, anEvent('StudyArchived'), anEvent('StudyRestored')], 'COMPLETED').expectDocument(ids.study, {
       statusBeforeArchive: null,
     });
   });
 
   it('is gone when deleted, whatever its interviews still say', () => {
-    given([...running, fact('StudyDeleted'), fact('InterviewCompleted'), fact('StudyCancelled')]).expectNoDocument(
-      ids.study,
-    );
+    given([
+      ...running,
+      anEvent('StudyDeleted'),
+      anEvent('InterviewCompleted'),
+      anEvent('StudyCancelled'),
+    ]).expectNoDocument(ids.study);
   });
 
   it('is not invented from what happened to a study nobody drafted', () => {

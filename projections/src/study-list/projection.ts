@@ -2,12 +2,12 @@ import { streamId } from '@windtunnel/contracts/events/streams';
 import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { completeStepsOf, isConfigured } from '@windtunnel/contracts/rules/readiness';
 import { pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
-import { type ProjectedEvent, projection } from '../runtime/projection.ts';
+import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts';
 
 type Card = StudyListDocument;
 
 /** Which studies does somebody have, and how far is each? */
-export const studyList = projection<Card>({
+export const studyList = defineProjection<Card>({
   collection: studyListCollection,
   key: (event) =>
     'studyId' in event.data && 'participantId' in event.data ? event.data.studyId : streamId(event.stream),

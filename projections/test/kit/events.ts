@@ -16,8 +16,8 @@ import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-st
 
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
 
-/** A fact and the stream it is in. */
-export type Fact = Pick<StoredEvent, 'type' | 'data' | 'stream'>;
+/** An event and its stream. */
+export type GivenEvent = Pick<StoredEvent, 'type' | 'data' | 'stream'>;
 
 const golden = (type: EventType): JsonObject =>
   JSON.parse(readFileSync(new URL(`../../../contracts/fixtures/events/${type}.v1.json`, import.meta.url), 'utf8')).data;
@@ -32,18 +32,22 @@ export const ids = {
 } as const;
 
 /** The golden event of a type with some of its data changed, in the stream it belongs to. */
-export function fact<Type extends EventType>(type: Type, change: Partial<DataOf<Type>> = {}, stream?: string): Fact {
+export function anEvent<Type extends EventType>(
+  type: Type,
+  change: Partial<DataOf<Type>> = {},
+  stream?: string,
+): GivenEvent {
   const data = { ...golden(type), ...change } as JsonObject;
   return { type, data, stream: stream ?? streamOf(type, data) };
 }
 
-/** One of each type, in the order the registry names them. */
-export const everyEvent = (): Fact[] => (Object.keys(eventRegistry) as EventType[]).map((type) => fact(type));
+/** One event of each type, in the order of the registry. */
+export const everyEvent = (): GivenEvent[] => (Object.keys(eventRegistry) as EventType[]).map((type) => anEvent(type));
 
-/** Facts as the log hands them out: one minute after the other, at positions 1, 2, 3 ... */
-export function recorded(facts: readonly Fact[]): StoredEvent[] {
+/** Events as the log delivers them: one minute apart, at positions 1, 2, 3 ... */
+export function recorded(events: readonly GivenEvent[]): StoredEvent[] {
   const revisions = new Map<string, number>();
-  return facts.map(({ type, data, stream }, index) => {
+  return events.map(({ type, data, stream }, index) => {
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     return {
@@ -66,7 +70,7 @@ export function recorded(facts: readonly Fact[]): StoredEvent[] {
   });
 }
 
-/** When the fact with this index was recorded. */
+/** When the event with this index was recorded. */
 export const minute = (index: number) => new Date(Date.UTC(2026, 0, 5, 9, index)).toISOString();
 
 function streamOf(type: EventType, data: JsonObject): string {

@@ -3,26 +3,26 @@ import type { DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import { foldPage } from '../../src/runtime/fold-page.ts';
-import { type AnyProjection, toProjected } from '../../src/runtime/projection.ts';
-import { type Fact, recorded } from './events.ts';
+import { foldBatch } from '../../src/runtime/fold-batch.ts';
+import { type Projection, toProjectedEvent } from '../../src/runtime/projection.ts';
+import { type GivenEvent, recorded } from './events.ts';
 
-/** What a read model shows after some facts. */
+/** What a read model shows after some events. */
 export interface Shown {
-  /** The document is as its schema says and has at least these fields. */
+  /** The document fits its schema and has at least these fields. */
   expectDocument(id: string, fields: object): Shown;
   expectNoDocument(id: string): Shown;
   document(id: string): JsonObject | null;
 }
 
 /**
- * `given(facts)` of one read model. Everything is replayed by itself: fact by fact, in one page, cut in two at every
- * place, and twice over; all ways must show the same. Documents and facts are frozen, so a handler that changes one in
- * place throws.
+ * `given(events)` of one read model. The events are replayed in one batch, one by one, in two batches split at every
+ * index, and twice; the documents must always be the same. Documents and events are frozen, so a handler that mutates one
+ * throws.
  */
-export function readModelKit(projection: AnyProjection, schema: z.ZodType): (facts: readonly Fact[]) => Shown {
-  return (facts) => {
-    const events = recorded(facts).map(frozen);
+export function readModelKit(projection: Projection, schema: z.ZodType): (given: readonly GivenEvent[]) => Shown {
+  return (given) => {
+    const events = recorded(given).map(frozen);
     const shown = replay(projection, [events]);
     const once = text(shown);
     expect(
@@ -43,17 +43,17 @@ export function readModelKit(projection: AnyProjection, schema: z.ZodType): (fac
 
 type Documents = ReadonlyMap<string, DocumentWrite>;
 
-function replay(projection: AnyProjection, pages: readonly (readonly StoredEvent[])[]): Documents {
+function replay(projection: Projection, batches: readonly (readonly StoredEvent[])[]): Documents {
   const documents = new Map<string, DocumentWrite>();
-  for (const page of pages) {
-    const keyed = page
+  for (const batch of batches) {
+    const keyed = batch
       .filter(({ type }) => projection.types.has(type))
       .map((stored) => {
-        const event = toProjected(stored);
+        const event = toProjectedEvent(stored);
         return { key: projection.key(event), event };
       });
     const stored = keyed.flatMap(({ key }) => documents.get(key) ?? []);
-    for (const write of foldPage(projection, stored, keyed)) documents.set(write.id, frozen(write));
+    for (const write of foldBatch(projection, stored, keyed)) documents.set(write.id, frozen(write));
   }
   return documents;
 }

@@ -17,7 +17,7 @@ import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { openWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
-import { searchModel } from '@windtunnel/projections/search/search-model';
+import { searchReadModel } from '@windtunnel/projections/search/search-read-model';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
 import { observedActivities } from '@windtunnel/workflows/activities/observed-activities';
@@ -134,7 +134,7 @@ async function compose(
     checks: [
       { name: 'event store', isHealthy: () => eventStore.healthy() },
       { name: 'runs', isHealthy: runs.healthy },
-      { name: 'read models', isHealthy: async () => projections.health().every(({ state }) => state !== 'stopped') },
+      { name: 'read models', isHealthy: async () => projections.statuses().every(({ state }) => state !== 'stopped') },
     ],
     close: async () => {
       await runs.engine.close();
@@ -149,7 +149,7 @@ function readSideOf(bindings: Bindings, telemetry: Telemetry, probe: ProductOpti
   const { eventStore, documents, search, clock, logger } = bindings;
   return createProjections({
     projections: readModels,
-    elsewhere: [searchModel(search)],
+    externalReadModels: [searchReadModel(search)],
     eventStore,
     documents,
     clock,

@@ -6,27 +6,27 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { everyEvent, fact, ids } from '../../test/kit/events.ts';
-import { aDataSource } from '../../test/kit/log.ts';
+import { anEvent, everyEvent, ids } from '../../test/kit/events.ts';
+import { createTestStores } from '../../test/kit/test-stores.ts';
 import { projectList } from '../project-list/projection.ts';
 import { createProjections, type Projections } from '../runtime/projections.ts';
-import { searchModel } from './search-model.ts';
+import { searchReadModel } from './search-read-model.ts';
 import { verifySearch } from './verify-search.ts';
 
-let house: ReturnType<typeof aDataSource>;
+let stores: ReturnType<typeof createTestStores>;
 let folder: ReturnType<typeof aDataFolder>;
 let index: SearchIndex;
 let started: Projections[];
 
 beforeEach(() => {
-  house = aDataSource();
+  stores = createTestStores();
   folder = aDataFolder();
   index = createSqliteSearch({ file: folder.file('search.db') });
   started = [];
 });
 afterEach(async () => {
   for (const projections of started) await projections.stop();
-  await house.close();
+  await stores.close();
   await index.close();
   folder.remove();
 });
@@ -34,9 +34,9 @@ afterEach(async () => {
 async function start(search: SearchIndex = index, version = searchVersion): Promise<Projections> {
   const projections = createProjections({
     projections: [projectList],
-    elsewhere: [searchModel(search, version)],
-    eventStore: house.eventStore,
-    documents: house.documents,
+    externalReadModels: [searchReadModel(search, version)],
+    eventStore: stores.eventStore,
+    documents: stores.documents,
     clock: createSystemClock(),
     logger: silentLogger,
   });
@@ -50,26 +50,26 @@ async function found(words: string, kind: 'studies' | 'projects' | 'participants
   return hits.map(({ title }) => title);
 }
 
-const stateOf = (projections: Projections) => projections.health().find(({ name }) => name === searchName);
+const statusOf = (projections: Projections) => projections.statuses().find(({ name }) => name === searchName);
 const title = 'How families plan the weekly shop';
 
 describe('the search index', () => {
-  it('follows the log, as fresh as one waits for', async () => {
-    await house.write([fact('ProjectCreated'), fact('StudyDrafted'), fact('ParticipantsGenerated')]);
+  it('follows the log and shows what a reader waits for', async () => {
+    await stores.write([anEvent('ProjectCreated'), anEvent('StudyDrafted'), anEvent('ParticipantsGenerated')]);
     const projections = await start();
-    const renamed = await house.write([fact('ProjectRenamed', { name: 'Pantry' })]);
+    const renamed = await stores.write([anEvent('ProjectRenamed', { name: 'Pantry' })]);
     expect(await projections.waitFor(searchName, renamed)).toBe(true);
     expect(await found('pantry')).toEqual([title]);
     expect(await found('kitchen')).toEqual([]);
     expect(await found('pantry', 'projects')).toEqual(['Pantry']);
     expect(await found('lindqvist nurse', 'participants')).toEqual(['Marta Lindqvist']);
     expect(await index.indexedUpTo()).toBe(renamed);
-    expect(stateOf(projections)).toMatchObject({ state: 'live', position: renamed, problem: null });
+    expect(statusOf(projections)).toMatchObject({ state: 'live', position: renamed, error: null });
   });
 
-  it('goes on where it stopped, and takes what comes twice once', async () => {
-    await house.write(everyEvent().filter(({ type }) => !['StudyDeleted', 'ProjectDeleted'].includes(type)));
-    const head = (await house.eventStore.head()) as Position;
+  it('resumes at its checkpoint, and processes an event once although it is delivered twice', async () => {
+    await stores.write(everyEvent().filter(({ type }) => !['StudyDeleted', 'ProjectDeleted'].includes(type)));
+    const head = (await stores.eventStore.head()) as Position;
     const forgetful: SearchIndex = {
       ...index,
       save: (version, sources) => index.save(version, sources, '0'.repeat(16) as Position),
@@ -83,12 +83,12 @@ describe('the search index', () => {
     await second.waitFor(searchName, head);
     expect(await index.load(searchVersion, [`study-${ids.study}`])).toEqual(before);
     expect(await index.checkpoint(searchVersion)).toBe(head);
-    expect(await verifySearch(index, house.eventStore)).toEqual({ position: head, sources: 2, different: [] });
+    expect(await verifySearch(index, stores.eventStore)).toEqual({ position: head, sources: 2, different: [] });
   });
 
-  it('that was changed behind its back is told from the log', async () => {
+  it('is verified against the log: a source changed by another program is found', async () => {
     const projections = await start();
-    const head = await house.write([fact('ProjectCreated'), fact('StudyDrafted')]);
+    const head = await stores.write([anEvent('ProjectCreated'), anEvent('StudyDrafted')]);
     await projections.waitFor(searchName, head);
     const [source] = await index.load(searchVersion, [`study-${ids.study}`]);
     const position = `${head}1` as Position;
@@ -97,27 +97,27 @@ describe('the search index', () => {
       [{ ...source, id: `study-${ids.study}`, owner: ids.owner, position, entries: null }],
       head,
     );
-    expect((await verifySearch(index, house.eventStore)).different).toEqual([`study-${ids.study}`]);
+    expect((await verifySearch(index, stores.eventStore)).different).toEqual([`study-${ids.study}`]);
   });
 
-  it('is built again beside the one that is served, and switched to when it has caught up', async () => {
+  it('is rebuilt while the old version is served, and promoted when it has caught up', async () => {
     const first = await start();
-    await first.waitFor(searchName, await house.write([fact('StudyDrafted')]));
+    await first.waitFor(searchName, await stores.write([anEvent('StudyDrafted')]));
     await first.stop();
     const second = await start(index, 2);
-    await second.waitFor(searchName, await house.write([fact('StudySetupSaved', { title: 'Dinners' })]));
+    await second.waitFor(searchName, await stores.write([anEvent('StudySetupSaved', { title: 'Dinners' })]));
     expect(await index.servedVersion()).toBe(2);
     expect(await found('dinners')).toEqual(['Dinners']);
     expect(await index.checkpoint(1)).not.toBeNull();
     await second.stop();
     const third = await start(index, 2);
-    await third.waitFor(searchName, (await house.eventStore.head()) as Position);
+    await third.waitFor(searchName, (await stores.eventStore.head()) as Position);
     expect(await index.checkpoint(1)).toBeNull();
   });
 
-  it('is built from nothing when its file is gone', async () => {
+  it('is rebuilt when its file is lost', async () => {
     const first = await start();
-    const head = await house.write([fact('StudyDrafted')]);
+    const head = await stores.write([anEvent('StudyDrafted')]);
     await first.waitFor(searchName, head);
     await first.stop();
     await index.close();
@@ -127,7 +127,7 @@ describe('the search index', () => {
     expect(await found('weekly')).toEqual([title]);
   });
 
-  it('on a server is not told of every fact that changes nothing in it, and reaches its place all the same', async () => {
+  it('on a server saves few checkpoints for events that change nothing, and still reaches the end of the log', async () => {
     let saves = 0;
     const onServer: SearchIndex = {
       ...index,
@@ -138,34 +138,34 @@ describe('the search index', () => {
       },
     };
     const projections = await start(onServer);
-    let head = await house.write([fact('StudyDrafted')]);
+    let head = await stores.write([anEvent('StudyDrafted')]);
     for (let count = 0; count < 30; count += 1) {
-      head = await house.write([fact('AccountRegistered', {}, `account-${count}`)]);
+      head = await stores.write([anEvent('AccountRegistered', {}, `account-${count}`)]);
       await projections.waitFor('project-list', head);
     }
     await expect.poll(() => index.indexedUpTo(), { timeout: 5_000 }).toBe(head);
     expect(saves).toBeLessThan(15);
   });
 
-  it('that is away holds nobody up, and catches up when it is there', async () => {
-    let away = true;
-    const shaky = new Proxy(index, {
+  it('does not hold up the other read models while it is unavailable, and catches up afterwards', async () => {
+    let unavailable = true;
+    const unreliable = new Proxy(index, {
       get: (target, name: keyof SearchIndex) => {
         const member = target[name];
         if (typeof member !== 'function') return member;
         const call = member as (...args: unknown[]) => Promise<unknown>;
         return async (...args: unknown[]) => {
-          if (away) throw new StoreUnavailable('The index is away');
+          if (unavailable) throw new StoreUnavailable('The index is unavailable');
           return await call.apply(target, args);
         };
       },
     });
-    const projections = await start(shaky);
-    const head = await house.write([fact('ProjectCreated'), fact('StudyDrafted')]);
+    const projections = await start(unreliable);
+    const head = await stores.write([anEvent('ProjectCreated'), anEvent('StudyDrafted')]);
     expect(await projections.waitFor('project-list', head)).toBe(true);
     expect(await projections.waitFor(searchName, head, 50)).toBe(false);
-    expect(stateOf(projections)).toMatchObject({ state: 'retrying', problem: 'The index is away' });
-    away = false;
+    expect(statusOf(projections)).toMatchObject({ state: 'retrying', error: 'The index is unavailable' });
+    unavailable = false;
     expect(await projections.waitFor(searchName, head, 5_000)).toBe(true);
     expect(await found('weekly')).toEqual([title]);
   });

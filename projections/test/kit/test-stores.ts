@@ -4,10 +4,10 @@ import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sq
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore, type SqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import type { Fact } from './events.ts';
+import type { GivenEvent } from './events.ts';
 
-/** A log and a document store in a folder of their own. */
-export function aDataSource() {
+/** An event log and a document store in a temporary folder. */
+export function createTestStores() {
   const folder = aDataFolder();
   const eventStore = createSqliteEventStore({ file: folder.file('events.db') });
   const documents = createSqliteDocumentStore({ file: folder.file('documents.db') });
@@ -23,11 +23,11 @@ export function aDataSource() {
   };
 }
 
-/** Appends facts in their order, each to its stream. Answers the position of the last one. */
+/** Appends events in order, each to its stream. Returns the position of the last one. */
 function writerOf(eventStore: SqliteEventStore) {
-  return async (facts: readonly Fact[], change: Partial<StoredEvent['metadata']> = {}): Promise<Position> => {
+  return async (events: readonly GivenEvent[], change: Partial<StoredEvent['metadata']> = {}): Promise<Position> => {
     let position = '' as Position;
-    for (const { stream, type, data } of facts) {
+    for (const { stream, type, data } of events) {
       let last: StoredEvent | undefined;
       for await (const event of eventStore.readStream(stream, { direction: 'backwards', limit: 1 })) last = event;
       const metadata = {
@@ -38,8 +38,8 @@ function writerOf(eventStore: SqliteEventStore) {
         recordedAt: new Date().toISOString(),
         ...change,
       };
-      const events = sealEvents(stream, last?.metadata.hash ?? null, [{ id: randomUUID(), type, data, metadata }]);
-      ({ position } = await eventStore.append(stream, last?.revision ?? 'none', events));
+      const sealed = sealEvents(stream, last?.metadata.hash ?? null, [{ id: randomUUID(), type, data, metadata }]);
+      ({ position } = await eventStore.append(stream, last?.revision ?? 'none', sealed));
     }
     return position;
   };

@@ -1,26 +1,16 @@
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
-import type { AnyProjection, ProjectedEvent } from './projection.ts';
+import { PoisonEvent } from './poison-event.ts';
+import type { ProjectedEvent, Projection } from './projection.ts';
 
-/** A fact with the id of the document it is about. */
+/** An event with the id of the document that it changes. */
 export interface KeyedEvent {
   readonly key: string;
   readonly event: ProjectedEvent;
 }
 
-/** A fact made a projection throw: what it says about the document cannot be known, so nothing after it may be shown. */
-export class PoisonEvent extends Error {
-  override readonly name = 'PoisonEvent';
-  readonly position: Position;
-  constructor(projection: string, event: { readonly type: string; readonly position: Position }, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`${projection} cannot take ${event.type} at ${event.position}: ${reason}`, { cause });
-    this.position = event.position;
-  }
-}
-
-interface Working {
+interface FoldedDocument {
   readonly owner: string;
   readonly position: Position;
   readonly document: JsonObject | null;
@@ -28,23 +18,23 @@ interface Working {
 }
 
 /**
- * Folds a page of facts into the documents they are about: what a document has already seen is skipped, each document
- * is written once. Answers the writes.
+ * Folds a batch of events into the documents that they change and returns the writes, one for each changed document.
+ * An event that a document has already seen is skipped.
  *
- * @param stored The documents as they are stored, deletion marks included.
+ * @param stored The documents as they are stored, tombstones included.
  */
-export function foldPage(
-  projection: AnyProjection,
+export function foldBatch(
+  projection: Projection,
   stored: readonly DocumentWrite[],
   events: readonly KeyedEvent[],
 ): DocumentWrite[] {
-  const documents = new Map<string, Working>();
+  const documents = new Map<string, FoldedDocument>();
   for (const { id, owner, position, document } of stored)
     documents.set(id, { owner, position, document, changed: false });
   for (const { key, event } of events) {
     const known = documents.get(key);
     if (known !== undefined && event.position <= known.position) continue;
-    const next = applied(projection, known, event);
+    const next = foldEvent(projection, known, event);
     if (next !== null) documents.set(key, next);
   }
   const writes: DocumentWrite[] = [];
@@ -54,8 +44,12 @@ export function foldPage(
   return writes;
 }
 
-/** Null when the fact changes nothing. */
-function applied(projection: AnyProjection, known: Working | undefined, event: ProjectedEvent): Working | null {
+/** Returns null when the event changes nothing. */
+function foldEvent(
+  projection: Projection,
+  known: FoldedDocument | undefined,
+  event: ProjectedEvent,
+): FoldedDocument | null {
   const before = known?.document ?? null;
   let document: JsonObject | null;
   try {
@@ -63,7 +57,7 @@ function applied(projection: AnyProjection, known: Working | undefined, event: P
   } catch (error) {
     throw new PoisonEvent(projection.name, event, error);
   }
-  // The position is the one of the last fact that shaped the document, however the facts were cut into pages.
+  // A document carries the position of the last event that changed it, whatever the size of the batches.
   if (document === before) return null;
   const owner = document === null ? (known?.owner ?? '') : String(document.ownerId);
   return { owner, position: event.position, document, changed: true };
