@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createEngineRound } from './provisioning.ts';
-import type { Engine, EngineEnvironment, RunningEngine } from './test-server.ts';
+import { createProvisioning } from './provisioning.ts';
+import type { RunningServer, TestServer, TestServerEnvironment } from './test-server.ts';
 
 /** An engine that notes what is done with it. */
-function anEngine(name: string, change: Partial<Engine> = {}) {
+function aTestServer(name: string, change: Partial<TestServer> = {}) {
   const done: string[] = [];
-  const running: RunningEngine = {
+  const running: RunningServer = {
     environment: { [`${name.toUpperCase()}_URL`]: `http://127.0.0.1/${name}` },
     stop: async () => void done.push('stopped'),
     kill: async () => void done.push('killed'),
   };
-  const engine: Engine = {
+  const engine: TestServer = {
     name,
     setting: `${name.toUpperCase()}_URL`,
     prepare: async () => ({ kind: 'ready', version: `${name} 1.0` }),
@@ -24,67 +24,70 @@ function anEngine(name: string, change: Partial<Engine> = {}) {
   return { engine, done, running };
 }
 
-const roundOf = (engines: readonly Engine[], environment: Record<string, string> = {}) =>
-  createEngineRound({ engines, toolsDir: '/nowhere', environment, say: () => undefined });
+const roundOf = (testServers: readonly TestServer[], environment: Record<string, string> = {}) =>
+  createProvisioning({ testServers, toolsDir: '/nowhere', environment, say: () => undefined });
 
 describe('engines for a round of tests', () => {
   it('are started, put into the environment, and stopped with all they kept', async () => {
-    const places: EngineEnvironment[] = [];
-    const { running, done } = anEngine('one');
-    const one = anEngine('one', {
+    const places: TestServerEnvironment[] = [];
+    const { running, done } = aTestServer('one');
+    const one = aTestServer('one', {
       start: async (place) => {
         places.push(place);
         return running;
       },
     });
-    const round = roundOf([one.engine]);
-    expect((await round.start()).environment).toEqual({ ONE_URL: 'http://127.0.0.1/one' });
+    const provisioning = roundOf([one.engine]);
+    expect((await provisioning.start()).environment).toEqual({ ONE_URL: 'http://127.0.0.1/one' });
     expect(places[0]?.port).toBeGreaterThan(1_024);
-    await Promise.all([round.stop(), round.stop()]);
+    await Promise.all([provisioning.stop(), provisioning.stop()]);
     expect(done).toEqual(['stopped']);
     expect(existsSync(places[0]?.folder ?? '')).toBe(false);
   });
 
   it('are left alone where a setting, or a file for it, names a server of one’s own', async () => {
-    const [one, two] = [anEngine('one'), anEngine('two')];
-    const round = roundOf([one.engine, two.engine], { ONE_URL: 'http://mine', TWO_URL_FILE: '/run/secrets/two' });
-    const { taken, environment } = await round.start();
-    expect(taken).toMatchObject([
+    const [one, two] = [aTestServer('one'), aTestServer('two')];
+    const provisioning = roundOf([one.engine, two.engine], {
+      ONE_URL: 'http://mine',
+      TWO_URL_FILE: '/run/secrets/two',
+    });
+    const { provisioned, environment } = await provisioning.start();
+    expect(provisioned).toMatchObject([
       { kind: 'running', version: 'server of ONE_URL' },
       { kind: 'running', version: 'server of TWO_URL' },
     ]);
     expect([environment, one.done, two.done]).toEqual([{}, [], []]);
-    await round.stop();
+    await provisioning.stop();
   });
 
   it('that lack a toolchain or do not start are told by name, and the others run', async () => {
-    const without = anEngine('one', { prepare: async () => ({ kind: 'skipped', reason: 'Java is not installed' }) });
-    const broken = anEngine('two', { start: async () => Promise.reject(new Error('no answer')) });
-    const sound = anEngine('three');
-    const round = roundOf([without.engine, broken.engine, sound.engine]);
-    expect((await round.start()).taken).toMatchObject([
+    const without = aTestServer('one', { prepare: async () => ({ kind: 'skipped', reason: 'Java is not installed' }) });
+    const broken = aTestServer('two', { start: async () => Promise.reject(new Error('no answer')) });
+    const sound = aTestServer('three');
+    const provisioning = roundOf([without.engine, broken.engine, sound.engine]);
+    expect((await provisioning.start()).provisioned).toMatchObject([
       { name: 'one', kind: 'skipped', reason: 'Java is not installed' },
       { name: 'two', kind: 'failed', reason: 'no answer' },
       { name: 'three', kind: 'running' },
     ]);
-    await round.stop();
+    await provisioning.stop();
     expect(sound.done).toEqual(['started', 'stopped']);
   });
 
   it('that are still starting when everything is stopped do not outlive it', async () => {
-    const started = Promise.withResolvers<RunningEngine>();
+    const started = Promise.withResolvers<RunningServer>();
     const starting = Promise.withResolvers<void>();
-    const { running, done } = anEngine('slow');
-    const slow = anEngine('slow', {
+    const { running, done } = aTestServer('slow');
+    const slow = aTestServer('slow', {
       start: () => {
         starting.resolve();
         return started.promise;
       },
     });
-    const round = roundOf([slow.engine]);
-    const taking = round.start();
+    const provisioning = roundOf([slow.engine]);
+    const taking = provisioning.start();
     await starting.promise;
-    await round.stop();
+    await provisioning.stop();
     started.resolve(running);
     await taking;
     expect(done).toEqual(['killed']);

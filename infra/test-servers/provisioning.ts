@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './processes/free-port.ts';
-import type { Engine, RunningEngine } from './test-server.ts';
+import type { RunningServer, TestServer } from './test-server.ts';
 
 /** An engine as this run of the tests finds it. */
 export type Provisioned = {
@@ -14,14 +14,14 @@ export type Provisioned = {
 );
 
 /** Engines that were taken up, and the one way to end those that were started. */
-export interface EngineRound {
-  readonly taken: readonly Provisioned[];
+export interface ProvisionedServers {
+  readonly provisioned: readonly Provisioned[];
   /** What to add to the environment of the tests. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface ProvisionOptions {
-  readonly engines: readonly Engine[];
+  readonly testServers: readonly TestServer[];
   readonly toolsDir: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly say: (sentence: string) => void;
@@ -31,12 +31,12 @@ export interface ProvisionOptions {
  * Fetches and starts engines. A server named by its setting is used as it is. `stop` ends everything that was
  * started, at any moment, also while others are still starting.
  */
-export function createEngineRound({ engines, toolsDir, environment, say }: ProvisionOptions) {
+export function createProvisioning({ testServers, toolsDir, environment, say }: ProvisionOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'windtunnel-engines-'));
-  const running: RunningEngine[] = [];
+  const running: RunningServer[] = [];
   let stopping: Promise<void> | null = null;
 
-  const provision = async (engine: Engine): Promise<Provisioned> => {
+  const provision = async (engine: TestServer): Promise<Provisioned> => {
     const { name, setting } = engine;
     if (isSet(environment, setting)) return { name, kind: 'running', version: `server of ${setting}`, environment: {} };
     const prepared = await engine.prepare(toolsDir);
@@ -56,9 +56,9 @@ export function createEngineRound({ engines, toolsDir, environment, say }: Provi
   };
 
   return {
-    start: async (): Promise<EngineRound> => {
-      const taken = await Promise.all(
-        engines.map((engine) =>
+    start: async (): Promise<ProvisionedServers> => {
+      const provisioned = await Promise.all(
+        testServers.map((engine) =>
           provision(engine).catch((error: unknown) => ({
             name: engine.name,
             kind: 'failed' as const,
@@ -66,8 +66,8 @@ export function createEngineRound({ engines, toolsDir, environment, say }: Provi
           })),
         ),
       );
-      const added = taken.flatMap((one) => (one.kind === 'running' ? [one.environment] : []));
-      return { taken, environment: Object.assign({}, ...added) as Record<string, string> };
+      const added = provisioned.flatMap((one) => (one.kind === 'running' ? [one.environment] : []));
+      return { provisioned, environment: Object.assign({}, ...added) as Record<string, string> };
     },
     stop: () => {
       stopping ??= stop();

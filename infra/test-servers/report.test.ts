@@ -14,24 +14,24 @@ const fileReport = (name: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((status, index) => ({ status, fullName: `case ${index}` })),
 });
 const totals = (result: Partial<RoundResult>) =>
-  totalsOf(rowsOf({ taken: [], suites: [], report: null, required: false, ...result }));
+  totalsOf(rowsOf({ provisioned: [], suites: [], report: null, required: false, ...result }));
 
 describe('what was tested on what', () => {
-  const taken = [running('s3'), running('smtp')];
+  const provisioned = [running('s3'), running('smtp')];
   const suites = [suiteOf('s3'), suiteOf('smtp')];
 
   it('is counted for each suite', () => {
     const report = {
       testResults: [fileReport('s3', 'passed', 'passed', 'skipped'), fileReport('smtp', 'failed', 'passed')],
     };
-    expect(totals({ taken, suites, report })).toEqual({ passed: 3, failed: 1, skipped: 1 });
-    expect(totals({ taken, suites, report, required: true })).toEqual({ passed: 3, failed: 2, skipped: 0 });
+    expect(totals({ provisioned, suites, report })).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(totals({ provisioned, suites, report, required: true })).toEqual({ passed: 3, failed: 2, skipped: 0 });
   });
 
   it('names an engine that could not be had, and does not count its suites twice', () => {
     const without: Provisioned = { name: 'smtp', kind: 'skipped', reason: 'Python 3 is not installed' };
     const result = {
-      taken: [running('s3'), without],
+      provisioned: [running('s3'), without],
       suites,
       report: { testResults: [fileReport('s3', 'passed')] },
       required: false,
@@ -45,17 +45,17 @@ describe('what was tested on what', () => {
 
   it('has failed where an engine did not start, has no suite, or a suite gave no result or no case', () => {
     const broken: Provisioned = { name: 's3', kind: 'failed', reason: 'did not answer' };
-    expect(totals({ taken: [broken], suites: [suiteOf('s3')] }).failed).toBe(1);
-    expect(totals({ taken: [running('s3')] }).failed).toBe(1);
-    expect(totals({ taken: [running('s3')], suites: [suiteOf('s3')] }).failed).toBe(1);
+    expect(totals({ provisioned: [broken], suites: [suiteOf('s3')] }).failed).toBe(1);
+    expect(totals({ provisioned: [running('s3')] }).failed).toBe(1);
+    expect(totals({ provisioned: [running('s3')], suites: [suiteOf('s3')] }).failed).toBe(1);
     const report = { testResults: [fileReport('s3')] };
-    expect(totals({ taken: [running('s3')], suites: [suiteOf('s3')], report }).failed).toBe(1);
+    expect(totals({ provisioned: [running('s3')], suites: [suiteOf('s3')], report }).failed).toBe(1);
   });
 
   it('leaves out a suite of all engines together, by name, when one is missing', () => {
     const without: Provisioned = { name: 'smtp', kind: 'skipped', reason: 'no Python' };
     const rows = rowsOf({
-      taken: [running('s3'), without],
+      provisioned: [running('s3'), without],
       suites: [suiteOf('s3'), suiteOf('whole', ['s3', 'smtp'])],
       report: { testResults: [fileReport('s3', 'passed')] },
       journeys: null,
@@ -69,14 +69,14 @@ describe('what was tested on what', () => {
 
   it('has failed where the runner did, though every test passed', () => {
     const report = { testResults: [fileReport('s3', 'passed')] };
-    const result = { taken: [running('s3')], suites: [suiteOf('s3')], report, endedBadly: true };
+    const result = { provisioned: [running('s3')], suites: [suiteOf('s3')], report, endedBadly: true };
     expect(totals(result)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
 
   it('counts the journeys of a browser, and their absence as a failure', () => {
     const stats = { expected: 2, unexpected: 0, flaky: 0 };
     const tested = {
-      taken,
+      provisioned,
       suites,
       report: { testResults: [fileReport('s3', 'passed'), fileReport('smtp', 'passed')] },
     };

@@ -29,7 +29,7 @@ export interface Row {
 }
 
 export interface RoundResult {
-  readonly taken: readonly Provisioned[];
+  readonly provisioned: readonly Provisioned[];
   readonly suites: readonly Suite[];
   /** Null when no test was run. */
   readonly report: VitestReport | null;
@@ -44,10 +44,12 @@ export interface RoundResult {
 /** What was tested on what, with nothing left out: a suite without a result has failed. */
 export function rowsOf(result: RoundResult): Row[] {
   const rows = [
-    ...result.taken.filter(({ kind }) => kind !== 'running').map(untested),
-    ...result.taken.filter((taken) => taken.kind === 'running' && !isTested(taken, result)).map(withoutSuite),
+    ...result.provisioned.filter(({ kind }) => kind !== 'running').map(untested),
+    ...result.provisioned
+      .filter((provisioned) => provisioned.kind === 'running' && !isTested(provisioned, result))
+      .map(withoutSuite),
     ...result.suites.flatMap((suite) => suiteRows(suite, result)),
-    ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.taken)]),
+    ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.provisioned)]),
   ];
   if (result.endedBadly === true && totalsOf(rows).failed === 0) rows.push(brokenRunner);
   return result.required ? rows.map((row) => ({ ...row, failed: row.failed + row.skipped, skipped: 0 })) : rows;
@@ -63,10 +65,10 @@ const brokenRunner: Row = {
   reason: 'ended with an error outside of the tests',
 };
 
-function untested(taken: Provisioned): Row {
-  const failed = taken.kind === 'failed' ? 1 : 0;
-  const reason = taken.kind === 'running' ? '' : taken.reason;
-  return { engine: taken.name, version: '-', suite: '-', passed: 0, failed, skipped: 1 - failed, reason };
+function untested(provisioned: Provisioned): Row {
+  const failed = provisioned.kind === 'failed' ? 1 : 0;
+  const reason = provisioned.kind === 'running' ? '' : provisioned.reason;
+  return { engine: provisioned.name, version: '-', suite: '-', passed: 0, failed, skipped: 1 - failed, reason };
 }
 
 function isTested({ name }: Provisioned, { suites }: RoundResult): boolean {
@@ -85,8 +87,8 @@ function withoutSuite({ name }: Provisioned): Row {
   };
 }
 
-function suiteRows(suite: Suite, { taken, report }: RoundResult): Row[] {
-  const used = taken.filter(({ name }) => suite.needs.includes(name));
+function suiteRows(suite: Suite, { provisioned, report }: RoundResult): Row[] {
+  const used = provisioned.filter(({ name }) => suite.needs.includes(name));
   // The engine's own row says why.
   if (used.some(({ kind }) => kind !== 'running') && suite.needs.length === 1) return [];
   const engine = suite.needs.length === 1 ? (suite.needs[0] ?? '') : 'all together';
@@ -113,9 +115,9 @@ function counted({ file }: Suite, report: VitestReport | null): Pick<Row, 'passe
   };
 }
 
-function journeyRow(report: PlaywrightReport | null, taken: readonly Provisioned[]): Row {
+function journeyRow(report: PlaywrightReport | null, provisioned: readonly Provisioned[]): Row {
   const named = { engine: 'all together', version: '-', suite: 'journeys in Chromium' };
-  const missing = taken.filter(({ kind }) => kind !== 'running').map(({ name }) => name);
+  const missing = provisioned.filter(({ kind }) => kind !== 'running').map(({ name }) => name);
   if (missing.length > 0)
     return { ...named, passed: 0, failed: 0, skipped: 1, reason: `without ${missing.join(', ')}` };
   if (report === null) return { ...named, passed: 0, failed: 1, skipped: 0, reason: 'gave no result' };

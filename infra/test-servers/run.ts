@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './processes/run-in-foreground.ts';
-import { createEngineRound, type Provisioned } from './provisioning.ts';
+import { createProvisioning, type Provisioned } from './provisioning.ts';
 import { type PlaywrightReport, printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { findSuites, type Suite } from './suites.ts';
-import type { Engine } from './test-server.ts';
-import { engines } from './test-servers.ts';
+import type { TestServer } from './test-server.ts';
+import { testServers } from './test-servers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const toolsDir = join(root, '.tools');
@@ -17,34 +17,34 @@ const parentCheckMs = 500;
 const interruptedCode = 130;
 
 const [command, ...names] = process.argv.slice(2);
-const allNames = engines.map(({ name }) => name);
+const allNames = testServers.map(({ name }) => name);
 const unknown = names.find((name) => !allNames.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no engine named ${unknown}; choose from ${allNames.join(', ')}.`);
   process.exit(1);
 }
-const chosen = names.length === 0 ? engines : engines.filter(({ name }) => names.includes(name));
-const round = createEngineRound({ engines: chosen, toolsDir, environment: process.env, say: console.log });
+const chosen = names.length === 0 ? testServers : testServers.filter(({ name }) => names.includes(name));
+const provisioning = createProvisioning({ testServers: chosen, toolsDir, environment: process.env, say: console.log });
 const tests = new AbortController();
 let endedBadly = false;
 stopWhenAsked();
 process.exitCode = await (command === 'dev' ? keepRunning() : test(chosen));
-await round.stop();
+await provisioning.stop();
 process.exit();
 
-async function test(tested: readonly Engine[]): Promise<number> {
-  const { taken, environment } = await round.start();
+async function test(tested: readonly TestServer[]): Promise<number> {
+  const { provisioned, environment } = await provisioning.start();
   const suites = findSuites(root, allNames).filter(({ needs }) =>
     needs.every((name) => tested.some((engine) => engine.name === name)),
   );
   const report = await runSuites(
-    suites.filter(({ needs }) => needs.every((name) => isRunning(taken, name))),
+    suites.filter(({ needs }) => needs.every((name) => isRunning(provisioned, name))),
     environment,
   );
   const required = process.env.ENGINES === 'required';
-  const whole = tested.length === engines.length;
-  const journeys = whole ? { journeys: await runJourneys(taken, environment) } : {};
-  const rows = rowsOf({ taken, suites, report, required, endedBadly, ...journeys });
+  const whole = tested.length === testServers.length;
+  const journeys = whole ? { journeys: await runJourneys(provisioned, environment) } : {};
+  const rows = rowsOf({ provisioned, suites, report, required, endedBadly, ...journeys });
   const totals = totalsOf(rows);
   writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
   console.log(`\n${printed(rows)}`);
@@ -66,8 +66,8 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
 }
 
 /** The main job in a browser, when every engine runs. */
-async function runJourneys(taken: readonly Provisioned[], environment: Record<string, string>) {
-  if (taken.some(({ kind }) => kind !== 'running')) return null;
+async function runJourneys(provisioned: readonly Provisioned[], environment: Record<string, string>) {
+  if (provisioned.some(({ kind }) => kind !== 'running')) return null;
   const file = reportFile('journeys');
   const code = await runInForeground(process.execPath, [join(root, 'infra/tooling/journey/run.ts')], {
     cwd: root,
@@ -92,16 +92,16 @@ function takeReport<Report>(file: string): Report | null {
 }
 
 async function keepRunning(): Promise<number> {
-  const { taken, environment } = await round.start();
-  for (const one of taken) if (one.kind !== 'running') console.log(`${one.name}: ${one.kind}, ${one.reason}`);
+  const { provisioned, environment } = await provisioning.start();
+  for (const one of provisioned) if (one.kind !== 'running') console.log(`${one.name}: ${one.kind}, ${one.reason}`);
   const lines = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
   console.log(`\nTo put the product on them, paste this into another terminal:\n\n${lines.join('\n')}\n`);
   console.log('They run, and keep what they are given, until you press Ctrl-C.');
   return await new Promise(() => {});
 }
 
-function isRunning(taken: readonly Provisioned[], name: string): boolean {
-  return taken.some((one) => one.name === name && one.kind === 'running');
+function isRunning(provisioned: readonly Provisioned[], name: string): boolean {
+  return provisioned.some((one) => one.name === name && one.kind === 'running');
 }
 
 /** A signal, or the end of whoever started us, stops the tests and then every engine. */
@@ -109,7 +109,7 @@ function stopWhenAsked(): void {
   const parent = process.ppid;
   const stop = () => {
     tests.abort();
-    void round.stop().finally(() => process.exit(interruptedCode));
+    void provisioning.stop().finally(() => process.exit(interruptedCode));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref();

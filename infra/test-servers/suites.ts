@@ -11,7 +11,7 @@ export interface Suite {
 const ending = '.engine.test.ts';
 
 /** Every `*.engine.test.ts`. Below a folder `mongodb` or `mongodb-...`, or with such a name, it needs `mongodb` only. */
-export function findSuites(root: string, engineNames: readonly string[]): Suite[] {
+export function findSuites(root: string, serverNames: readonly string[]): Suite[] {
   const files = globSync(`{contracts,infra,backend,projections,workflows}/**/*${ending}`, {
     cwd: root,
     exclude: (path) => path === 'node_modules' || path.endsWith('/node_modules') || path === 'dist',
@@ -19,11 +19,11 @@ export function findSuites(root: string, engineNames: readonly string[]): Suite[
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
-    .map((file) => ({ file, needs: needsOf(file, engineNames) }));
+    .map((file) => ({ file, needs: needsOf(file, serverNames) }));
 }
 
-function needsOf(file: string, engineNames: readonly string[]): readonly string[] {
+function needsOf(file: string, serverNames: readonly string[]): readonly string[] {
   const names = file.slice(0, -ending.length).split('/');
-  const own = engineNames.find((engine) => names.some((name) => name === engine || name.startsWith(`${engine}-`)));
-  return own === undefined ? engineNames : [own];
+  const own = serverNames.find((engine) => names.some((name) => name === engine || name.startsWith(`${engine}-`)));
+  return own === undefined ? serverNames : [own];
 }

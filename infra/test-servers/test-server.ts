@@ -1,5 +1,5 @@
 /** A server that the product can run on, as tests and developers start it on this machine. */
-export interface Engine {
+export interface TestServer {
   /** As `npm run test:engines NAME` takes it, for instance `mongodb`. */
   readonly name: string;
   /** The setting that, when somebody has set it, names their own server: then nothing is fetched or started. */
@@ -10,21 +10,21 @@ export interface Engine {
    */
   prepare(toolsDir: string): Promise<Prepared>;
   /** Starts it on loopback and resolves when it answers. The same folder and port take up the same data. */
-  start(place: EngineEnvironment): Promise<RunningEngine>;
+  start(place: TestServerEnvironment): Promise<RunningServer>;
 }
 
 export type Prepared =
   | { readonly kind: 'ready'; readonly version: string }
   | { readonly kind: 'skipped'; readonly reason: string };
 
-export interface EngineEnvironment {
+export interface TestServerEnvironment {
   readonly toolsDir: string;
   /** Everything the engine keeps is in here. */
   readonly folder: string;
   readonly port: number;
 }
 
-export interface RunningEngine {
+export interface RunningServer {
   /** Settings that put the product on this server, for instance `{ MONGODB_URL: 'mongodb://127.0.0.1:4711/windtunnel' }`. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ends it in order. */

@@ -4,7 +4,7 @@ import { mongodb } from './mongodb/test-server.ts';
 import { s3 } from './s3/test-server.ts';
 import { smtp } from './smtp/test-server.ts';
 import { temporal } from './temporal/test-server.ts';
-import type { Engine } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Every server the product can run on. A test file belongs to the engine whose name its own name starts with. */
-export const engines: readonly Engine[] = [eventstore, meilisearch, mongodb, s3, smtp, temporal];
+export const testServers: readonly TestServer[] = [eventstore, meilisearch, mongodb, s3, smtp, temporal];

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 const version = 'stand-in for 24.10';
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
@@ -14,7 +14,7 @@ const clientVersion = '1.1.7';
 export const clientPackages = (toolsDir: string) => join(toolsDir, 'esdbclient', clientVersion);
 
 /** Our server that speaks the protocol of EventStoreDB; with `EVENTSTORE_URL` set, the same suites run on that one. */
-export const eventstore: Engine = {
+export const eventstore: TestServer = {
   name: 'eventstoredb',
   setting: 'EVENTSTORE_URL',
   prepare: async (toolsDir) => {

@@ -4,11 +4,11 @@ import { createMeilisearchSearch } from '@windtunnel/infra/search/meilisearch/me
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
-import type { RunningEngine } from '../test-server.ts';
+import type { RunningServer } from '../test-server.ts';
 import { meilisearch } from './test-server.ts';
 
 const folder = aDataFolder();
-let running: RunningEngine;
+let running: RunningServer;
 let port: number;
 const place = () => ({ toolsDir: folder.path, folder: folder.file('meilisearch'), port });
 

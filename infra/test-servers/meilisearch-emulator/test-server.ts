@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 const key = 'only-on-this-machine';
 
@@ -8,7 +8,7 @@ const key = 'only-on-this-machine';
  * A stand-in of ours: no registry carries Meilisearch. It knows exactly the routes the product uses, refuses what the
  * real server refuses, and keeps what it has acknowledged. MEILISEARCH_URL names a real server instead.
  */
-export const meilisearch: Engine = {
+export const meilisearch: TestServer = {
   name: 'meilisearch',
   setting: 'MEILISEARCH_URL',
   prepare: async () => ({ kind: 'ready', version: 'stand-in of Meilisearch 1.50' }),

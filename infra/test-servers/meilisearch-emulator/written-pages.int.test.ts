@@ -6,14 +6,14 @@ import { createMeilisearchSearch } from '@windtunnel/infra/search/meilisearch/me
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
-import type { RunningEngine } from '../test-server.ts';
+import type { RunningServer } from '../test-server.ts';
 import type { Work } from './indexes.ts';
 import { meilisearch } from './test-server.ts';
 
 const folder = aDataFolder();
 const engineFolder = folder.file('meilisearch');
 const version = 1;
-let running: RunningEngine;
+let running: RunningServer;
 
 beforeAll(async () => {
   running = await meilisearch.start({ toolsDir: folder.path, folder: engineFolder, port: await freePort() });

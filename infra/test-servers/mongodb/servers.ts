@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../processes/free-port.ts';
-import type { RunningEngine } from '../test-server.ts';
+import type { RunningServer } from '../test-server.ts';
 import { mongodb, startMongo } from './test-server.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
@@ -46,7 +46,7 @@ export async function whyNoOwnMongo(): Promise<string | null> {
 export async function startOwnMongo(storage: 'file' | 'memory'): Promise<OwnMongo> {
   const folder = mkdtempSync(join(tmpdir(), 'windtunnel-mongo-'));
   const place = { toolsDir, folder, port: await freePort() };
-  let running: RunningEngine = await startMongo(place, storage);
+  let running: RunningServer = await startMongo(place, storage);
   return {
     url: running.environment.MONGODB_URL ?? '',
     kill: () => running.kill(),

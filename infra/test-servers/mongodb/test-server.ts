@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine, EngineEnvironment, RunningEngine } from '../test-server.ts';
+import type { RunningServer, TestServer, TestServerEnvironment } from '../test-server.ts';
 
 const version = 'mongo-java-server 1.47.0';
 const sources = fileURLToPath(new URL('./peer', import.meta.url));
@@ -16,7 +16,7 @@ const javaMin = 17;
  * it would silently leave undone. It keeps documents, compare-and-set and unique indexes; it has no transactions, does
  * not delete by TTL, and its speed says nothing.
  */
-export const mongodb: Engine = {
+export const mongodb: TestServer = {
   name: 'mongodb',
   setting: 'MONGODB_URL',
   prepare: async (toolsDir) => {
@@ -34,9 +34,9 @@ export const mongodb: Engine = {
 
 /** `file`: what was acknowledged is there again after a kill. `memory`: it is gone. */
 export async function startMongo(
-  { toolsDir, folder, port }: EngineEnvironment,
+  { toolsDir, folder, port }: TestServerEnvironment,
   storage: 'file' | 'memory',
-): Promise<RunningEngine> {
+): Promise<RunningServer> {
   const built = folderOf(toolsDir);
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 const version = '1.8.0';
 const bucket = 'windtunnel-images';
@@ -13,7 +13,7 @@ const secretAccessKey = 'only-on-this-machine';
 const binary = (toolsDir: string) => join(toolsDir, 's3', version, 'versitygw');
 
 /** versitygw: an S3 gateway on a folder. It checks presigned forms and links as the cloud does; IAM it has not. */
-export const s3: Engine = {
+export const s3: TestServer = {
   name: 's3',
   setting: 'S3_ENDPOINT',
   prepare: async (toolsDir) => {

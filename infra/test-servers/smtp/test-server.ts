@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { makeCertificates } from './certificates.ts';
 
 const version = '1.4.6';
@@ -12,7 +12,7 @@ const password = 'only-on-this-machine';
 const packages = (toolsDir: string) => join(toolsDir, 'smtp', version);
 
 /** aiosmtpd under a handler of ours that keeps every letter in a folder and goes wrong when an address asks for it. */
-export const smtp: Engine = {
+export const smtp: TestServer = {
   name: 'smtp',
   setting: 'SMTP_URL',
   prepare: async (toolsDir) => {

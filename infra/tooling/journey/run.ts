@@ -26,7 +26,7 @@ try {
   if (inbox === undefined) throw new Error('TEST_INBOX_DIR names no folder with the letters of the mail server.');
   const mail = await serveMailPage(inbox);
   const programs = await prepareCluster({
-    engines: [],
+    testServers: [],
     environment: process.env,
     toolsDir: join(root, '.tools'),
     folder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
-import { engines } from '@windtunnel/test-servers/test-servers';
+import { testServers } from '@windtunnel/test-servers/test-servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDistributedLog } from '../chaos/crash/distributed/distributed-log.ts';
 import { judge } from '../chaos/crash/verdict.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await ensureBuilt();
   cluster = await prepareCluster({
     // Servers of its own: what other suites leave in a log is no business of these programs.
-    engines,
+    testServers,
     toolsDir: join(root, '.tools'),
     folder: folder.path,
     distDir: join(root, 'dist'),

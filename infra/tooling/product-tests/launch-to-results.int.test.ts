@@ -147,7 +147,7 @@ describe('a study stopped while it runs', () => {
 describe('many at once', () => {
   it('launches of one batch are one launch, one hold and one interview each', async () => {
     turn = usual;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let provisioning = 0; provisioning < rounds; provisioning += 1) {
       const user = await product.user();
       const id = await aReadyStudy(user, 2);
       const answers = await Promise.all(Array.from({ length: 50 }, () => launch(user, id, 'batch-0001')));
@@ -164,16 +164,18 @@ describe('many at once', () => {
 
   it('studies of one user with credits for one are one launch', async () => {
     turn = usual;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let provisioning = 0; provisioning < rounds; provisioning += 1) {
       const user = await product.user();
       const first = await aReadyStudy(user, 10);
-      await launch(user, first, `first-${round}-0001`);
+      await launch(user, first, `first-${provisioning}-0001`);
       const ids = await Promise.all(Array.from({ length: 20 }, () => aReadyStudy(user, 10)));
-      const answers = await Promise.all(ids.map((id, index) => launch(user, id, `quota-${round}-${index}-0000`)));
+      const answers = await Promise.all(
+        ids.map((id, index) => launch(user, id, `quota-${provisioning}-${index}-0000`)),
+      );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 402)]);
       const won = answers.findIndex(({ status }) => status === 200);
-      await product.ended(user, ids[won] ?? '', `quota-${round}-${won}-0000`);
-      await product.ended(user, first, `first-${round}-0001`);
+      await product.ended(user, ids[won] ?? '', `quota-${provisioning}-${won}-0000`);
+      await product.ended(user, first, `first-${provisioning}-0001`);
       expect(await quotaOf(user)).toMatchObject({ creditsUsed: 20, creditsRemaining: 0 });
       await expectSettled(user, first);
     }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { engines } from '@windtunnel/test-servers/test-servers';
+import { testServers } from '@windtunnel/test-servers/test-servers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsIn } from '../chaos/driver/cluster.ts';
-import { startEngine } from '../chaos/driver/cluster-members.ts';
+import { startServer } from '../chaos/driver/cluster-members.ts';
 import { inboxEmails } from '../chaos/driver/letters.ts';
 import { patient } from '../chaos/driver/patient-client.ts';
 import { startProcess } from '../chaos/driver/product-process.ts';
@@ -25,9 +25,9 @@ async function aProductOn(names: readonly string[]) {
   const folder = aDataFolder();
   cleanup.push(folder.remove);
   const environment: Record<string, string> = {};
-  for (const engine of engines.filter(({ name }) => names.includes(name))) {
+  for (const engine of testServers.filter(({ name }) => names.includes(name))) {
     const place = { toolsDir: join(root, '.tools'), folder: folder.path };
-    const member = await startEngine(engine, place, environment);
+    const member = await startServer(engine, place, environment);
     cleanup.push(() => member.stop());
   }
   const dataDir = folder.file('data');
@@ -49,7 +49,7 @@ async function launchToEnd(workplace: TestTarget): Promise<void> {
 }
 
 describe('the product in one process', { timeout: 120_000 }, () => {
-  it.each(engines.map(({ name }) => name))(
+  it.each(testServers.map(({ name }) => name))(
     'carries a launch with %s alone instead of its embedded sibling',
     async (name) => {
       const { product, workplace } = await aProductOn([name]);
@@ -61,7 +61,7 @@ describe('the product in one process', { timeout: 120_000 }, () => {
   );
 
   it('carries a launch on all of them', async () => {
-    const { product, workplace } = await aProductOn(engines.map(({ name }) => name));
+    const { product, workplace } = await aProductOn(testServers.map(({ name }) => name));
     await launchToEnd(workplace);
     expect((await fetch(`${product.origin}/health/ready`)).status).toBe(200);
   });

@@ -17,11 +17,11 @@ function countPlaywright({ stats, errors }) {
 }
 
 /** The tests on real servers count themselves. @param {any} report */
-function countEngines({ passed, failed }) {
+function countServers({ passed, failed }) {
   return { passed, failed };
 }
 
-const counters = { vitest: countVitest, playwright: countPlaywright, engines: countEngines };
+const counters = { vitest: countVitest, playwright: countPlaywright, engines: countServers };
 
 /**
  * Passed and failed tests of a runner's JSON report. A missing report or one without a single executed test

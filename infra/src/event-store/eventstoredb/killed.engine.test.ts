@@ -3,7 +3,7 @@ import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { giveOrder } from '@windtunnel/test-servers/eventstoredb-emulator/server/control';
 import { eventstore } from '@windtunnel/test-servers/eventstoredb-emulator/test-server';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
-import type { EngineEnvironment, RunningEngine } from '@windtunnel/test-servers/test-server';
+import type { RunningServer, TestServerEnvironment } from '@windtunnel/test-servers/test-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
@@ -12,8 +12,8 @@ import { createEsdbEventStore } from './eventstoredb-event-store.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../../.tools', import.meta.url));
 let folder: ReturnType<typeof aDataFolder>;
-let place: EngineEnvironment;
-let server: RunningEngine;
+let place: TestServerEnvironment;
+let server: RunningServer;
 let store: EventStore;
 beforeEach(async () => {
   folder = aDataFolder();

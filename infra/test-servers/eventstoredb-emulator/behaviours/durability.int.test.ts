@@ -16,11 +16,11 @@ it('loses no acknowledged event when it is killed, whole writes only, also betwe
   const client = EventStoreDBClient.connectionString(running.environment.EVENTSTORE_URL ?? '');
   const acknowledged = new Map<string, readonly string[]>();
   try {
-    for (let round = 0; round < 3; round += 1) {
+    for (let provisioning = 0; provisioning < 3; provisioning += 1) {
       let goesOn = true;
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let n = 0; goesOn; n += 1) {
-          const stream = `cart-${round}-${writer}-${n}`;
+          const stream = `cart-${provisioning}-${writer}-${n}`;
           const events = [happened(), happened(), happened()];
           const options = { ...plain, expectedRevision: NO_STREAM, deadline: 2_000 } as const;
           const written = await client.appendToStream(stream, events, options).catch(() => undefined);
@@ -33,8 +33,8 @@ it('loses no acknowledged event when it is killed, whole writes only, also betwe
         }
       });
       const before = acknowledged.size;
-      while (acknowledged.size < before + 20 * (round + 1)) await wait(5);
-      if (round === 0) await running.kill();
+      while (acknowledged.size < before + 20 * (provisioning + 1)) await wait(5);
+      if (provisioning === 0) await running.kill();
       else {
         const control = running.environment.TEST_EVENTSTORE_CONTROL ?? '';
         await giveOrder(control, { do: 'fault', call: 'append', fault: { kind: 'kill-after-commit' } });

@@ -103,10 +103,10 @@ export class Writer implements WritePort {
       const frames: Buffer[] = [];
       let bytes = 0;
       for (const queued of this.queue.splice(0)) {
-        const taken = this.take(queued, this.options.file.payloadPosition(bytes));
-        if (!taken) continue;
-        frames.push(taken);
-        bytes += taken.length;
+        const provisioned = this.take(queued, this.options.file.payloadPosition(bytes));
+        if (!provisioned) continue;
+        frames.push(provisioned);
+        bytes += provisioned.length;
       }
       if (frames.length > 0) await this.options.file.append(frames);
       this.flushed = this.options.log.events.length;

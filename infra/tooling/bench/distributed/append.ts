@@ -39,7 +39,7 @@ export async function append({ EVENTSTORE_URL: url = '' }: Readonly<Record<strin
 
 async function compared(name: string, ours: Append, bare: Append, width: number, each: number): Promise<Figure> {
   const measured: { ours: number; bare: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let provisioning = 0; provisioning <= rounds; provisioning += 1) {
     measured.push({ bare: await rate(bare, width, each), ours: await rate(ours, width, each) });
   }
   // The first round warms up.

@@ -30,10 +30,10 @@ export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<stri
     // Once before, so that both meet a server that is warm.
     await bareSubscription(client, count);
     const measured: { bare: number; projector: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let provisioning = 0; provisioning < rounds; provisioning += 1) {
       measured.push({
         bare: await rate(count, () => bareSubscription(client, count)),
-        projector: await rate(count, () => project(url, folder.file(`documents-${round}.db`))),
+        projector: await rate(count, () => project(url, folder.file(`documents-${provisioning}.db`))),
       });
     }
     const speeds = `${whole(median(measured.map((one) => one.projector)))} of ${whole(median(measured.map((one) => one.bare)))}`;

@@ -42,14 +42,14 @@ export async function launch(environment: Readonly<Record<string, string>>, root
 async function measure(engine: WorkflowEngine, tag: string): Promise<Figure> {
   const launches: number[] = [];
   const empties: number[] = [];
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    const input = { ownerId: 'owner', studyId: `study-${round}`, batchId: 'batch' };
-    const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${round}`, input: null });
-    const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${round}`, input });
+  for (let provisioning = 0; provisioning < warmUp + rounds; provisioning += 1) {
+    const input = { ownerId: 'owner', studyId: `study-${provisioning}`, batchId: 'batch' };
+    const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${provisioning}`, input: null });
+    const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${provisioning}`, input });
     // The rest of a launch must not slow the next one.
-    await engine.cancel(`${tag}-study-${round}`);
-    await engine.result(`${tag}-study-${round}`, patienceMs).catch(() => undefined);
-    if (round < warmUp) continue;
+    await engine.cancel(`${tag}-study-${provisioning}`);
+    await engine.result(`${tag}-study-${provisioning}`, patienceMs).catch(() => undefined);
+    if (provisioning < warmUp) continue;
     launches.push(launchMs);
     empties.push(emptyMs);
   }

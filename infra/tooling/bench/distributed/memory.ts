@@ -17,7 +17,7 @@ const programs = [
 ] as const;
 
 /** What each program holds in memory when it is ready and has had nothing to do for a while. Needs `/proc`. */
-export async function memory(engines: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
+export async function memory(testServers: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
   const folder = aDataFolder();
   const running: ChildProcess[] = [];
   try {
@@ -29,7 +29,7 @@ export async function memory(engines: Readonly<Record<string, string>>, root: st
       const settings = { PORT: String(port), RUN_COMMAND_URL: `http://127.0.0.1:${apiPort}`, RUN_COMMAND_KEY: key };
       const keys = { ACCESS_TOKEN_KEY: key, IMAGE_KEY: key, DATA_DIR: folder.file(name), LOG_LEVEL: 'error' };
       const child = spawn(process.execPath, [...flags, join(root, 'dist', `${name}.js`)], {
-        env: { PATH: process.env.PATH, ...engines, ...settings, ...keys },
+        env: { PATH: process.env.PATH, ...testServers, ...settings, ...keys },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       running.push(child);

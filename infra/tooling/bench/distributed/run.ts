@@ -1,8 +1,8 @@
 // `npm run bench:distributed [NAME]`: what the real engines cost, each measured beside its bare client in one run.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEngineRound } from '@windtunnel/test-servers/provisioning';
-import { engines } from '@windtunnel/test-servers/test-servers';
+import { createProvisioning } from '@windtunnel/test-servers/provisioning';
+import { testServers } from '@windtunnel/test-servers/test-servers';
 import { type Figure, line } from '../report.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -47,20 +47,22 @@ process.exit();
 
 /** Each bench gets engines of its own: what one leaves in a log would slow the next. */
 async function measured({ needs, run }: Bench): Promise<string[]> {
-  const chosen = engines.filter((engine) => needs.includes(engine.name));
-  const round = createEngineRound({
-    engines: chosen,
+  const chosen = testServers.filter((engine) => needs.includes(engine.name));
+  const provisioning = createProvisioning({
+    testServers: chosen,
     toolsDir: join(root, '.tools'),
     environment: process.env,
     say: () => {},
   });
   try {
-    const { taken, environment } = await round.start();
-    const missing = taken.flatMap((one) => (one.kind === 'running' ? [] : [`  not run: ${one.name}, ${one.reason}`]));
+    const { provisioned, environment } = await provisioning.start();
+    const missing = provisioned.flatMap((one) =>
+      one.kind === 'running' ? [] : [`  not run: ${one.name}, ${one.reason}`],
+    );
     if (missing.length > 0) return missing;
     const given = Object.fromEntries(chosen.map(({ setting }) => [setting, process.env[setting] ?? '']));
     return (await run({ ...given, ...environment })).map(line);
   } finally {
-    await round.stop();
+    await provisioning.stop();
   }
 }

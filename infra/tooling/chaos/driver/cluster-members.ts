@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
-import type { Engine, RunningEngine } from '@windtunnel/test-servers/test-server';
+import type { RunningServer, TestServer } from '@windtunnel/test-servers/test-server';
 import { type ProductProcess, startProcess } from './product-process.ts';
 
 /** Something that can be killed and started again at the same place with the same data. */
@@ -21,15 +21,15 @@ export interface Member {
  * @param environment Is told what the engine adds to it, at each start.
  * @throws Error naming what this machine lacks.
  */
-export async function startEngine(
-  engine: Engine,
+export async function startServer(
+  engine: TestServer,
   { toolsDir, folder }: { readonly toolsDir: string; readonly folder: string },
   environment: Record<string, string>,
 ): Promise<Member> {
   const prepared = await engine.prepare(toolsDir);
   if (prepared.kind === 'skipped') throw new Error(`${engine.name}: ${prepared.reason}`);
   const place = { toolsDir, folder: join(folder, engine.name), port: await freePort() };
-  let running: RunningEngine | null = null;
+  let running: RunningServer | null = null;
   const start = async () => {
     running ??= await engine.start(place);
     Object.assign(environment, running.environment);

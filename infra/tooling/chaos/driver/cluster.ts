@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsTable } from '@windtunnel/infra/settings/settings-table';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
-import type { Engine } from '@windtunnel/test-servers/test-server';
-import { type Member, programMember, startEngine } from './cluster-members.ts';
+import type { TestServer } from '@windtunnel/test-servers/test-server';
+import { type Member, programMember, startServer } from './cluster-members.ts';
 
 /** The programs the product is made of on several machines, in no order: each starts before or after the others. */
 export const programNames = ['web', 'api', 'projector', 'worker'] as const;
@@ -35,7 +35,7 @@ interface Addressed {
 
 interface ClusterOptions {
   /** Started and stopped with the cluster. */
-  readonly engines: readonly Engine[];
+  readonly testServers: readonly TestServer[];
   /** Names engines that run already. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly toolsDir: string;
@@ -57,7 +57,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   const { folder, distDir } = options;
   const members = new Map<string, Member>();
   const environment = presentIn(options.environment ?? {});
-  for (const engine of options.engines) members.set(engine.name, await startEngine(engine, options, environment));
+  for (const engine of options.testServers) members.set(engine.name, await startServer(engine, options, environment));
   const ports = { web: await freePort(), api: await freePort(), projector: await freePort(), worker: await freePort() };
   const originOf = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
   const dataDir = join(folder, 'data');
@@ -89,7 +89,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
     stop: async () => {
       for (const other of others) await other.stop();
       for (const name of programNames) await members.get(name)?.stop();
-      for (const engine of options.engines) await members.get(engine.name)?.stop();
+      for (const engine of options.testServers) await members.get(engine.name)?.stop();
     },
   };
 }

@@ -64,10 +64,10 @@ export async function roundUnderKill(grounds: RoundContext, target: Target, with
 /** Every engine is away for long; answers how long it then takes until every program is ready again. */
 export async function longAbsence(
   { cluster }: RoundContext,
-  engines: readonly string[],
+  testServers: readonly string[],
   awayMs: number,
 ): Promise<number> {
-  const members = engines.flatMap((name) => cluster.members.get(name) ?? []);
+  const members = testServers.flatMap((name) => cluster.members.get(name) ?? []);
   for (const engine of members) await engine.kill();
   await wait(awayMs);
   for (const engine of members) await engine.start();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { engines } from '@windtunnel/test-servers/test-servers';
+import { testServers } from '@windtunnel/test-servers/test-servers';
 import { root } from '../../../launcher/root.mjs';
 import { type Cluster, prepareCluster, programNames } from '../../driver/cluster.ts';
 import { inboxEmails } from '../../driver/letters.ts';
@@ -36,7 +36,7 @@ async function play(seed: number, short: boolean): Promise<boolean> {
   const folder = aDataFolder();
   const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
   const cluster = await prepareCluster({
-    engines,
+    testServers,
     toolsDir: join(root, '.tools'),
     folder: folder.path,
     distDir: join(root, 'dist'),
@@ -51,7 +51,7 @@ async function play(seed: number, short: boolean): Promise<boolean> {
     await startInAnyOrder(cluster, random);
     const calmMs = await calmRound(grounds);
     const rounds = await playRounds(grounds, calmMs, short);
-    problems.push(...rounds.flatMap((round) => round.problems));
+    problems.push(...rounds.flatMap((provisioning) => provisioning.problems));
     if (!short) problems.push(...(await playAbsence(grounds)));
     const acknowledged = acknowledgements.all();
     const { log, verdict } = await settled(cluster.environment().EVENTSTORE_URL ?? '', acknowledged);
@@ -87,7 +87,7 @@ async function startInAnyOrder(cluster: Cluster, random: () => number): Promise<
 
 /** Every target in turn, as often as it takes to launch so often; the short form takes each once. A miss is repeated. */
 async function playRounds(grounds: RoundContext, calmMs: number, short: boolean): Promise<Round[]> {
-  const targets = targetsOf(engines);
+  const targets = targetsOf(testServers);
   const rounds: Round[] = [];
   const wanted = short ? targets.length : targets.length * Math.ceil(launchesMin / atOnce / targets.length);
   for (let hits = 0; hits < wanted && rounds.length < 2 * wanted; ) {
@@ -103,7 +103,7 @@ async function playRounds(grounds: RoundContext, calmMs: number, short: boolean)
 
 /** The longer a server is away, the more rarely clients look for it: they must not look too rarely. */
 async function playAbsence(grounds: RoundContext): Promise<string[]> {
-  const names = engines.map(({ name }) => name);
+  const names = testServers.map(({ name }) => name);
   const backMs = Math.round(await longAbsence(grounds, names, absenceMs));
   await calmRound(grounds);
   console.log(`  every engine was away for ${absenceMs} ms: ready again ${backMs} ms later, and launches go on`);

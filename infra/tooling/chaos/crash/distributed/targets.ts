@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveOrder } from '@windtunnel/test-servers/eventstoredb-emulator/server/control';
-import type { Engine } from '@windtunnel/test-servers/test-server';
+import type { TestServer } from '@windtunnel/test-servers/test-server';
 import { type Cluster, programNames } from '../../driver/cluster.ts';
 
 /** Something to kill, and how. */
@@ -15,8 +15,8 @@ const commitMaxMs = 3_000;
 const lookAgainMs = 5;
 
 /** Each program, each engine, and the event store right after it has stored something and before it says so. */
-export function targetsOf(engines: readonly Engine[]): readonly Target[] {
-  const names = [...programNames, ...engines.map(({ name }) => name)];
+export function targetsOf(testServers: readonly TestServer[]): readonly Target[] {
+  const names = [...programNames, ...testServers.map(({ name }) => name)];
   return [...names.map(member), betweenCommitAndAnswer];
 }
 
