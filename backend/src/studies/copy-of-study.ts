@@ -2,8 +2,8 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
-import type { StudyChanges } from './save-changes.ts';
 import type { StudyCommand } from './study.ts';
+import type { StudyChanges } from './study-changes.ts';
 import { configurationOf, participantsOf, type Study } from './study-state.ts';
 
 interface Copying {

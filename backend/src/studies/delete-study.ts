@@ -9,48 +9,39 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { study } from './study.ts';
 
-/** Removes a study in any state. A running one is stopped; its run gives back what no participant consumed. */
-export class DeleteStudy extends Command<void> {
+interface Deletion {
   readonly ownerId: string;
   readonly studyId: string;
-  readonly context: WriteContext;
+}
 
-  constructor({ ownerId, studyId }: { ownerId: string; studyId: string }, context: WriteContext) {
+/** Deletes a study in any state. The run of a running one is stopped and releases what no participant consumed. */
+export class DeleteStudy extends Command<void> {
+  constructor(
+    readonly deletion: Deletion,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.ownerId = ownerId;
-    this.studyId = studyId;
-    this.context = context;
   }
 }
 
 @CommandHandler(DeleteStudy)
 export class DeleteStudyHandler implements ICommandHandler<DeleteStudy> {
-  readonly #streams: Streams;
-  readonly #runs: WorkflowEngine;
-  readonly #images: Images;
-  readonly #logger: Logger;
-
   constructor(
-    streams: Streams,
-    @Inject(ports.workflowEngine) runs: WorkflowEngine,
-    @Inject(ports.images) images: Images,
-    @Inject(ports.logger) logger: Logger,
-  ) {
-    this.#streams = streams;
-    this.#runs = runs;
-    this.#images = images;
-    this.#logger = logger;
-  }
+    @Inject(ports.workflowEngine) private readonly workflows: WorkflowEngine,
+    @Inject(ports.images) private readonly images: Images,
+    @Inject(ports.logger) private readonly logger: Logger,
+    private readonly streams: Streams,
+  ) {}
 
-  async execute({ ownerId, studyId, context }: DeleteStudy): Promise<void> {
-    const { state } = await this.#streams.decide(study, studyId, { type: 'Delete', ownerId }, context);
-    if (state?.launch) await this.#runs.cancel(studyRunId(studyId, state.launch.batchId));
+  async execute({ deletion: { ownerId, studyId }, context }: DeleteStudy): Promise<void> {
+    const { state } = await this.streams.decide(study, studyId, { type: 'Delete', ownerId }, context);
+    if (state?.launch) await this.workflows.cancel(studyRunId(studyId, state.launch.batchId));
     try {
       for (const folder of ['concept-validation', 'design-review'])
-        await this.#images.deleteUnder(`${folder}/${studyId}/`);
+        await this.images.deleteUnder(`${folder}/${studyId}/`);
     } catch (error) {
-      // The study is gone; pictures nobody can reach are waste, not a reason to refuse.
-      this.#logger.warn('Pictures of a deleted study are left', { studyId, error });
+      // The study is deleted; images that no one can reach any more are no reason to refuse.
+      this.logger.warn('Images of a deleted study could not be deleted', { studyId, error });
     }
   }
 }

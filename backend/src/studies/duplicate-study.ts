@@ -9,55 +9,40 @@ import type { WriteContext } from '../platform/write-context.ts';
 import { copyOf } from './copy-of-study.ts';
 import { owned, study } from './study.ts';
 
-interface Duplicating {
+interface Duplication {
   readonly ownerId: string;
   readonly studyId: string;
-  /** Without one: 'Copy of ' and the study's own. */
+  /** Null for 'Copy of' and the title of the source. */
   readonly title: string | null;
 }
 
-/** Makes a draft with a study's configuration, questions, people and audience; answers its id. */
+/** Makes a draft with a study's configuration, questions, participants and audience; returns its id. */
 export class DuplicateStudy extends Command<{ readonly studyId: string }> {
-  readonly data: Duplicating;
-  readonly context: WriteContext;
-
-  constructor(data: Duplicating, context: WriteContext) {
+  constructor(
+    readonly duplication: Duplication,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.data = data;
-    this.context = context;
   }
 }
 
 @CommandHandler(DuplicateStudy)
 export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
-  readonly #streams: Streams;
-  readonly #ids: Ids;
-  readonly #images: Images;
-  readonly #model: LanguageModel;
-
   constructor(
-    streams: Streams,
-    @Inject(ports.ids) ids: Ids,
-    @Inject(ports.images) images: Images,
-    @Inject(ports.model) model: LanguageModel,
-  ) {
-    this.#streams = streams;
-    this.#ids = ids;
-    this.#images = images;
-    this.#model = model;
-  }
+    @Inject(ports.ids) private readonly ids: Ids,
+    @Inject(ports.images) private readonly images: Images,
+    @Inject(ports.model) private readonly languageModel: LanguageModel,
+    private readonly streams: Streams,
+  ) {}
 
-  async execute({ data: { ownerId, studyId, title }, context }: DuplicateStudy) {
-    const source = owned(await this.#streams.load(study, studyId), ownerId);
-    const newId = this.#ids.uuid();
-    const { command, images } = copyOf(source, {
-      studyId: newId,
-      title,
-      nextParticipantId: () => this.#ids.uuid(),
-      engine: this.#model.engine,
-    });
-    for (const { from, to } of images) await this.#images.copy(from, to);
-    await this.#streams.decide(study, newId, command, context);
-    return { studyId: newId };
+  async execute({ duplication: { ownerId, studyId: sourceId, title }, context }: DuplicateStudy) {
+    const source = owned(await this.streams.load(study, sourceId), ownerId);
+    const studyId = this.ids.uuid();
+    const nextParticipantId = () => this.ids.uuid();
+    const { engine } = this.languageModel;
+    const { command, images } = copyOf(source, { studyId, title, nextParticipantId, engine });
+    for (const { from, to } of images) await this.images.copy(from, to);
+    await this.streams.decide(study, studyId, command, context);
+    return { studyId };
   }
 }

@@ -1,21 +1,18 @@
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
-import type { WizardFields } from '@windtunnel/contracts/http/studies';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { siteUrl as webAddress } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { changedSetup, pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import { savedConfiguration } from './saved-configuration.ts';
+import type { StudyChanges } from './study-changes.ts';
 import { participantsOf, type Study } from './study-state.ts';
 
-/** The wizard's fields as the decider takes them; an absent field keeps what is stored. */
-export type StudyChanges = Omit<WizardFields, 'participants'>;
-
 /**
- * The facts that lead from the stored study to the one the researcher entered; none for what is already so.
+ * The events that lead from the stored study to the one the researcher entered; none for what is stored already.
  *
  * @param configuring True when the configuration step itself is saved: an incomplete configuration is refused then, and
- * passed over otherwise.
+ * ignored otherwise.
  */
 export function savedChanges(study: Study, changes: StudyChanges, configuring: boolean): StudyEvent[] {
   const setup = setupAfter(study, changes);
@@ -45,7 +42,11 @@ function setupAfter(study: Study, changes: StudyChanges): StudySetup {
   return changedSetup(study, { ...changes, siteUrl: keepsSite ? study.siteUrl : siteUrl });
 }
 
-/** Null for an empty one. Throws VALIDATION_ERROR for what is no web address. */
+/**
+ * Null for an empty one.
+ *
+ * @throws DomainError VALIDATION_ERROR for anything that is not a web address.
+ */
 export function checkedSiteUrl(siteUrl: string | null | undefined): string | null {
   if (siteUrl === null || siteUrl === undefined || siteUrl === '') return null;
   const parsed = webAddress.safeParse(siteUrl);
@@ -53,7 +54,7 @@ export function checkedSiteUrl(siteUrl: string | null | undefined): string | nul
   throw new DomainError('VALIDATION_ERROR', { details: [{ path: 'siteUrl', message: 'Please enter a valid URL' }] });
 }
 
-/** Acceptance names people who are there; it may be taken back. */
+/** Only participants of the panel can be accepted; an acceptance may be withdrawn. */
 function accepted(study: Study, participantIds: readonly string[] | undefined): StudyEvent[] {
   if (participantIds === undefined) return [];
   const wanted = new Set(participantIds);

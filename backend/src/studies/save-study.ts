@@ -2,45 +2,40 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { ProjectAccess } from '../projects/project-access.ts';
-import type { StudyChanges } from './save-changes.ts';
 import { owned, study } from './study.ts';
+import type { StudyChanges } from './study-changes.ts';
 import type { Study } from './study-state.ts';
 
-interface Saving {
+interface Save {
   readonly ownerId: string;
   readonly studyId: string;
   readonly changes: StudyChanges;
-  /** The configuration itself is being saved: it has to be complete. */
+  /** True when the configuration step itself is saved: the configuration must be complete. */
   readonly configuring: boolean;
-  /** The researcher has finished the wizard with it. */
+  /** True when the researcher has finished the wizard. */
   readonly reviewed: boolean;
 }
 
 /** Saves what changed of a draft. */
 export class SaveStudy extends Command<Loaded<Study>> {
-  readonly data: Saving;
-  readonly context: WriteContext;
-
-  constructor(data: Saving, context: WriteContext) {
+  constructor(
+    readonly save: Save,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.data = data;
-    this.context = context;
   }
 }
 
 @CommandHandler(SaveStudy)
 export class SaveStudyHandler implements ICommandHandler<SaveStudy> {
-  readonly #streams: Streams;
-  readonly #projects: ProjectAccess;
+  constructor(
+    private readonly streams: Streams,
+    private readonly projects: ProjectAccess,
+  ) {}
 
-  constructor(streams: Streams, projects: ProjectAccess) {
-    this.#streams = streams;
-    this.#projects = projects;
-  }
-
-  async execute({ data: { studyId, ...saving }, context }: SaveStudy): Promise<Loaded<Study>> {
-    await this.#projects.assertOwned(saving.ownerId, saving.changes.projectId);
-    const { state, recorded } = await this.#streams.decide(study, studyId, { type: 'Save', ...saving }, context);
-    return { state: owned(state, saving.ownerId), recorded };
+  async execute({ save: { studyId, ...save }, context }: SaveStudy): Promise<Loaded<Study>> {
+    await this.projects.assertOwned(save.ownerId, save.changes.projectId);
+    const { state, recorded } = await this.streams.decide(study, studyId, { type: 'Save', ...save }, context);
+    return { state: owned(state, save.ownerId), recorded };
   }
 }

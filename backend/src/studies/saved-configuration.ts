@@ -1,12 +1,12 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type Configuration, usabilityData } from '@windtunnel/contracts/rules/configuration';
 import type { StudySetup } from '@windtunnel/contracts/rules/study-setup';
-import type { StudyChanges } from './save-changes.ts';
+import type { StudyChanges } from './study-changes.ts';
 import type { Study } from './study-state.ts';
 
-interface Saving {
+interface ConfigurationSave {
   readonly study: Study;
-  /** The setup as it will be. */
+  /** The setup after the same changes. */
   readonly setup: StudySetup;
   readonly changes: StudyChanges;
   readonly configuring: boolean;
@@ -17,7 +17,7 @@ interface Saving {
  *
  * @throws DomainError STUDY_TYPE_CHANGED when the only data given is for another type.
  */
-export function savedConfiguration({ study, setup, changes, configuring }: Saving): Configuration | null {
+export function savedConfiguration({ study, setup, changes, configuring }: ConfigurationSave): Configuration | null {
   const { conceptValidationData, productDiscoveryData, designReviewData } = changes;
   const { type } = setup;
   if (type === 'CONCEPT_VALIDATION' && conceptValidationData) return { type, conceptValidation: conceptValidationData };

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
-import { CancelStudy } from './cancel-study.ts';
 import { DeleteStudy } from './delete-study.ts';
 import { DraftStudy } from './draft-study.ts';
 import { DuplicateStudy } from './duplicate-study.ts';
-import { LaunchStudy } from './launch-study.ts';
+import { RequestCancel } from './request-cancel.ts';
 import { SaveStudy } from './save-study.ts';
+import { StartLaunch } from './start-launch.ts';
 import { StudyQueries } from './studies.queries.ts';
 
 @Controller()
@@ -70,7 +70,7 @@ export class StudiesController {
 
   @Handle(studyRoutes.cancel)
   async cancel(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.cancel>) {
-    return await this.#commands.execute(new CancelStudy({ ownerId: userId, studyId: params.id, ...body }, context));
+    return await this.#commands.execute(new RequestCancel({ ownerId: userId, studyId: params.id, ...body }, context));
   }
 
   @Handle(studyRoutes.duplicate)
@@ -91,7 +91,7 @@ export class StudiesController {
   async launch(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.launch>) {
     const { batchId } = body;
     const launching = { ownerId: userId, studyId: params.id, batchId };
-    const launched = await this.#commands.execute(new LaunchStudy(launching, context));
+    const launched = await this.#commands.execute(new StartLaunch(launching, context));
     return { success: true, batchId, study: await this.#queries.viewOf(launched) };
   }
 }

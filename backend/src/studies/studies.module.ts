@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.ts';
-import { CancelStudyHandler } from './cancel-study.ts';
 import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
 import { DuplicateStudyHandler } from './duplicate-study.ts';
-import { LaunchStudyHandler } from './launch-study.ts';
+import { RequestCancelHandler } from './request-cancel.ts';
 import { SaveStudyHandler } from './save-study.ts';
+import { StartLaunchHandler } from './start-launch.ts';
 import { StudiesController } from './studies.controller.ts';
 import { StudyQueries } from './studies.queries.ts';
 
@@ -17,9 +17,9 @@ import { StudyQueries } from './studies.queries.ts';
     DraftStudyHandler,
     SaveStudyHandler,
     DeleteStudyHandler,
-    CancelStudyHandler,
+    RequestCancelHandler,
     DuplicateStudyHandler,
-    LaunchStudyHandler,
+    StartLaunchHandler,
   ],
   exports: [StudyQueries],
 })

@@ -6,7 +6,8 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { decideStudyRun, type StudyRunCommand } from '../study-run/decide-study-run.ts';
-import { type StudyChanges, savedChanges } from './save-changes.ts';
+import { savedChanges } from './save-changes.ts';
+import type { StudyChanges } from './study-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 
 type Drafted = Extract<StudyEvent, { type: 'StudyDrafted' }>['data'];

@@ -13,38 +13,38 @@ import { assertReady } from '../study-run/decide-study-run.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 
-interface Launching {
+interface Launch {
   readonly ownerId: string;
   readonly studyId: string;
   readonly batchId: string;
 }
 
-/** Starts a study's run, once per batch, and answers when its credits are held and it is launched. */
-export class LaunchStudy extends Command<Loaded<Study>> {
+/** Starts a study's run, once per batch, and returns when its credits are reserved and it is launched. */
+export class StartLaunch extends Command<Loaded<Study>> {
   constructor(
-    readonly launching: Launching,
+    readonly launch: Launch,
     readonly context: WriteContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(LaunchStudy)
-export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
+@CommandHandler(StartLaunch)
+export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
   constructor(
-    @Inject(ports.workflowEngine) private readonly runs: WorkflowEngine,
+    @Inject(ports.workflowEngine) private readonly workflows: WorkflowEngine,
     @Inject(ports.eventStore) private readonly eventStore: EventStore,
     @Inject(ports.settings) private readonly settings: BackendSettings,
     private readonly streams: Streams,
   ) {}
 
-  async execute({ launching, context }: LaunchStudy): Promise<Loaded<Study>> {
-    const { ownerId, studyId, batchId } = launching;
+  async execute({ launch, context }: StartLaunch): Promise<Loaded<Study>> {
+    const { ownerId, studyId, batchId } = launch;
     const before = owned(await this.streams.load(study, studyId), ownerId);
     if (before.launch?.batchId !== batchId) {
       if (before.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
       assertReady(before);
-      const outcome = await this.#run(launching);
+      const outcome = await this.#outcomeOf(launch);
       if (outcome.kind === 'refused') throw refusalOf(outcome);
     }
     const { state, recorded, position } = await this.streams.loadRecorded(study, studyId);
@@ -52,16 +52,16 @@ export class LaunchStudyHandler implements ICommandHandler<LaunchStudy> {
     return { state: owned(state, ownerId), recorded };
   }
 
-  async #run({ ownerId, studyId, batchId }: Launching): Promise<LaunchOutcome> {
+  async #outcomeOf({ ownerId, studyId, batchId }: Launch): Promise<LaunchOutcome> {
     const id = studyRunId(studyId, batchId);
-    // A run that cannot write anything would only fail: better none at all.
-    if (!(await this.eventStore.healthy()) && (await this.runs.status(id)) === null)
+    // A run that cannot write anything would only fail, so none is started.
+    if (!(await this.eventStore.healthy()) && (await this.workflows.status(id)) === null)
       throw new DomainError('STORE_UNAVAILABLE');
     const run = { name: studyRunName, id, input: { ownerId, studyId, batchId } };
     try {
-      return launchOutcome.parse(await this.runs.startForOutcome(run, this.settings.launchTimeoutMs));
+      return launchOutcome.parse(await this.workflows.startForOutcome(run, this.settings.launchTimeoutMs));
     } catch (error) {
-      // The run goes on; the same batch asks again for its outcome.
+      // The run continues; a second request with the same batch waits for its outcome.
       if (error instanceof WorkflowTimeout) throw new DomainError('LAUNCH_PENDING');
       if (error instanceof WorkflowFailed) throw new DomainError('LAUNCH_FAILED');
       throw error;
