@@ -1,6 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 
-/** What the writer says about a fact besides the fact itself. Never personal data, never a secret. */
+/** What the writer records about an event. Never personal data, never a secret. */
 export interface EventMetadata {
   readonly schemaVersion: number;
   /** The user id, or `system`. */
@@ -16,14 +16,14 @@ export interface EventMetadata {
 }
 
 export interface NewEvent {
-  /** A UUID in small letters. */
+  /** A UUID in lower case. */
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;
   readonly metadata: EventMetadata;
 }
 
-/** Opaque place of an event in the whole log: comparable as text, safe in JSON. */
+/** Opaque position of an event in the whole log: comparable as text, safe in JSON. */
 export type Position = string & { readonly __brand: 'Position' };
 
 export interface StoredEvent extends NewEvent {
@@ -33,7 +33,7 @@ export interface StoredEvent extends NewEvent {
   readonly position: Position;
 }
 
-/** `'none'`: the stream must not exist yet. A number: the revision of its last event. There is no "any". */
+/** `'none'`: the stream must not exist yet. A number: the revision of its last event. There is deliberately no "any". */
 export type ExpectedRevision = 'none' | number;
 
 export interface Appended {
@@ -44,8 +44,8 @@ export interface Appended {
 }
 
 /**
- * What a subscription delivers: events in order, and `caught-up` once each time it reaches the end, after history and
- * after what came live. Every wanted event up to its position was delivered, so it may be saved as a checkpoint.
+ * What a subscription delivers: events in order, and `caught-up` each time it reaches the end of the log, after history
+ * and after live events. Every matching event up to its position was delivered, so it may be saved as a checkpoint.
  */
 export type Delivery =
   | { readonly kind: 'event'; readonly event: StoredEvent }
@@ -66,26 +66,26 @@ export interface ReadAllOptions {
 }
 
 /**
- * The log of facts. Both engines keep: dense revisions per stream, one total order, durable before acknowledged,
- * no append to two streams at once, at-least-once delivery to subscribers.
+ * The event log. Every adapter guarantees dense revisions per stream, one total order, durability before
+ * acknowledgement and at-least-once delivery to subscribers. An append writes to one stream.
  */
 export interface EventStore {
   /**
    * Appends all events or none and resolves only when they are durable. Repeating the same ids at the same expected
-   * revision answers the first result. Throws `WrongExpectedRevision`, `EventTooLarge` or `StoreUnavailable`.
+   * revision returns the first result. Throws `WrongExpectedRevision`, `EventTooLarge` or `StoreUnavailable`.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /** Reads one stream in order. A missing stream reads as empty. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
   /** Reads the whole log in position order. */
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
-  /** Catches up after `after` (exclusive) and then follows the log until the signal aborts. Survives lost connections. */
+  /** Delivers events after `after` (exclusive) and follows the log until the signal aborts. Survives lost connections. */
   subscribe(options: {
     readonly after: Position | null;
     readonly types?: readonly string[];
     readonly signal: AbortSignal;
   }): AsyncIterable<Delivery>;
-  /** Position of the last event of the log, or null when it is empty. */
+  /** Position of the last event in the log, or null when it is empty. */
   head(): Promise<Position | null>;
   /** True while writes can be accepted; false for instance while the disk is full. */
   healthy(): Promise<boolean>;
@@ -106,16 +106,16 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** One event is over `eventBytesMax`, or one append over `appendBytesMax`. */
+/** An event exceeds `eventBytesMax`, or an append exceeds `appendBytesMax`. */
 export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
 }
 
-/** The store cannot be reached or cannot write now (disk full, no connection); repeating later may succeed. */
+/** The store cannot be reached or cannot write now (disk full, no connection); a later attempt may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** The strictest engine's limits: 256 KiB an event, 1 MiB an append. */
+/** The limits of the strictest store: 256 KiB per event, 1 MiB per append. */
 export const eventBytesMax = 256 * 1024;
 export const appendBytesMax = 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Fresh identifiers and secrets. Only adapters touch the machine's random source. */
+/** Fresh identifiers and secrets. Only adapters use the machine's random source. */
 export interface Ids {
   /** A time-ordered UUID (version 7), the id of every aggregate, event and message. */
   uuid(): string;

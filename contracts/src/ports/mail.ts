@@ -1,8 +1,8 @@
-/** A letter to a user, in both forms every mail program can show. */
+/** An email to a user, as plain text and as HTML. */
 export interface Email {
   /**
-   * Same id, same letter: an adapter sends an id once. Only where it cannot know whether a letter arrived (the line
-   * broke before the answer, or the process ended) may a copy follow, and it carries the same Message-ID.
+   * Identifies the email: an adapter sends an id once. Only when it cannot know whether the email was delivered (the
+   * connection broke before the response, or the process ended) may it send a copy, with the same Message-ID.
    */
   readonly messageId: string;
   readonly to: string;
@@ -12,12 +12,12 @@ export interface Email {
 }
 
 /**
- * Sends letters. Resolves when the letter is durably handed over; throws `MailRefused` when it never will be and
- * `StoreUnavailable` when it cannot be now.
+ * Sends emails. Resolves once the email is durably accepted for delivery; throws `MailRefused` when it is permanently
+ * refused and `StoreUnavailable` when it cannot be sent now.
  */
 export interface Mail {
-  send(letter: Email): Promise<void>;
-  /** Present only where letters stay on this machine: what the local mail page shows. Newest first. */
+  send(email: Email): Promise<void>;
+  /** Present only where emails stay on this machine: what the local mail page shows, newest first. */
   readonly local?: {
     list(to?: string): Promise<LocalEmail[]>;
   };
@@ -28,7 +28,7 @@ export interface LocalEmail extends Email {
   readonly sentAt: string;
 }
 
-/** The receiving side refused the letter for good (bad address); repeating is useless. */
+/** The mail server permanently refused the email, for instance for its address; retrying is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

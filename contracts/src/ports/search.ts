@@ -1,45 +1,44 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { Position } from './event-store.ts';
 
-/** What a hit is; one search answers one kind. */
+/** What a hit is; one search returns one kind. */
 export const searchKinds = ['studies', 'projects', 'participants'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Values a search can be narrowed by, compared exactly: letters, digits, `-` and `_`, at most 64. */
+/** Fields that filter a search by exact value. A value has at most 64 letters, digits, `-` and `_`. */
 export type SearchField = 'status' | 'studyType' | 'projectId';
 
-/** One thing that can be found. */
 export interface SearchEntry {
-  /** Unique in the index: letters, digits, `-` and `_`, at most 200. */
+  /** Unique in the index: at most 200 letters, digits, `-` and `_`. */
   readonly id: string;
   readonly kind: SearchKind;
-  /** Weighs most, and is what suggestions are made of. */
+  /** Has the highest weight; suggestions come from it. */
   readonly title: string;
   readonly text: string;
   readonly keywords: string;
   readonly fields: Readonly<Partial<Record<SearchField, string>>>;
-  /** Answered with the hit, not searched. */
+  /** Returned with the hit, not searched. */
   readonly data: JsonObject;
 }
 
 /**
- * Everything that one thing of the log makes findable, with the position of the last fact that shaped it. It is written
- * and replaced as a whole: what an older version had and a newer has not is gone. `entries: null` deletes.
+ * All entries of one aggregate, with the position of the last event that changed them. They are replaced as a whole: an
+ * entry that the newer write does not contain is removed. `entries: null` deletes the source.
  */
 export interface SearchSource {
-  /** Letters, digits, `-` and `_`, at most 200. */
+  /** At most 200 letters, digits, `-` and `_`. */
   readonly id: string;
-  /** User id; any text. No search crosses it. */
+  /** User id, any text. No search returns entries of another owner. */
   readonly owner: string;
   readonly position: Position;
   readonly entries: readonly SearchEntry[] | null;
 }
 
 export interface SearchRequest {
-  /** Mandatory: the only owner whose entries may be answered. */
+  /** Mandatory: only entries of this owner are returned. */
   readonly owner: string;
   readonly kind: SearchKind;
-  /** As typed; only letters and digits count, at most ten words. Without any nothing is found. */
+  /** As typed. Only letters and digits of the first ten words count; without any, nothing is found. */
   readonly words: string;
   readonly where?: Readonly<Partial<Record<SearchField, readonly string[]>>>;
   readonly limit: number;
@@ -52,9 +51,9 @@ export interface SearchHit {
 }
 
 export interface SearchHits {
-  /** Best first; how hits of equal words are ranked is the engine's own. */
+  /** Best first; how hits with the same words are ranked is up to the search engine. */
   readonly hits: readonly SearchHit[];
-  /** All there are, counted up to `searchTotalMax`. */
+  /** The number of all hits, counted up to `searchTotalMax`. */
   readonly total: number;
 }
 
@@ -73,42 +72,42 @@ export interface SuggestedTitle {
 }
 
 /**
- * Full-text search. Every word of a search must be in the entry; the last one may be the beginning of a word; case and
- * accents do not count; a word of five letters or more may differ by one letter (left out, added, changed or two
- * swapped) from the entry's, or the last one from how it begins. In the first two letters engines differ.
+ * Full-text search. Every word of a search must occur in the entry; the last one may be a prefix. Case and accents are
+ * ignored. A word of five letters or more may have one typo (a letter omitted, added, changed or swapped with the next);
+ * search engines differ in whether a typo in the first two letters is tolerated.
  *
- * Built like a read model: a newer version of an index is filled beside the one that is served and then switched to.
- * Throws `StoreUnavailable` while the engine is away.
+ * Built like a read model: a newer version of the index is filled alongside the served one and then replaces it. Throws
+ * `StoreUnavailable` while the search engine is unavailable.
  */
 export interface SearchIndex {
   readonly engine: 'embedded' | 'meilisearch';
-  /** Answered by the version that is served; nothing before the first. */
+  /** Searches the served version; finds nothing before one is served. */
   search(request: SearchRequest): Promise<SearchHits>;
-  /** Titles with a word that begins as the last word typed does, no title twice. */
+  /** Distinct titles with a word that starts with the last word typed. */
   suggest(request: SuggestRequest): Promise<readonly SuggestedTitle[]>;
-  /** How many entries of each kind the owner has in the version that is served. */
+  /** The number of the owner's entries of each kind in the served version. */
   count(owner: string): Promise<Readonly<Record<SearchKind, number>>>;
-  /** Up to where the version that is served is complete; null before. Also how one asks whether the engine is there. */
+  /** The checkpoint of the served version, or null. Also serves as a health check of the search engine. */
   indexedUpTo(): Promise<Position | null>;
 
-  /** Creates what a version needs and brings its settings up to date; safe to repeat. */
+  /** Creates the version if it is missing and updates its settings; safe to repeat. */
   prepare(version: number): Promise<void>;
-  /** Sources by id, whoever owns them, deletion marks included. */
+  /** Sources by id, of any owner, tombstones included. */
   load(version: number, ids: readonly string[]): Promise<SearchSource[]>;
-  /** Sources with an entry that belongs to one of the projects. */
+  /** Sources that have an entry in one of the projects. */
   loadOfProjects(version: number, projectIds: readonly string[]): Promise<SearchSource[]>;
   /**
-   * Writes each source unless a newer or equal position is stored, then moves the checkpoint forward (never back).
-   * When it resolves, searches see it. A deletion leaves a mark, so that an older write cannot bring it back.
+   * Writes each source unless its stored position is as new, then moves the checkpoint forward (never back). Once it
+   * resolves, searches see it. A deletion leaves a tombstone, so that an older write cannot restore the source.
    */
   save(version: number, sources: readonly SearchSource[], checkpoint: Position): Promise<void>;
   checkpoint(version: number): Promise<Position | null>;
   servedVersion(): Promise<number | null>;
   /** Switches all searches to a version at once. */
   serve(version: number): Promise<void>;
-  /** Empties a version, served or not: it is built again from the beginning. */
+  /** Removes everything from a version, served or not, so that it is rebuilt from the beginning. */
   clear(version: number): Promise<void>;
-  /** Removes a version that is not served. Throws RangeError when it is. */
+  /** Removes a version. Throws RangeError while it is served. */
   drop(version: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,42 +1,42 @@
-/**
- * What must be erasable or secret and so never enters the log: accounts, sessions, one-time tokens. Writes are
- * durable before they are acknowledged. Uniqueness and compare-and-set are kept by the engine, not by the caller; what
- * `expiresAt` means is decided by the caller's clock. An engine may remove a session a day after it ended, and a
- * one-time token after thirty.
- */
-export interface Vault {
-  /** Throws `EmailTaken` when the address (compared in lower case) belongs to another account. */
+/** Accounts. Addresses are unique in any case; the store enforces that, not the caller. */
+export interface AccountStore {
+  /** Throws `EmailTaken` when the address belongs to another account, RangeError when the user id does. */
   insertAccount(account: Account): Promise<void>;
   accountByEmail(email: string): Promise<Account | null>;
   accountById(userId: string): Promise<Account | null>;
-  /** Replaces the account if its stored `revision` equals `account.revision`; stores revision + 1. False when it lost. */
+  /** Replaces the account if its stored `revision` equals `account.revision`; stores revision + 1. False otherwise. */
   updateAccount(account: Account): Promise<boolean>;
-  /** Every account, in the order of their ids, for moving house. Read in pages: nothing stays open meanwhile. */
+  /** Every account in the order of its id, for an export. Read in pages: nothing stays open in between. */
   allAccounts(): AsyncIterable<Account>;
+}
 
+export interface SessionStore {
   insertSession(session: Session): Promise<void>;
   sessionById(sessionId: string): Promise<Session | null>;
-  /** Finds by the hash of the current or of the immediately previous refresh token. */
+  /** Finds a session by the hash of its current or of its previous refresh token. */
   sessionByRefreshHash(refreshHash: string): Promise<Session | null>;
   sessionsOfUser(userId: string): Promise<Session[]>;
   /** Compare-and-set like `updateAccount`. */
   updateSession(session: Session): Promise<boolean>;
   deleteSession(sessionId: string): Promise<void>;
-  /** Ends all sessions of a user but the named one. Answers how many. */
+  /** Deletes all sessions of a user except the named one. Returns how many. */
   deleteSessionsOfUser(userId: string, exceptSessionId?: string): Promise<number>;
+}
 
+export interface TokenStore {
   insertToken(token: OneTimeToken): Promise<void>;
-  /**
-   * Marks the token consumed and answers it: exactly one of any number of parallel callers gets `consumed: 'now'`.
-   * `'before'` when it was consumed earlier, `'expired'` past its time; null for an unknown hash or another purpose.
-   */
-  consumeToken(token: {
-    readonly tokenHash: string;
-    readonly purpose: TokenPurpose;
-    readonly now: Date;
-  }): Promise<{ readonly token: OneTimeToken; readonly consumed: 'now' | 'before' | 'expired' } | null>;
-  /** Every one-time token, consumed and expired ones too, in the order of their hashes, for moving house. In pages. */
+  /** Null for an unknown hash or another purpose. Of any number of parallel callers, exactly one gets `consumed: 'now'`. */
+  consumeToken(request: ConsumeToken): Promise<ConsumedToken | null>;
+  /** Every token in the order of its hash, consumed and expired ones included, for an export. Read in pages. */
   allTokens(): AsyncIterable<OneTimeToken>;
+}
+
+/**
+ * Stores what is secret or must be erasable and so never enters the event log. Writes are durable before they are
+ * acknowledged. The caller's clock decides what `expiresAt` means; the store may remove a session a day after it ended,
+ * and a one-time token thirty days after.
+ */
+export interface Vault extends AccountStore, SessionStore, TokenStore {
   close(): Promise<void>;
 }
 
@@ -45,12 +45,12 @@ export interface Account {
   readonly email: string;
   readonly username: string;
   readonly firstName: string | null;
-  /** argon2id in PHC format. Null for accounts that only use a social sign-in. */
+  /** argon2id in PHC format. Null for accounts that only use social sign-in. */
   readonly passwordHash: string | null;
   /** ISO 8601, null until the address is confirmed. */
   readonly emailVerifiedAt: string | null;
   readonly createdAt: string;
-  /** True for the account made with the demo data. */
+  /** True for the account created with the demo data. */
   readonly demo: boolean;
   readonly revision: number;
 }
@@ -58,8 +58,9 @@ export interface Account {
 export interface Session {
   readonly sessionId: string;
   readonly userId: string;
-  /** SHA-256 (hex) of the refresh token now valid, and of the one before it. */
+  /** SHA-256 (hex) of the refresh token that is valid now. */
   readonly refreshHash: string;
+  /** The hash before the last rotation. */
   readonly previousRefreshHash: string | null;
   readonly rotatedAt: string;
   readonly deviceInfo: string;
@@ -73,13 +74,25 @@ export interface Session {
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
 export interface OneTimeToken {
-  /** SHA-256 (hex); the token itself is only in the mail. */
+  /** SHA-256 (hex); the token itself is only in the email. */
   readonly tokenHash: string;
   readonly purpose: TokenPurpose;
   readonly userId: string;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly consumedAt: string | null;
+}
+
+export interface ConsumeToken {
+  readonly tokenHash: string;
+  readonly purpose: TokenPurpose;
+  readonly now: Date;
+}
+
+export interface ConsumedToken {
+  readonly token: OneTimeToken;
+  /** `before`: it was consumed earlier. `expired`: its time is over. */
+  readonly consumed: 'now' | 'before' | 'expired';
 }
 
 /** Another account uses this address. */

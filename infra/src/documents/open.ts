@@ -2,11 +2,11 @@ import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { Settings } from '../settings/settings-table.ts';
 
 interface OpenDocumentsOptions {
-  /** File of the embedded store. */
+  /** The file of the embedded store. */
   readonly file: string;
 }
 
-/** Read models where the settings say. The client of the other engine is not even loaded. */
+/** Opens the document store that the settings choose; the other store's client is not loaded. */
 export async function openDocuments(
   { mongodbUrl }: Pick<Settings, 'mongodbUrl'>,
   { file }: OpenDocumentsOptions,

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 const notNow: ReadonlySet<number> = new Set([
   6, 7, 50, 64, 89, 91, 112, 133, 134, 189, 202, 262, 317, 358, 9001, 10107, 11600, 11602, 13388, 13435, 13436, 14031,
 ]);
-const duplicateKey = 11_000;
+export const duplicateKey = 11_000;
 /** Errors of the driver about how it was called; to wait would not help. */
 const misuse = /^(BSON|Mongo(InvalidArgument|Parse|Missing|APIError|Compatibility|Argument|BatchReExecution))/;
 

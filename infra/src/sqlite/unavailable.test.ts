@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
-import { asUnavailable, isConstraintBroken, writing } from './unavailable.ts';
+import { asUnavailable, isConstraintViolation, runWrite } from './unavailable.ts';
 
 const thrownBy = (sql: string): unknown => {
   const database = new DatabaseSync(':memory:');
@@ -21,7 +21,7 @@ it('a full disk means: not now', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(asUnavailable(full)).toBeInstanceOf(StoreUnavailable);
   expect(() =>
-    writing(() => {
+    runWrite(() => {
       throw full;
     }),
   ).toThrow(StoreUnavailable);
@@ -29,7 +29,7 @@ it('a full disk means: not now', () => {
 
 it('a broken constraint and a fault of the program stay what they are', () => {
   const taken = thrownBy('INSERT INTO numbers VALUES (1), (1)');
-  expect(isConstraintBroken(taken)).toBe(true);
+  expect(isConstraintViolation(taken)).toBe(true);
   expect(asUnavailable(taken)).toBe(taken);
   const fault = thrownBy('SELECT nonsense');
   expect(asUnavailable(fault)).toBe(fault);

@@ -14,12 +14,12 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** True when SQLite refused a row because of a unique index or another constraint. */
-export function isConstraintBroken(error: unknown): boolean {
+export function isConstraintViolation(error: unknown): boolean {
   return primaryCode(error) === constraintBroken;
 }
 
 /** Runs a synchronous write and translates what SQLite throws. */
-export function writing<T>(work: () => T): T {
+export function runWrite<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

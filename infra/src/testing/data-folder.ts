@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder of its own for a test or a bench. */
+/** A new data folder for a test or a benchmark. */
 export function aDataFolder(): { readonly path: string; file(name: string): string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'windtunnel-'));
   return {

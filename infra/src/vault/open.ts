@@ -2,11 +2,11 @@ import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { Settings } from '../settings/settings-table.ts';
 
 interface OpenVaultOptions {
-  /** File of the embedded vault. */
+  /** The file of the embedded vault. */
   readonly file: string;
 }
 
-/** The vault where the settings say. The client of the other engine is not even loaded. */
+/** Opens the vault that the settings choose; the other store's client is not loaded. */
 export async function openVault(
   { mongodbUrl }: Pick<Settings, 'mongodbUrl'>,
   { file }: OpenVaultOptions,

@@ -2,7 +2,7 @@ import type { DocumentStore, FindOptions, StoredDocument } from '@windtunnel/con
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { documentsContract } from '@windtunnel/infra/documents/contract/documents.contract';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
-import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { storeInDataFolder } from '@windtunnel/infra/testing/reopenable-store';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** Reads that answer with the documents of everybody who ever saved one. */
@@ -54,29 +54,17 @@ function withoutGuard(store: DocumentStore): DocumentStore {
 }
 
 const on = (plant: (store: DocumentStore) => DocumentStore) => (name: string) =>
-  documentsContract({
-    name,
-    create: async () => {
-      const folder = aDataFolder();
-      let store = createSqliteDocumentStore({ file: folder.file('read-models.sqlite') });
-      const reopen = async () => {
-        await store.close();
-        store = createSqliteDocumentStore({ file: folder.file('read-models.sqlite') });
-        return plant(store);
-      };
-      return { store: plant(store), reopen, destroy: () => store.close().then(folder.remove) };
-    },
-  });
+  documentsContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteDocumentStore({ file }))) });
 
 export const documentsMutants: readonly Mutant[] = [
   {
     fault: 'forgets the owner filter',
-    caughtBy: 'no read of one owner ever answers a document of another',
+    caughtBy: 'no read by one owner ever returns a document of another',
     suite: on(withoutOwner),
   },
   {
     fault: 'writes the checkpoint before the document',
-    caughtBy: 'leaves the checkpoint where it was when a document cannot be written',
+    caughtBy: 'does not move the checkpoint when a document cannot be written',
     suite: on(checkpointFirst),
   },
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventStore, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
 import { eventStoreContract } from '@windtunnel/infra/event-store/contract/event-store.contract';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { storeInDataFolder } from '@windtunnel/infra/testing/reopenable-store';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** A store that appends wherever the stream is. */
@@ -31,29 +31,17 @@ function withoutRepeats(store: EventStore): EventStore {
 }
 
 const on = (plant: (store: EventStore) => EventStore) => (name: string) =>
-  eventStoreContract({
-    name,
-    create: async () => {
-      const folder = aDataFolder();
-      let store = createSqliteEventStore({ file: folder.file('events.sqlite') });
-      const reopen = async () => {
-        await store.close();
-        store = createSqliteEventStore({ file: folder.file('events.sqlite') });
-        return plant(store);
-      };
-      return { store: plant(store), reopen, destroy: () => store.close().then(folder.remove) };
-    },
-  });
+  eventStoreContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteEventStore({ file }))) });
 
 export const eventStoreMutants: readonly Mutant[] = [
   {
     fault: 'drops the expected revision',
-    caughtBy: 'refuses none on a stream of 2 events and names 1',
+    caughtBy: 'refuses none on a stream of 2 events and reports 1',
     suite: on(withoutExpectedRevision),
   },
   {
     fault: 'does not know a repeated append',
-    caughtBy: 'answers the first result when the same ids come at the same expected revision',
+    caughtBy: 'returns the first result when the same ids are appended at the same expected revision',
     suite: on(withoutRepeats),
   },
 ];

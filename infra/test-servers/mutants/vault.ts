@@ -1,5 +1,5 @@
 import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
-import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { storeInDataFolder } from '@windtunnel/infra/testing/reopenable-store';
 import { vaultContract } from '@windtunnel/infra/vault/contract/vault.contract';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import { faulty, type Mutant } from './mutant.ts';
@@ -35,35 +35,23 @@ function withoutConsuming(vault: Vault): Vault {
   });
 }
 
-const on = (plant: (vault: Vault) => Vault) => (name: string) =>
-  vaultContract({
-    name,
-    create: async () => {
-      const folder = aDataFolder();
-      let vault = createSqliteVault({ file: folder.file('vault.sqlite') });
-      const reopen = async () => {
-        await vault.close();
-        vault = createSqliteVault({ file: folder.file('vault.sqlite') });
-        return plant(vault);
-      };
-      return { vault: plant(vault), reopen, destroy: () => vault.close().then(folder.remove) };
-    },
-  });
+const on = (plant: (store: Vault) => Vault) => (name: string) =>
+  vaultContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteVault({ file }))) });
 
 export const vaultMutants: readonly Mutant[] = [
   {
     fault: 'loses its unique index of addresses',
-    caughtBy: 'lets one of many parallel sign-ups have an address',
+    caughtBy: 'gives an address to exactly one of many parallel sign-ups',
     suite: on(withoutUnique),
   },
   {
     fault: 'updates without comparing the revision',
-    caughtBy: 'rotates a token for one of two parallel callers; the one before the previous is forgotten',
+    caughtBy: 'rotates a token for one of two parallel callers and forgets the one before the previous',
     suite: on(withoutCompare),
   },
   {
     fault: 'lets a one-time token in twice',
-    caughtBy: 'is consumed by exactly one of many parallel callers',
+    caughtBy: 'are consumed by exactly one of many parallel callers',
     suite: on(withoutConsuming),
   },
 ];

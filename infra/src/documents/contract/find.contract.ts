@@ -1,7 +1,8 @@
 import type { FindOptions } from '@windtunnel/contracts/ports/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCollection, at, aWrite, type OpenDocuments } from './documents.contract.ts';
+import { at } from '../../testing/position.ts';
+import { aCollection, aWrite, type OpenDocuments } from './collections.ts';
 
 export function findContract(open: OpenDocuments): void {
   describe('filtering', () => filtering(open));
@@ -9,7 +10,7 @@ export function findContract(open: OpenDocuments): void {
   describe('owners', () => isolation(open));
 }
 
-/** A collection of these documents and a function that answers the ids found. */
+/** Stores the documents in a new collection; returns a function that finds ids in it. */
 async function aLibrary(open: OpenDocuments, documents: readonly Record<string, string | number | boolean | null>[]) {
   const spec = await aCollection(open().store);
   const writes = documents.map((document, index) => aWrite(index + 1, { document }));
@@ -38,14 +39,14 @@ function filtering(open: OpenDocuments): void {
     expect(await find({ where: {} })).toEqual(['d1', 'd2', 'd3', 'd4']);
   });
 
-  it('takes a missing field for null', async () => {
+  it('treats a missing field as null', async () => {
     const find = await aLibrary(open, [{ status: null }, { count: 1 }, { status: 'live' }]);
     expect(await find({ where: { status: null } })).toEqual(['d1', 'd2']);
     expect(await find({ where: { status: [null, 'live'] } })).toEqual(['d1', 'd2', 'd3']);
     expect(await find({ where: { status: ['live'] } })).toEqual(['d3']);
   });
 
-  it('tells numbers from text and finds truth values', async () => {
+  it('distinguishes numbers from text and finds booleans', async () => {
     const find = await aLibrary(open, [{ count: 1 }, { count: '1' }, { open: true }, { open: false }]);
     expect(await find({ where: { count: 1 } })).toEqual(['d1']);
     expect(await find({ where: { count: '1' } })).toEqual(['d2']);
@@ -53,7 +54,7 @@ function filtering(open: OpenDocuments): void {
     expect(await find({ where: { open: [false] } })).toEqual(['d4']);
   });
 
-  it('compares text exactly: case, accents, blanks, quotes', async () => {
+  it('compares text exactly: case, accents, spaces, quotes', async () => {
     const titles = ['Café', 'café', 'Cafe', 'Café ', "O'Brien; DROP TABLE x --", '%', '🧪'];
     const find = await aLibrary(
       open,
@@ -72,12 +73,12 @@ function filtering(open: OpenDocuments): void {
 function sorting(open: OpenDocuments): void {
   const titles = [{ title: 'b' }, { title: 'a' }, {}, { title: 'B' }, { title: 'ä' }, { title: 'a' }];
 
-  it('sorts by id when nothing is said', async () => {
+  it('sorts by id by default', async () => {
     const find = await aLibrary(open, titles);
     expect(await find({})).toEqual(['d1', 'd2', 'd3', 'd4', 'd5', 'd6']);
   });
 
-  it('sorts text by code point, the missing first, ties by id in the same direction', async () => {
+  it('sorts text by code point, missing values first, ties by id in the same direction', async () => {
     const find = await aLibrary(open, titles);
     const ascending = ['d3', 'd4', 'd2', 'd6', 'd1', 'd5'];
     expect(await find({ sort: { field: 'title', direction: 'ascending' } })).toEqual(ascending);
@@ -89,7 +90,7 @@ function sorting(open: OpenDocuments): void {
     expect(await find({ sort: { field: 'count', direction: 'ascending' } })).toEqual(['d3', 'd2', 'd4', 'd1']);
   });
 
-  it('cuts pages out of the sorted result', async () => {
+  it('returns pages of the sorted result', async () => {
     const find = await aLibrary(
       open,
       Array.from({ length: 25 }, (_, count) => ({ count: count % 5, status: 'live' })),
@@ -111,7 +112,7 @@ function isolation(open: OpenDocuments): void {
   });
   const wanted = fc.constantFrom('live', 'done', 'ann', "x' OR owner = 'bob");
 
-  it('no read of one owner ever answers a document of another', async () => {
+  it('no read by one owner ever returns a document of another', async () => {
     await fc.assert(
       fc.asyncProperty(documents, owner, wanted, async (stored, reader, status) => {
         const spec = await aCollection(open().store);

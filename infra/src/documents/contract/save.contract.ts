@@ -1,7 +1,8 @@
 import type { CollectionSpec, DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCollection, at, aWrite, type OpenDocuments } from './documents.contract.ts';
+import { at } from '../../testing/position.ts';
+import { aCollection, aWrite, type OpenDocuments } from './collections.ts';
 
 export function saveContract(open: OpenDocuments): void {
   describe('saving documents', () => saving(open));
@@ -9,7 +10,7 @@ export function saveContract(open: OpenDocuments): void {
 }
 
 function saving(open: OpenDocuments): void {
-  it('gives back the document, its owner and its position', async () => {
+  it('returns the document, its owner and its position', async () => {
     const spec = await aCollection(open().store);
     const document = {
       title: 'Ångström 🧪 \u0000 \u2028',
@@ -26,14 +27,14 @@ function saving(open: OpenDocuments): void {
     });
   });
 
-  it('answers null for a missing document and for one of somebody else', async () => {
+  it('returns null for a missing document and for one of another owner', async () => {
     const spec = await aCollection(open().store);
     await open().store.save(spec, [aWrite(1)], at(1));
     expect(await open().store.get(spec, { owner: 'ann', id: 'd9' })).toBeNull();
     expect(await open().store.get(spec, { owner: 'bob', id: 'd1' })).toBeNull();
   });
 
-  it('keeps documents and checkpoint when it is opened again', async () => {
+  it('still has documents and checkpoint when it is opened again', async () => {
     const spec = await aCollection(open().store);
     await open().store.save(spec, [aWrite(1), aWrite(2)], at(7));
     const store = await open().reopen();
@@ -50,7 +51,7 @@ function saving(open: OpenDocuments): void {
     expect(await open().store.checkpoint(spec)).toBe(at(5));
   });
 
-  it('leaves the checkpoint where it was when a document cannot be written', async () => {
+  it('does not move the checkpoint when a document cannot be written', async () => {
     const spec = await aCollection(open().store);
     await open().store.save(spec, [aWrite(1)], at(1));
     const unwritable = {
@@ -77,8 +78,8 @@ function saving(open: OpenDocuments): void {
 function guarding(open: OpenDocuments): void {
   it('skips a write that is older than, or the same as, what is stored', async () => {
     const spec = await aCollection(open().store);
-    const put = (place: number, title: string) =>
-      open().store.save(spec, [{ id: 'd', owner: 'ann', position: at(place), document: { title } }], at(place));
+    const put = (number: number, title: string) =>
+      open().store.save(spec, [{ id: 'd', owner: 'ann', position: at(number), document: { title } }], at(number));
     await put(5, 'stored');
     await put(4, 'older');
     await put(5, 'same');
@@ -87,7 +88,7 @@ function guarding(open: OpenDocuments): void {
     expect((await open().store.get(spec, { owner: 'ann', id: 'd' }))?.document).toEqual({ title: 'newer' });
   });
 
-  it('leaves a mark where it deletes: a late older write does not bring the document back, a newer one does', async () => {
+  it('leaves a tombstone: a late older write does not restore the document, a newer one does', async () => {
     const spec = await aCollection(open().store);
     await open().store.save(spec, [aWrite(1)], at(1));
     await open().store.save(spec, [aWrite(1, { position: at(4), document: null })], at(4));
@@ -108,16 +109,16 @@ function guarding(open: OpenDocuments): void {
   });
 
   const writes = fc.array(
-    fc.record({ id: fc.constantFrom('a', 'b', 'c'), place: fc.integer({ min: 1, max: 30 }), gone: fc.boolean() }),
+    fc.record({ id: fc.constantFrom('a', 'b', 'c'), number: fc.integer({ min: 1, max: 30 }), gone: fc.boolean() }),
     { maxLength: 40 },
   );
-  it('ends the same however often and in whatever order and portions the same writes arrive', async () => {
-    const toWrite = ({ id, place, gone }: { id: string; place: number; gone: boolean }): DocumentWrite => ({
-      // What a position did to a document is the same in every delivery, so it depends on both alone.
+  it('ends in the same state however often, in any order and in any batches the same writes arrive', async () => {
+    const toWrite = ({ id, number, gone }: { id: string; number: number; gone: boolean }): DocumentWrite => ({
+      // An event changes a document in the same way at every delivery, so the write follows from id and position.
       id,
       owner: 'ann',
-      position: at(place),
-      document: gone && place % 3 === 0 ? null : { title: `${id}${place}` },
+      position: at(number),
+      document: gone && number % 3 === 0 ? null : { title: `${id}${number}` },
     });
     const dump = async (spec: CollectionSpec) => {
       const loaded = await open().store.load(spec, ['a', 'b', 'c']);
@@ -126,12 +127,12 @@ function guarding(open: OpenDocuments): void {
         .toSorted((one, other) => (one.id < other.id ? -1 : 1));
     };
     await fc.assert(
-      fc.asyncProperty(writes, fc.integer({ min: 1, max: 9 }), async (delivered, portion) => {
+      fc.asyncProperty(writes, fc.integer({ min: 1, max: 9 }), async (delivered, batchSize) => {
         const [once, again] = [await aCollection(open().store), await aCollection(open().store)];
         await open().store.save(once, delivered.map(toWrite).toSorted(byPosition), at(30));
         const mixed = [...delivered, ...delivered.toReversed()].map(toWrite);
-        for (let start = 0; start < mixed.length; start += portion) {
-          await open().store.save(again, mixed.slice(start, start + portion), at(30));
+        for (let start = 0; start < mixed.length; start += batchSize) {
+          await open().store.save(again, mixed.slice(start, start + batchSize), at(30));
         }
         expect(await dump(again)).toEqual(await dump(once));
       }),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aCollection, at, aWrite, type OpenDocuments } from './documents.contract.ts';
+import { at } from '../../testing/position.ts';
+import { aCollection, aWrite, type OpenDocuments } from './collections.ts';
 
 export function versionContract(open: OpenDocuments): void {
   describe('versions of a collection', () => {
-    it('lie side by side, each with its documents and its checkpoint', async () => {
+    it('exist side by side, each with its documents and its checkpoint', async () => {
       const first = await aCollection(open().store);
       const second = await aCollection(open().store, { ...first, version: 2, indexed: ['count'] });
       await open().store.save(first, [aWrite(1), aWrite(2)], at(2));
@@ -13,7 +14,7 @@ export function versionContract(open: OpenDocuments): void {
       expect([await open().store.checkpoint(first), await open().store.checkpoint(second)]).toEqual([at(2), at(1)]);
     });
 
-    it('are served one at a time, from a switch on and also after it is opened again', async () => {
+    it('are served one at a time, and a switch outlasts a restart', async () => {
       const first = await aCollection(open().store);
       const second = await aCollection(open().store, { ...first, version: 2 });
       expect(await open().store.servedVersion(first.name)).toBeNull();
@@ -24,7 +25,7 @@ export function versionContract(open: OpenDocuments): void {
       expect(await store.servedVersion(first.name)).toBe(2);
     });
 
-    it('can be dropped, and built again from nothing', async () => {
+    it('can be dropped and built again from nothing', async () => {
       const spec = await aCollection(open().store);
       const other = await aCollection(open().store, { ...spec, version: 2 });
       for (const version of [spec, other]) await open().store.save(version, [aWrite(1)], at(1));
@@ -38,7 +39,7 @@ export function versionContract(open: OpenDocuments): void {
       expect(await open().store.count(spec, { owner: 'ann', where: { status: 'draft' } })).toBe(1);
     });
 
-    it('can be emptied while they are served, and built again from nothing', async () => {
+    it('can be cleared while they are served, and built again from nothing', async () => {
       const spec = await aCollection(open().store);
       await open().store.serve(spec);
       await open().store.save(spec, [aWrite(7)], at(7));
@@ -51,13 +52,13 @@ export function versionContract(open: OpenDocuments): void {
       expect(await open().store.count(spec, { owner: 'ann' })).toBe(1);
     });
 
-    it('are not dropped while they are served', async () => {
+    it('cannot be dropped while they are served', async () => {
       const spec = await aCollection(open().store);
       await open().store.serve(spec);
       await expect(open().store.drop(spec)).rejects.toBeInstanceOf(RangeError);
     });
 
-    it('can be prepared again and again, with documents in them', async () => {
+    it('can be prepared repeatedly with documents in them', async () => {
       const spec = await aCollection(open().store);
       await open().store.save(spec, [aWrite(1, { document: { colour: 'red' } })], at(1));
       const wider = { ...spec, indexed: [...spec.indexed, 'colour'] };

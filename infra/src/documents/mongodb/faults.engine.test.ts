@@ -4,7 +4,8 @@ import { type LossyWay, openLossyWay } from '@windtunnel/test-servers/mongodb/lo
 import { type OwnMongo, startOwnMongo, whyNoOwnMongo } from '@windtunnel/test-servers/mongodb/servers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCollection, at, aWrite } from '../contract/documents.contract.ts';
+import { at } from '../../testing/position.ts';
+import { aCollection, aWrite } from '../contract/collections.ts';
 import { createMongoDocumentStore } from './mongodb-documents.ts';
 
 const reason = await whyNoOwnMongo();
@@ -27,35 +28,38 @@ describe.skipIf(reason !== null)('read models in MongoDB', () => {
     await server.remove();
   });
 
-  it.each(['insert', 'update'] as const)('are prepared and saved when the answer to an %s is lost', async (command) => {
-    const spec = await aCollection(store);
-    await store.save(spec, [aWrite(1)], at(1));
-    const before = way.lost();
-    way.loseNext(command);
-    const next = await aCollection(store, { ...spec, version: 2 });
-    await store.save(next, [aWrite(1), aWrite(2)], at(2));
-    if (command === 'insert') await aCollection(store);
-    expect(way.lost()).toBe(before + 1);
-    expect(await store.count(next, { owner: 'ann' })).toBe(2);
-    expect(await store.checkpoint(next)).toBe(at(2));
-  });
+  it.each(['insert', 'update'] as const)(
+    'are prepared and saved when the response to an %s is lost',
+    async (command) => {
+      const spec = await aCollection(store);
+      await store.save(spec, [aWrite(1)], at(1));
+      const before = way.lost();
+      way.loseNext(command);
+      const next = await aCollection(store, { ...spec, version: 2 });
+      await store.save(next, [aWrite(1), aWrite(2)], at(2));
+      if (command === 'insert') await aCollection(store);
+      expect(way.lost()).toBe(before + 1);
+      expect(await store.count(next, { owner: 'ann' })).toBe(2);
+      expect(await store.checkpoint(next)).toBe(at(2));
+    },
+  );
 
-  it('show the newest of what two processes write at the same moment, and answer both', async () => {
+  it('show the newer of two writes by different processes at the same moment', async () => {
     const spec = await aCollection(store);
-    for (let place = 1; place <= 60; place += 2) {
-      const write = (step: number) => ({ ...aWrite(place + step), id: `d${place}` });
-      const [older, newer] = place % 4 === 1 ? [store, other] : [other, store];
-      await Promise.all([older.save(spec, [write(0)], at(place)), newer.save(spec, [write(1)], at(place + 1))]);
-      expect((await store.get(spec, { owner: 'ann', id: `d${place}` }))?.position).toBe(at(place + 1));
+    for (let number = 1; number <= 60; number += 2) {
+      const write = (step: number) => ({ ...aWrite(number + step), id: `d${number}` });
+      const [older, newer] = number % 4 === 1 ? [store, other] : [other, store];
+      await Promise.all([older.save(spec, [write(0)], at(number)), newer.save(spec, [write(1)], at(number + 1))]);
+      expect((await store.get(spec, { owner: 'ann', id: `d${number}` }))?.position).toBe(at(number + 1));
     }
     expect(await other.checkpoint(spec)).toBe(at(60));
   });
 
-  it('are not filled up from the middle by a process that did not see them emptied', async () => {
+  it('are not filled from the middle by a process that did not see them cleared', async () => {
     const spec = await aCollection(store);
     await other.save(spec, [aWrite(1)], at(1));
     await store.clear(spec);
-    await expect(other.save(spec, [aWrite(2)], at(2))).rejects.toThrow('start this one again');
+    await expect(other.save(spec, [aWrite(2)], at(2))).rejects.toThrow('restart this one');
     expect(await store.checkpoint(spec)).toBeNull();
     expect(await other.find(spec, { owner: 'ann' })).toEqual([]);
     await other.prepare(spec);
@@ -63,7 +67,7 @@ describe.skipIf(reason !== null)('read models in MongoDB', () => {
     expect(await store.count(spec, { owner: 'ann' })).toBe(1);
   });
 
-  it('leave no collection behind that no version uses', async () => {
+  it('leave no collection that no version uses', async () => {
     const spec = await aCollection(store);
     const next = await aCollection(store, { ...spec, version: 2 });
     await store.save(spec, [aWrite(1)], at(1));
@@ -75,7 +79,7 @@ describe.skipIf(reason !== null)('read models in MongoDB', () => {
     await connection.close();
   });
 
-  it('do not begin with an index that is another than declared', async () => {
+  it('are not prepared over an index that differs from the declared one', async () => {
     const spec = { name: 'foreign-index', version: 1, indexed: ['status'] };
     const connection = await mongoose.createConnection(server.url).asPromise();
     await connection.collection('foreign-index_g1').createIndex({ owner: 1 }, { name: 'by_status' });
@@ -85,44 +89,46 @@ describe.skipIf(reason !== null)('read models in MongoDB', () => {
 
   it('are complete up to their checkpoint however often the server is killed', { timeout: 120_000 }, async () => {
     const spec = await aCollection(store);
-    let place = 0;
+    let written = 0;
     let acknowledged = 0;
     for (let round = 0; round < 5; round += 1) {
-      const isComplete = acknowledged + 40 + round * 7;
+      const enough = acknowledged + 40 + round * 7;
       let isOver = false;
       const write = async () => {
         while (!isOver) {
-          const page = Array.from({ length: 20 }, (_, index) => aWrite(place + 1 + index));
-          place += page.length;
-          // As the projections do: the same page again until it is saved.
-          while (!(await saved(other, spec, page, place))) if (isOver) return;
-          acknowledged = place;
+          const page = Array.from({ length: 20 }, (_, index) => aWrite(written + 1 + index));
+          written += page.length;
+          // As the projections do: the same page is repeated until it is saved.
+          while (!(await isSaved(other, spec, page, written))) if (isOver) return;
+          acknowledged = written;
         }
       };
       const writing = write();
-      await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(isComplete);
+      await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(enough);
       await server.kill();
       isOver = true;
       await server.startAgain();
       await writing;
-      await expect.poll(() => other.checkpoint(spec).catch(() => 'away'), { timeout: 20_000 }).not.toBe('away');
+      await expect.poll(() => other.checkpoint(spec).catch(() => 'down'), { timeout: 20_000 }).not.toBe('down');
       const checkpoint = Number(await other.checkpoint(spec));
       expect(checkpoint).toBeGreaterThanOrEqual(acknowledged);
       const stored = await other.find(spec, { owner: 'ann', limit: 100_000 });
-      const places = new Set(stored.map(({ position }) => Number(position)));
-      expect(Array.from({ length: checkpoint }, (_, index) => index + 1).filter((one) => !places.has(one))).toEqual([]);
+      const numbers = new Set(stored.map(({ position }) => Number(position)));
+      expect(Array.from({ length: checkpoint }, (_, index) => index + 1).filter((one) => !numbers.has(one))).toEqual(
+        [],
+      );
     }
   });
 });
 
-async function saved(
+async function isSaved(
   store: DocumentStore,
   spec: CollectionSpec,
   page: Parameters<DocumentStore['save']>[1],
-  place: number,
+  checkpoint: number,
 ): Promise<boolean> {
   try {
-    await store.save(spec, page, at(place));
+    await store.save(spec, page, at(checkpoint));
     return true;
   } catch (error) {
     expect(error).toBeInstanceOf(StoreUnavailable);

@@ -3,8 +3,9 @@ import type { CollectionSpec, DocumentWrite, FindOptions, StoredDocument } from 
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
 import type { Index } from '../../mongodb/indexes.ts';
+import { assertIndexed, assertValidField } from '../collection-names.ts';
 
-/** A document as it lies in MongoDB. A deletion leaves a mark without `owner`, so that no list of an owner meets it. */
+/** A document as MongoDB stores it. A tombstone has no `owner`, so that no query by owner matches it. */
 export interface DocumentRow {
   readonly _id: string;
   readonly position: Position;
@@ -13,18 +14,16 @@ export interface DocumentRow {
   readonly deletedFrom?: string;
 }
 
-const fieldPattern = /^[A-Za-z][A-Za-z0-9]*$/;
-
-/** Lists are asked per owner, so every index begins with the owner, and ends with the last sort key. */
+/** Queries always name an owner, so every index starts with it; the last key is the tie-breaker of every sort. */
 export function indexesOf({ indexed }: CollectionSpec): Index[] {
   const ofFields = indexed.map((field) => {
-    if (!fieldPattern.test(field)) throw new RangeError(`${field} is no name of a field`);
+    assertValidField(field);
     return { name: `by_${field}`, key: { owner: 1, [`document.${field}`]: 1, _id: 1 } } as const;
   });
   return [{ name: 'by_owner', key: { owner: 1, _id: 1 } }, ...ofFields];
 }
 
-/** Values stand behind `$eq` and `$in`: whatever they are, they are never read as operators. */
+/** Values are operands of `$eq` and `$in`, so no value is ever interpreted as an operator. */
 export function filterOf(
   spec: CollectionSpec,
   { owner, where = {} }: Pick<FindOptions, 'owner' | 'where'>,
@@ -38,12 +37,12 @@ export function filterOf(
 
 export function sortOf(spec: CollectionSpec, { sort }: FindOptions): Record<string, 1 | -1> {
   if (sort === undefined) return { _id: 1 };
-  const way = sort.direction === 'ascending' ? 1 : -1;
-  return { [pathOf(spec, sort.field)]: way, _id: way };
+  const order = sort.direction === 'ascending' ? 1 : -1;
+  return { [pathOf(spec, sort.field)]: order, _id: order };
 }
 
 function pathOf(spec: CollectionSpec, field: string): string {
-  if (!spec.indexed.includes(field)) throw new RangeError(`${field} is not an indexed field of ${spec.name}`);
+  assertIndexed(spec, field);
   return `document.${field}`;
 }
 

@@ -1,10 +1,9 @@
 import type { DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import type { mongo } from 'mongoose';
+import { duplicateKey } from '../../mongodb/unavailable.ts';
 import { type DocumentRow, toRow } from './query.ts';
 
-const duplicateKey = 11_000;
-
-/** Writes each document unless a newer or equal position is stored, in as few messages as the driver can make of it. */
+/** Writes each document unless its stored position is as new, in as few messages as the driver can use. */
 export async function writeGuarded(
   collection: mongo.Collection<DocumentRow>,
   writes: readonly DocumentWrite[],
@@ -12,12 +11,12 @@ export async function writeGuarded(
   if (writes.length === 0) return;
   const rows = newestOfEach(writes).map(toRow);
   const refused = await bulkWrite(collection, rows, true);
-  // Either what is stored is as new, or another process inserted the document between our look and our insert: the
-  // document exists now, so a second look decides.
+  // Either the stored document is as new, or another process inserted it between the server's lookup and insert. The
+  // document exists now, so a second attempt without an insert decides.
   if (refused.length > 0) await bulkWrite(collection, refused, false);
 }
 
-/** Answers the rows whose id was there and whose guard did not let them in. */
+/** @returns the rows whose document exists and whose position guard rejected them. */
 async function bulkWrite(
   collection: mongo.Collection<DocumentRow>,
   rows: readonly DocumentRow[],
@@ -37,7 +36,7 @@ async function bulkWrite(
   }
 }
 
-/** Empty when the failure is another than single writes that were refused. */
+/** The refused writes of a bulk; empty for every other kind of failure. */
 function writeErrorsOf(error: unknown): readonly { readonly code: number; readonly index: number }[] {
   if (!(error instanceof Error) || error.name !== 'MongoBulkWriteError') return [];
   const { writeErrors, result } = error as mongo.MongoBulkWriteError;

@@ -2,22 +2,24 @@ import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../../mongodb/unavailable.ts';
+import { assertValidName } from '../collection-names.ts';
+import type { DocumentRow } from './query.ts';
 
 /**
- * One per read model: which version is served, and in which generation each version lies. Everything that must happen
- * at once (switch, empty, give up a version) is one write to this document.
+ * One document per read model: which version is served, and which generation of collections holds each version. Every
+ * change that must be atomic (serve, clear or drop a version) is one write to this document.
  */
 export interface VersionsDocument {
   /** Name of the read model. */
   readonly _id: string;
   readonly served?: number;
-  /** Counts up and is never used again, also when a version was given up. */
+  /** Only ever increases, so that no generation is reused after a version was dropped. */
   readonly lastGeneration: number;
   readonly versions: Readonly<Record<string, VersionState>>;
 }
 
 interface VersionState {
-  /** Documents are in the collection `<name>_g<generation>`. */
+  /** The documents are in the collection `<name>_g<generation>`. */
   readonly generation: number;
   /** The checkpoint. */
   readonly position?: Position;
@@ -25,16 +27,23 @@ interface VersionState {
 
 type Versions = mongo.Collection<VersionsDocument>;
 
-const namePattern = /^[a-z][a-z0-9-]*$/;
-
 export const versionsIn = (database: mongo.Db): Versions => database.collection('read_models');
 
 export const generationName = (name: string, generation: number): string => `${name}_g${generation}`;
 
-/** Names come from code, and are still checked because they name collections and fields. */
-export function keyOf({ name, version }: Pick<CollectionSpec, 'name' | 'version'>): string {
-  if (!namePattern.test(name) || !Number.isSafeInteger(version)) throw new RangeError(`${name} v${version} is no name`);
-  return `versions.${version}`;
+/** The documents of a generation. */
+export function rowsOf(
+  database: mongo.Db,
+  { name }: CollectionSpec,
+  generation: number,
+): mongo.Collection<DocumentRow> {
+  return database.collection<DocumentRow>(generationName(name, generation));
+}
+
+/** The path of a version's state in the document. */
+export function keyOf(spec: Pick<CollectionSpec, 'name' | 'version'>): string {
+  assertValidName(spec);
+  return `versions.${spec.version}`;
 }
 
 export async function stateOf(versions: Versions, spec: CollectionSpec): Promise<VersionState | null> {
@@ -42,11 +51,11 @@ export async function stateOf(versions: Versions, spec: CollectionSpec): Promise
   return (await versions.findOne({ _id: spec.name }))?.versions[spec.version] ?? null;
 }
 
-/** The generation of a version, a new one when it has none. One of several processes makes it, all get the same. */
-export async function enterVersion(versions: Versions, spec: CollectionSpec): Promise<number> {
+/** The generation of a version; creates one if there is none. Processes that race for it get the same one. */
+export async function generationOf(versions: Versions, spec: CollectionSpec): Promise<number> {
   for (;;) {
     const known = await versions.findOne({ _id: spec.name });
-    if (known === null) await insertUnlessThere(versions, spec.name);
+    if (known === null) await insertIfMissing(versions, spec.name);
     const generation = known?.versions[spec.version]?.generation;
     if (generation !== undefined) return generation;
     if (known !== null) await nextGeneration(versions, spec, known);
@@ -54,8 +63,8 @@ export async function enterVersion(versions: Versions, spec: CollectionSpec): Pr
 }
 
 /**
- * Gives a version a new, empty generation without a checkpoint in one step. Answers it and the one before, or null when
- * another process was faster.
+ * Gives a version a new, empty generation without a checkpoint, in one step. Returns null when another process was
+ * faster.
  */
 export async function nextGeneration(
   versions: Versions,
@@ -70,7 +79,7 @@ export async function nextGeneration(
   return modifiedCount === 1 ? generation : null;
 }
 
-async function insertUnlessThere(versions: Versions, name: string): Promise<void> {
+async function insertIfMissing(versions: Versions, name: string): Promise<void> {
   try {
     await versions.insertOne({ _id: name, lastGeneration: 0, versions: {} });
   } catch (error) {
@@ -78,7 +87,7 @@ async function insertUnlessThere(versions: Versions, name: string): Promise<void
   }
 }
 
-/** Moves the checkpoint forward. False when the version is no longer in this generation. */
+/** Moves the checkpoint forward. False when the version has another generation by now. */
 export async function moveCheckpoint(
   versions: Versions,
   spec: CollectionSpec,
@@ -91,10 +100,10 @@ export async function moveCheckpoint(
   return moved.matchedCount === 1 || (await versions.findOne(inGeneration)) !== null;
 }
 
-/** Removes the collections of this read model that no version uses, for instance after a crash between two steps. */
+/** Removes the collections of a read model that no version uses, for instance those left by a crash. */
 export async function dropUnused(database: mongo.Db, name: string): Promise<void> {
   const isOwn = new RegExp(`^${name}_g\\d+$`);
-  // Collections first: one that is made meanwhile is named by its version before it exists.
+  // List the collections first: a collection created in the meantime is recorded in `versions` before it exists.
   const present = await database.listCollections({}, { nameOnly: true }).toArray();
   const known = await versionsIn(database).findOne({ _id: name });
   const used = new Set(Object.values(known?.versions ?? {}).map(({ generation }) => generationName(name, generation)));

@@ -1,18 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { CollectionSpec, DocumentWrite } from '@windtunnel/contracts/ports/documents';
+import { assertIndexed, assertValidField, assertValidName } from '../collection-names.ts';
 
-/** The statements of one version of one collection. */
+/** The prepared statements of one version of a collection. */
 export interface Collection {
   readonly table: string;
   /** Parameters: id, owner. */
   readonly get: StatementSync;
-  /** Parameter: id. Deletion marks included. */
+  /** Parameter: id. Tombstones included. */
   readonly load: StatementSync;
   readonly put: (write: DocumentWrite) => void;
 }
 
-/** What a row of a collection holds; `document` is null for a deletion mark. */
+/** A row of a collection; a tombstone has no `document`. */
 export interface DocumentRow {
   readonly id: string;
   readonly owner: string;
@@ -20,22 +21,17 @@ export interface DocumentRow {
   readonly document: string | null;
 }
 
-const namePattern = /^[a-z][a-z0-9-]*$/;
-const fieldPattern = /^[A-Za-z][A-Za-z0-9]*$/;
-
-/** The table of a version; names come from code, and are still checked because they end up in SQL. */
-export function tableOf({ name, version }: Pick<CollectionSpec, 'name' | 'version'>): string {
-  if (!namePattern.test(name) || !Number.isSafeInteger(version)) throw new RangeError(`${name} v${version} is no name`);
-  return `${name}_v${version}`;
+export function tableOf(spec: Pick<CollectionSpec, 'name' | 'version'>): string {
+  assertValidName(spec);
+  return `${spec.name}_v${spec.version}`;
 }
 
-/** The column of an indexed field. */
 export function columnOf(spec: CollectionSpec, field: string): string {
-  if (!spec.indexed.includes(field)) throw new RangeError(`${field} is not an indexed field of ${spec.name}`);
+  assertIndexed(spec, field);
   return quoted(field);
 }
 
-/** Creates what is missing (table, columns of indexed fields, indexes) and prepares the statements. */
+/** Creates the table, the columns and the indexes that are missing, and prepares the statements. */
 export function openCollection(database: DatabaseSync, spec: CollectionSpec): Collection {
   const table = tableOf(spec);
   createTable(database, table);
@@ -70,7 +66,7 @@ function createTable(database: DatabaseSync, table: string): void {
 
 const quoted = (field: string): string => `"key_${field}"`;
 
-/** What the column of an indexed field holds; the engine would have to parse the whole document to find it there. */
+/** An indexed field has a column of its own; to read it from the document, SQLite would parse the whole document. */
 function columnValue(value: Json | undefined): string | number | null {
   switch (typeof value) {
     case 'string':
@@ -83,13 +79,13 @@ function columnValue(value: Json | undefined): string | number | null {
   }
 }
 
-/** Lists are asked per owner, so every index begins with the owner; deletion marks are in none. */
+/** Queries always name an owner, so every index starts with it; tombstones are not indexed. */
 function addIndex(database: DatabaseSync, table: string, field: string): void {
-  if (!fieldPattern.test(field)) throw new RangeError(`${field} is no name of a field`);
+  assertValidField(field);
   const column = quoted(field);
   const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
   if (!columns.some(({ name }) => name === `key_${field}`)) {
-    // ANY keeps number and text apart in comparisons, as JSON does.
+    // With the type ANY, comparisons distinguish numbers from text, as JSON does.
     database.exec(
       `ALTER TABLE "${table}" ADD COLUMN ${column} ANY;
        UPDATE "${table}" SET ${column} = json_extract(document, '$.${field}') WHERE document IS NOT NULL;`,

@@ -1,7 +1,7 @@
 import type { CollectionSpec, FindOptions, Scalar } from '@windtunnel/contracts/ports/documents';
 import { columnOf, tableOf } from './collection.ts';
 
-/** SQL and its parameters. Values are always parameters; names are checked against the collection. */
+/** Values are always parameters; names are checked against the collection. */
 export interface Query {
   readonly sql: string;
   readonly parameters: readonly (string | number | null)[];
@@ -23,8 +23,8 @@ export function countQuery(spec: CollectionSpec, options: Pick<FindOptions, 'own
 }
 
 function orderBy(column: string, direction: 'ascending' | 'descending'): string {
-  const way = direction === 'ascending' ? 'ASC' : 'DESC';
-  return `${column} ${way}, id ${way}`;
+  const keyword = direction === 'ascending' ? 'ASC' : 'DESC';
+  return `${column} ${keyword}, id ${keyword}`;
 }
 
 function conditionOf(spec: CollectionSpec, { owner, where = {} }: Pick<FindOptions, 'owner' | 'where'>) {
@@ -33,9 +33,9 @@ function conditionOf(spec: CollectionSpec, { owner, where = {} }: Pick<FindOptio
   for (const [field, wanted] of Object.entries(where)) {
     const column = columnOf(spec, field);
     if (isList(wanted)) {
-      // One parameter whatever the length, so that the statement is prepared once.
-      const member = `${column} IN (SELECT value FROM json_each(?))`;
-      conditions.push(wanted.includes(null) ? `(${member} OR ${column} IS NULL)` : member);
+      // One parameter for a list of any length, so that the statement is prepared once.
+      const isMember = `${column} IN (SELECT value FROM json_each(?))`;
+      conditions.push(wanted.includes(null) ? `(${isMember} OR ${column} IS NULL)` : isMember);
       parameters.push(JSON.stringify(wanted));
     } else {
       conditions.push(`${column} IS ?`);

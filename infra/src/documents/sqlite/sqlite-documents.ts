@@ -1,4 +1,4 @@
-import type { StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type {
   CollectionSpec,
@@ -8,7 +8,8 @@ import type {
 } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
-import { asUnavailable } from '../../sqlite/unavailable.ts';
+import { createTransaction } from '../../sqlite/transaction.ts';
+import { versionIsServed } from '../collection-names.ts';
 import { type Collection, type DocumentRow, openCollection, tableOf } from './collection.ts';
 import { countQuery, findQuery, type Query } from './find-query.ts';
 
@@ -16,77 +17,99 @@ const schema = `
   CREATE TABLE IF NOT EXISTS checkpoints (collection TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS served (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;`;
 
-/** Documents are large and written again and again: folding them into the main file less often saves writing them. */
+/** Documents are large and often rewritten: copying the write-ahead log back less often saves writes. */
 const checkpointPages = 16_000;
 
 /**
- * Read models in one file. Everything here can be rebuilt from the log, so the file runs without a flush per commit;
- * documents and checkpoint share one transaction, so that a checkpoint never runs ahead of its documents.
+ * Read models in one file. They can be rebuilt from the event log, so commits are not flushed to disk. A transaction
+ * covers the documents and their checkpoint, so that the checkpoint never gets ahead of the documents.
  */
 export function createSqliteDocumentStore({ file }: { readonly file: string }): DocumentStore {
   const database = openDatabase({ file, durability: 'NORMAL', schema, checkpointPages });
-  const collections = new Map<string, Collection>();
-  const statements = new Map<string, StatementSync>();
-  const begin = database.prepare('BEGIN IMMEDIATE');
-  const commit = database.prepare('COMMIT');
-  const checkpoint = database.prepare('SELECT position FROM checkpoints WHERE collection = ?');
-  const moveCheckpoint = database.prepare(
-    `INSERT INTO checkpoints VALUES (?, ?)
-     ON CONFLICT DO UPDATE SET position = max(position, excluded.position)`,
-  );
-  const forget = database.prepare('DELETE FROM checkpoints WHERE collection = ?');
-  const served = database.prepare('SELECT version FROM served WHERE name = ?');
-  const serve = database.prepare(
-    'INSERT INTO served VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
-  );
-
-  const collection = (spec: CollectionSpec): Collection => {
-    const known = collections.get(tableOf(spec));
-    if (known !== undefined) return known;
-    const opened = openCollection(database, spec);
-    collections.set(opened.table, opened);
-    return opened;
-  };
-
-  const transaction = (work: () => void): void => {
-    try {
-      begin.run();
-      work();
-      commit.run();
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw asUnavailable(error);
-    }
-  };
-
-  const query = (spec: CollectionSpec, { sql, parameters }: Query) => {
-    collection(spec);
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement.all(...parameters);
-  };
-
+  const collections = createCollections(database);
   return {
-    prepare: async (spec) => {
-      collections.delete(tableOf(spec));
-      collection(spec);
+    ...createReader(collections),
+    ...createWriter(database, collections),
+    close: async () => closeDatabase(database),
+  };
+}
+
+/** The opened collections and the statements prepared for their queries. */
+interface Collections {
+  open(spec: CollectionSpec): Collection;
+  query(spec: CollectionSpec, query: Query): ReturnType<StatementSync['all']>;
+  forget(spec: CollectionSpec): void;
+}
+
+function createCollections(database: DatabaseSync): Collections {
+  const opened = new Map<string, Collection>();
+  const statements = new Map<string, StatementSync>();
+  const open = (spec: CollectionSpec): Collection => {
+    const known = opened.get(tableOf(spec));
+    if (known !== undefined) return known;
+    const collection = openCollection(database, spec);
+    opened.set(collection.table, collection);
+    return collection;
+  };
+  return {
+    open,
+    query: (spec, { sql, parameters }) => {
+      open(spec);
+      const statement = statements.get(sql) ?? database.prepare(sql);
+      statements.set(sql, statement);
+      return statement.all(...parameters);
     },
+    forget: (spec) => {
+      opened.delete(tableOf(spec));
+      statements.clear();
+    },
+  };
+}
+
+type Reader = Pick<DocumentStore, 'get' | 'find' | 'count' | 'load'>;
+
+function createReader(collections: Collections): Reader {
+  return {
     get: async (spec, { owner, id }) => {
-      const row = collection(spec).get.get(id, owner);
+      const row = collections.open(spec).get.get(id, owner);
       return row === undefined ? null : toDocument(row as unknown as DocumentRow);
     },
-    find: async (spec, options) =>
-      query(spec, findQuery(spec, options)).map((row) => toDocument(row as unknown as DocumentRow)),
-    count: async (spec, options) => Number(query(spec, countQuery(spec, options))[0]?.documents),
+    find: async (spec, options) => {
+      const rows = collections.query(spec, findQuery(spec, options)) as unknown as DocumentRow[];
+      return rows.map(toDocument);
+    },
+    count: async (spec, options) => Number(collections.query(spec, countQuery(spec, options))[0]?.documents),
     load: async (spec, ids) => {
-      const { load } = collection(spec);
+      const { load } = collections.open(spec);
       return ids.flatMap((id) => {
         const row = load.get(id);
         return row === undefined ? [] : [toWrite(row as unknown as DocumentRow)];
       });
     },
+  };
+}
+
+/** Documents, checkpoints and the versions that are served change together, in transactions. */
+function createWriter(database: DatabaseSync, collections: Collections): Omit<DocumentStore, keyof Reader | 'close'> {
+  const transaction = createTransaction(database);
+  const checkpoint = database.prepare('SELECT position FROM checkpoints WHERE collection = ?');
+  const moveCheckpoint = database.prepare(
+    `INSERT INTO checkpoints VALUES (?, ?)
+     ON CONFLICT DO UPDATE SET position = max(position, excluded.position)`,
+  );
+  const deleteCheckpoint = database.prepare('DELETE FROM checkpoints WHERE collection = ?');
+  const served = database.prepare('SELECT version FROM served WHERE name = ?');
+  const serve = database.prepare(
+    'INSERT INTO served VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
+  );
+
+  return {
+    prepare: async (spec) => {
+      collections.forget(spec);
+      collections.open(spec);
+    },
     save: async (spec, writes, position) => {
-      const { put, table } = collection(spec);
+      const { put, table } = collections.open(spec);
       transaction(() => {
         for (const write of writes) put(write);
         moveCheckpoint.run(table, position);
@@ -96,23 +119,21 @@ export function createSqliteDocumentStore({ file }: { readonly file: string }): 
     servedVersion: async (name) => (served.get(name)?.version ?? null) as number | null,
     serve: async (spec) => transaction(() => serve.run(spec.name, spec.version)),
     clear: async (spec) => {
-      const { table } = collection(spec);
+      const { table } = collections.open(spec);
       transaction(() => {
         database.exec(`DELETE FROM "${table}"`);
-        forget.run(table);
+        deleteCheckpoint.run(table);
       });
     },
     drop: async (spec) => {
       const table = tableOf(spec);
-      if (served.get(spec.name)?.version === spec.version) throw new RangeError(`${table} is being served`);
-      collections.delete(table);
-      statements.clear();
+      if (served.get(spec.name)?.version === spec.version) throw versionIsServed(spec);
+      collections.forget(spec);
       transaction(() => {
         database.exec(`DROP TABLE IF EXISTS "${table}"`);
-        forget.run(table);
+        deleteCheckpoint.run(table);
       });
     },
-    close: async () => closeDatabase(database),
   };
 }
 

@@ -8,18 +8,17 @@ import {
   WrongExpectedRevision,
 } from '@windtunnel/contracts/ports/event-store';
 import { describe, expect, it } from 'vitest';
-import type { OpenStore } from './event-store.contract.ts';
-import { all, aStream, idsOf, someEvents } from './events.ts';
+import { all, aStream, idsOf, type OpenEventStore, someEvents } from './events.ts';
 
-export function appendContract(open: OpenStore): void {
+export function appendContract(open: OpenEventStore): void {
   describe('expected revision', () => expectedRevisions(open));
   describe('repeats', () => repeats(open));
   describe('limits of an append', () => limits(open));
   describe('racing writers', () => races(open));
 }
 
-function expectedRevisions(open: OpenStore): void {
-  it('starts a stream at 0 and counts on without a gap', async () => {
+function expectedRevisions(open: OpenEventStore): void {
+  it('numbers the events of a stream from 0 without a gap', async () => {
     const stream = aStream();
     expect((await open().store.append(stream, 'none', someEvents(3))).revision).toBe(2);
     expect((await open().store.append(stream, 2, someEvents(2))).revision).toBe(4);
@@ -34,7 +33,7 @@ function expectedRevisions(open: OpenStore): void {
     [2, 2, 1],
     [7, 2, 1],
   ];
-  it.each(conflicts)('refuses %s on a stream of %i events and names %s', async (expected, length, actual) => {
+  it.each(conflicts)('refuses %s on a stream of %i events and reports %s', async (expected, length, actual) => {
     const stream = aStream();
     if (length > 0) await open().store.append(stream, 'none', someEvents(length));
     const refused = open().store.append(stream, expected, someEvents(1));
@@ -43,7 +42,7 @@ function expectedRevisions(open: OpenStore): void {
     expect(await all(open().store.readStream(stream))).toHaveLength(length);
   });
 
-  it('answers the position of the last event, later than everything before', async () => {
+  it('returns the position of the last event, after all positions before it', async () => {
     const stream = aStream();
     const first = await open().store.append(stream, 'none', someEvents(2));
     const second = await open().store.append(stream, 1, someEvents(2));
@@ -52,7 +51,7 @@ function expectedRevisions(open: OpenStore): void {
     expect(second.position > first.position).toBe(true);
   });
 
-  it('keeps what was acknowledged when it is opened again', async () => {
+  it('still has what it acknowledged when it is opened again', async () => {
     const stream = aStream();
     const events = someEvents(3);
     const appended = await open().store.append(stream, 'none', events);
@@ -63,8 +62,8 @@ function expectedRevisions(open: OpenStore): void {
   });
 }
 
-function repeats(open: OpenStore): void {
-  it('answers the first result when the same ids come at the same expected revision', async () => {
+function repeats(open: OpenEventStore): void {
+  it('returns the first result when the same ids are appended at the same expected revision', async () => {
     const stream = aStream();
     await open().store.append(stream, 'none', someEvents(2));
     const events = someEvents(2);
@@ -74,7 +73,7 @@ function repeats(open: OpenStore): void {
     expect(await all(open().store.readStream(stream))).toHaveLength(8);
   });
 
-  it('answers the first result when both copies are under way at once', async () => {
+  it('returns the first result when both copies are in flight at once', async () => {
     const stream = aStream();
     const events = someEvents(3);
     const [first, second] = await Promise.all([
@@ -89,7 +88,7 @@ function repeats(open: OpenStore): void {
     ['a known event followed by a new one', ([first]) => [...(first ? [first] : []), ...someEvents(1)]],
     ['all known events and one more', (events) => [...events, ...someEvents(1)]],
     ['the known events in another order', (events) => events.toReversed()],
-    ['other events', () => someEvents(2)],
+    ['different events', () => someEvents(2)],
   ])('refuses %s', async (_, change) => {
     const stream = aStream();
     const events = someEvents(2);
@@ -98,45 +97,45 @@ function repeats(open: OpenStore): void {
     expect(idsOf(await all(open().store.readStream(stream)))).toEqual(idsOf(events));
   });
 
-  it('lets the revision decide: the same ids at the present revision are appended again', async () => {
+  it('appends the same ids again at the current revision', async () => {
     const stream = aStream();
     const events = someEvents(1);
     await open().store.append(stream, 'none', events);
     expect((await open().store.append(stream, 0, events)).revision).toBe(1);
   });
 
-  it('knows ids per stream', async () => {
+  it('recognises repeated ids per stream', async () => {
     const events = someEvents(2);
     await open().store.append(aStream(), 'none', events);
     expect((await open().store.append(aStream(), 'none', events)).revision).toBe(1);
   });
 }
 
-function limits(open: OpenStore): void {
+function limits(open: OpenEventStore): void {
   const textOf = (bytes: number) => ({ text: 'x'.repeat(bytes) });
 
-  it('takes an event just under its limit and gives it back whole', async () => {
+  it('accepts an event just under the limit and returns it whole', async () => {
     const stream = aStream();
     const events = someEvents(1, { data: textOf(eventBytesMax - 2_000) });
     await open().store.append(stream, 'none', events);
     expect((await all(open().store.readStream(stream)))[0]?.data).toEqual(events[0]?.data);
   });
 
-  it('refuses an event over its limit, measured in bytes', async () => {
+  it('refuses an event over the limit, measured in bytes', async () => {
     const stream = aStream();
     const inBytes = someEvents(1, { data: { text: 'é'.repeat(eventBytesMax / 2) } });
     await expect(open().store.append(stream, 'none', inBytes)).rejects.toBeInstanceOf(EventTooLarge);
     expect(await all(open().store.readStream(stream))).toEqual([]);
   });
 
-  it('refuses an append over its limit as a whole', async () => {
+  it('refuses an append over the limit as a whole', async () => {
     const stream = aStream();
     const events = someEvents(5, { data: textOf(appendBytesMax / 5) });
     await expect(open().store.append(stream, 'none', events)).rejects.toBeInstanceOf(EventTooLarge);
     expect(await all(open().store.readStream(stream))).toEqual([]);
   });
 
-  it('refuses what JSON cannot hold, an id that is no UUID and an append of nothing, before anything is written', async () => {
+  it('refuses values that JSON cannot represent, ids that are not UUIDs and empty appends before writing', async () => {
     const stream = aStream();
     const broken = someEvents(1).map((event) => ({ ...event, data: { amount: 1n as unknown as number } }));
     await expect(open().store.append(stream, 'none', broken)).rejects.toBeInstanceOf(TypeError);
@@ -149,8 +148,8 @@ function limits(open: OpenStore): void {
   });
 }
 
-function races(open: OpenStore): void {
-  it('lets exactly one of many writers have each revision', async () => {
+function races(open: OpenEventStore): void {
+  it('gives each revision to exactly one of many writers', async () => {
     const stream = aStream();
     await open().store.append(stream, 'none', someEvents(1));
     const writers = Array.from({ length: 12 }, async () => {
@@ -172,16 +171,16 @@ function races(open: OpenStore): void {
     expect(positions).toEqual([...new Set(positions)].sort());
   });
 
-  it('refuses one writer alone while those beside it succeed', async () => {
+  it('refuses one writer while those appending at the same time succeed', async () => {
     const streams = Array.from({ length: 10 }, () => aStream());
-    const taken = streams[4] ?? '';
-    await open().store.append(taken, 'none', someEvents(1));
+    const existing = streams[4] ?? '';
+    await open().store.append(existing, 'none', someEvents(1));
     const outcomes = await Promise.allSettled(
       streams.map((stream) => open().store.append(stream, 'none', someEvents(2))),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     expect(outcomes[4]?.status).toBe('rejected');
-    for (const stream of streams.filter((name) => name !== taken)) {
+    for (const stream of streams.filter((name) => name !== existing)) {
       expect(await all(open().store.readStream(stream))).toHaveLength(2);
     }
   });

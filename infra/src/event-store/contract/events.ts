@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, EventStore, NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSystemIds } from '../../ids/system-ids.ts';
+import type { OpenStore } from '../../testing/reopenable-store.ts';
 import { sealEvents } from '../hash-chain.ts';
+
+export type OpenEventStore = OpenStore<EventStore>;
 
 const ids = createSystemIds();
 
-/** A name nobody used before: a real engine keeps what earlier tests wrote. */
+/** A name that no other test uses: a server still has what earlier tests wrote. */
 export const aStream = (kind = 'contract') => `${kind}-${randomUUID()}`;
 export const aType = () => `Contract${randomUUID().replaceAll('-', '')}`;
 
-/** So many events with fresh ids, sealed as the first of a stream. */
+/** New events with fresh ids, sealed as the first of a stream. */
 export function someEvents(count: number, change: { type?: string; data?: NewEvent['data'] } = {}): NewEvent[] {
   const unsealed = Array.from({ length: count }, (_, index) => ({
     id: ids.uuid(),
@@ -26,7 +29,7 @@ export function someEvents(count: number, change: { type?: string; data?: NewEve
   return sealEvents('contract', null, unsealed);
 }
 
-/** Everything an iteration yields. */
+/** Everything that an iteration yields. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const seen: T[] = [];
   for await (const item of items) seen.push(item);
@@ -35,17 +38,17 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 export const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id);
 
-/** Follows a subscription until `enough` of its deliveries, then leaves it. */
+/** Follows a subscription until `isEnough` accepts its deliveries, then leaves it. */
 export async function follow(
   store: EventStore,
   options: Omit<Parameters<EventStore['subscribe']>[0], 'signal'>,
-  enough: (seen: readonly Delivery[]) => boolean,
+  isEnough: (seen: readonly Delivery[]) => boolean,
 ): Promise<Delivery[]> {
   const leave = new AbortController();
   const seen: Delivery[] = [];
   for await (const delivery of store.subscribe({ ...options, signal: leave.signal })) {
     seen.push(delivery);
-    if (enough(seen)) break;
+    if (isEnough(seen)) break;
   }
   leave.abort();
   return seen;
@@ -53,3 +56,6 @@ export async function follow(
 
 export const eventsIn = (seen: readonly Delivery[]): StoredEvent[] =>
   seen.flatMap((delivery) => (delivery.kind === 'event' ? [delivery.event] : []));
+
+/** True once the last delivery says that the subscription caught up. */
+export const isCaughtUp = (seen: readonly Delivery[]): boolean => seen.at(-1)?.kind === 'caught-up';

@@ -1,10 +1,9 @@
 import { type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpenStore } from './event-store.contract.ts';
-import { all, aStream, idsOf, someEvents } from './events.ts';
+import { all, aStream, idsOf, type OpenEventStore, someEvents } from './events.ts';
 
-/** One random thing a writer may do: append fresh events or repeat an earlier append, at a right or wrong revision. */
+/** A random step of a writer: appends new events or repeats an earlier append, at a right or wrong revision. */
 const operation = fc.record({
   stream: fc.nat(3),
   count: fc.integer({ min: 1, max: 4 }),
@@ -19,13 +18,13 @@ interface Past {
   readonly events: NewEvent[];
 }
 
-/** The store as plain arrays: what it must answer to every operation. */
+/** What the store must return, according to plain arrays. */
 function expectedOutcome(stored: readonly string[], { expected, events }: Past): number | 'refused' {
   const first = expected === 'none' ? 0 : expected + 1;
   if (first === stored.length) return stored.length + events.length - 1;
-  const there = stored.slice(first, first + events.length);
-  const same = there.length === events.length && there.every((id, index) => id === events[index]?.id);
-  return same ? first + events.length - 1 : 'refused';
+  const present = stored.slice(first, first + events.length);
+  const isRepeat = present.length === events.length && present.every((id, index) => id === events[index]?.id);
+  return isRepeat ? first + events.length - 1 : 'refused';
 }
 
 function nextAppend({ stream, count, repeats, offBy }: Operation, past: readonly Past[], length: number): Past {
@@ -35,7 +34,7 @@ function nextAppend({ stream, count, repeats, offBy }: Operation, past: readonly
   return { stream, expected: expected < 0 ? 'none' : expected, events: someEvents(count) };
 }
 
-async function run(open: OpenStore, operations: readonly Operation[]): Promise<void> {
+async function run(open: OpenEventStore, operations: readonly Operation[]): Promise<void> {
   const names = Array.from({ length: 4 }, () => aStream('model'));
   const model: string[][] = names.map(() => []);
   const past: Past[] = [];
@@ -44,11 +43,11 @@ async function run(open: OpenStore, operations: readonly Operation[]): Promise<v
     past.push(attempt);
     const stored = model[attempt.stream] ?? [];
     const wanted = expectedOutcome(stored, attempt);
-    const answer = await open()
+    const outcome = await open()
       .store.append(names[attempt.stream] ?? '', attempt.expected, attempt.events)
       .then(({ revision }) => revision)
       .catch((error: unknown) => (error instanceof WrongExpectedRevision ? 'refused' : Promise.reject(error)));
-    expect(answer).toBe(wanted);
+    expect(outcome).toBe(wanted);
     if (wanted === stored.length + attempt.events.length - 1) stored.push(...idsOf(attempt.events));
   }
   for (const [index, name] of names.entries()) {
@@ -56,12 +55,12 @@ async function run(open: OpenStore, operations: readonly Operation[]): Promise<v
   }
 }
 
-export function randomHistoryContract(open: OpenStore): void {
+export function randomHistoryContract(open: OpenEventStore): void {
   describe('against plain arrays', () => {
-    it('answers 10,000 random appends, repeats and conflicts as the arrays do', { timeout: 120_000 }, async () => {
-      const sessions = fc.array(operation, { minLength: 100, maxLength: 100 });
+    it('handles 10,000 random appends, repeats and conflicts as the arrays do', { timeout: 120_000 }, async () => {
+      const histories = fc.array(operation, { minLength: 100, maxLength: 100 });
       await fc.assert(
-        fc.asyncProperty(sessions, (operations) => run(open, operations)),
+        fc.asyncProperty(histories, (operations) => run(open, operations)),
         { numRuns: 100 },
       );
     });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenStore } from './event-store.contract.ts';
-import { all, aStream, aType, idsOf, someEvents } from './events.ts';
+import { all, aStream, aType, idsOf, type OpenEventStore, someEvents } from './events.ts';
 
-export function readContract(open: OpenStore): void {
+export function readContract(open: OpenEventStore): void {
   describe('reading a stream', () => readingAStream(open));
   describe('reading the log', () => readingTheLog(open));
 }
 
-function readingAStream(open: OpenStore): void {
-  it('gives back every part of an event', async () => {
+function readingAStream(open: OpenEventStore): void {
+  it('returns every part of an event', async () => {
     const stream = aStream();
     const [event] = someEvents(1, { data: { empty: '', list: [1, null, { deep: 'ß∂ 🧪\u0000\u2028' }], minus: -0.5 } });
     if (event === undefined) throw new Error('no event');
@@ -21,7 +20,7 @@ function readingAStream(open: OpenStore): void {
     expect(await all(open().store.readStream(aStream(), { direction: 'backwards' }))).toEqual([]);
   });
 
-  it('keeps streams apart whose names differ in case, length or script', async () => {
+  it('distinguishes streams whose names differ in case, length or script', async () => {
     const base = aStream();
     const names = [base, base.toUpperCase(), `${base}-`, `${base}-ünï-码`, `${base}-${'x'.repeat(400)}`];
     for (const [index, name] of names.entries()) await open().store.append(name, 'none', someEvents(index + 1));
@@ -30,10 +29,10 @@ function readingAStream(open: OpenStore): void {
     }
   });
 
-  it('reads from a revision, a part, and backwards', async () => {
+  it('reads from a revision, up to a limit, and backwards', async () => {
     const stream = aStream();
     await open().store.append(stream, 'none', someEvents(10));
-    const revisions = async (options: Parameters<ReturnType<OpenStore>['store']['readStream']>[1]) =>
+    const revisions = async (options: Parameters<ReturnType<OpenEventStore>['store']['readStream']>[1]) =>
       (await all(open().store.readStream(stream, options))).map(({ revision }) => revision);
     expect(await revisions({ from: 7 })).toEqual([7, 8, 9]);
     expect(await revisions({ from: 3, limit: 2 })).toEqual([3, 4]);
@@ -56,8 +55,8 @@ function readingAStream(open: OpenStore): void {
   });
 }
 
-function readingTheLog(open: OpenStore): void {
-  it('answers only the types asked for, in the order they were written', async () => {
+function readingTheLog(open: OpenEventStore): void {
+  it('returns only the requested types, in the order they were written', async () => {
     const [wanted, other] = [aType(), aType()];
     const written: string[] = [];
     for (const type of [wanted, other, wanted, other, wanted]) {
@@ -72,7 +71,7 @@ function readingTheLog(open: OpenStore): void {
     expect(positions).toEqual([...new Set(positions)].sort());
   });
 
-  it('starts after a position, not with it', async () => {
+  it('starts after a position, not at it', async () => {
     const type = aType();
     const first = await open().store.append(aStream(), 'none', someEvents(2, { type }));
     const later = someEvents(2, { type });
@@ -81,13 +80,13 @@ function readingTheLog(open: OpenStore): void {
     expect(idsOf(await all(open().store.readAll({ after: first.position, types: [type] })))).toEqual(idsOf(later));
   });
 
-  it('names the last position as its head, and nothing comes after it', async () => {
+  it('reports the last position as its head, and nothing after it', async () => {
     const { position } = await open().store.append(aStream(), 'none', someEvents(3));
     expect(await open().store.head()).toBe(position);
     expect(await all(open().store.readAll({ after: position }))).toEqual([]);
   });
 
-  it('takes writes while it is being read', async () => {
+  it('accepts writes while it is being read', async () => {
     const type = aType();
     await open().store.append(aStream(), 'none', someEvents(5, { type }));
     const seen: string[] = [];
@@ -99,7 +98,7 @@ function readingTheLog(open: OpenStore): void {
     expect(await all(open().store.readAll({ types: [type] }))).toHaveLength(10);
   });
 
-  it('is healthy while it takes writes', async () => {
+  it('is healthy while it accepts writes', async () => {
     expect(await open().store.healthy()).toBe(true);
   });
 }

@@ -1,24 +1,26 @@
 import type { Delivery, Position } from '@windtunnel/contracts/ports/event-store';
 import { describe, expect, it } from 'vitest';
-import type { OpenStore } from './event-store.contract.ts';
-import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from './events.ts';
+import { all, aStream, aType, eventsIn, follow, idsOf, isCaughtUp, type OpenEventStore, someEvents } from './events.ts';
 
-export function subscribeContract(open: OpenStore): void {
+export function subscribeContract(open: OpenEventStore): void {
   describe('subscribing', () => subscribing(open));
-  describe('subscribing while others write', () => subscribingLive(open));
+  describe('subscribing while others write', () => {
+    followingLive(open);
+    concurrentSubscribers(open);
+  });
 }
 
-function subscribing(open: OpenStore): void {
-  it('delivers history, then says once that it caught up', async () => {
+function subscribing(open: OpenEventStore): void {
+  it('delivers history, then reports once that it caught up', async () => {
     const type = aType();
     const events = someEvents(3, { type });
     await open().store.append(aStream(), 'none', events);
-    const seen = await follow(open().store, { after: null, types: [type] }, (all) => all.at(-1)?.kind === 'caught-up');
+    const seen = await follow(open().store, { after: null, types: [type] }, isCaughtUp);
     expect(idsOf(eventsIn(seen))).toEqual(idsOf(events));
     expect(seen.map(({ kind }) => kind)).toEqual(['event', 'event', 'event', 'caught-up']);
   });
 
-  it('has caught up with the head of the log, also when nothing there is of its types', async () => {
+  it('catches up with the head of the log even when no event has one of its types', async () => {
     const { position } = await open().store.append(aStream(), 'none', someEvents(2));
     const seen = await follow(open().store, { after: null, types: [aType()] }, () => true);
     expect(seen).toEqual([{ kind: 'caught-up', position }]);
@@ -29,11 +31,7 @@ function subscribing(open: OpenStore): void {
     await open().store.append(aStream(), 'none', someEvents(4, { type }));
     const stored = await all(open().store.readAll({ types: [type] }));
     for (const [index, { position }] of stored.entries()) {
-      const seen = await follow(
-        open().store,
-        { after: position, types: [type] },
-        (so) => so.at(-1)?.kind === 'caught-up',
-      );
+      const seen = await follow(open().store, { after: position, types: [type] }, isCaughtUp);
       expect(idsOf(eventsIn(seen))).toEqual(idsOf(stored.slice(index + 1)));
     }
   });
@@ -42,11 +40,11 @@ function subscribing(open: OpenStore): void {
     const after = await open().store.head();
     const events = [...someEvents(1, { type: aType() }), ...someEvents(1, { type: aType() })];
     await open().store.append(aStream(), 'none', events);
-    const seen = await follow(open().store, { after }, (so) => eventsIn(so).length === 2);
+    const seen = await follow(open().store, { after }, (soFar) => eventsIn(soFar).length === 2);
     expect(idsOf(eventsIn(seen))).toEqual(idsOf(events));
   });
 
-  it('ends quietly when it is aborted, before, while waiting and between two events', async () => {
+  it('ends without an error when it is aborted before it starts, while it waits and between two events', async () => {
     const type = aType();
     await open().store.append(aStream(), 'none', someEvents(3, { type }));
     expect(await all(open().store.subscribe({ after: null, types: [type], signal: AbortSignal.abort() }))).toEqual([]);
@@ -62,40 +60,40 @@ function subscribing(open: OpenStore): void {
   });
 }
 
-function subscribingLive(open: OpenStore): void {
-  it('delivers what is written after it caught up', async () => {
+function followingLive(open: OpenEventStore): void {
+  it('delivers events written after it caught up', async () => {
     const type = aType();
     const written: string[] = [];
-    const seen = await follow(open().store, { after: await open().store.head(), types: [type] }, (so) => {
-      if (so.at(-1)?.kind === 'caught-up' && written.length < 6) {
+    const seen = await follow(open().store, { after: await open().store.head(), types: [type] }, (soFar) => {
+      if (isCaughtUp(soFar) && written.length < 6) {
         const events = someEvents(2, { type });
         written.push(...idsOf(events));
         void open().store.append(aStream(), 'none', events);
       }
-      return eventsIn(so).length === 6;
+      return eventsIn(soFar).length === 6;
     });
     expect(idsOf(eventsIn(seen))).toEqual(written);
   });
 
-  it('says that it caught up after what came live, with a position that covers it', async () => {
+  it('reports that it caught up after live events, with a position that covers them', async () => {
     const type = aType();
     const after = await open().store.head();
-    let appended: ReturnType<ReturnType<OpenStore>['store']['append']> | undefined;
-    const seen = await follow(open().store, { after, types: [type] }, (so) => {
+    let appended: ReturnType<ReturnType<OpenEventStore>['store']['append']> | undefined;
+    const seen = await follow(open().store, { after, types: [type] }, (soFar) => {
       appended ??= open().store.append(aStream(), 'none', someEvents(1, { type }));
-      return so.length > 1 && so.at(-1)?.kind === 'caught-up';
+      return soFar.length > 1 && isCaughtUp(soFar);
     });
     expect(seen.map(({ kind }) => kind)).toEqual(['caught-up', 'event', 'caught-up']);
     expect(seen.at(-1)).toEqual({ kind: 'caught-up', position: (await appended)?.position });
   });
 
-  it('soon says how far it is, although nothing that was written is of its types', { timeout: 10_000 }, async () => {
+  it('soon reports its progress although no written event has one of its types', { timeout: 10_000 }, async () => {
     const { store } = open();
     const leave = new AbortController();
     const after = await store.head();
-    const heard = store.subscribe({ after, types: [aType()], signal: leave.signal })[Symbol.asyncIterator]();
+    const deliveries = store.subscribe({ after, types: [aType()], signal: leave.signal })[Symbol.asyncIterator]();
     const next = async () => {
-      const { value } = await heard.next();
+      const { value } = await deliveries.next();
       expect(value?.kind).toBe('caught-up');
       return (value as Extract<Delivery, { kind: 'caught-up' }>).position ?? '';
     };
@@ -105,10 +103,12 @@ function subscribingLive(open: OpenStore): void {
       while ((await next()) < position);
     }
     leave.abort();
-    expect((await heard.next()).done).toBe(true);
+    expect((await deliveries.next()).done).toBe(true);
   });
+}
 
-  it('misses nothing and repeats nothing over 30 subscriptions that go on where the last one stopped', async () => {
+function concurrentSubscribers(open: OpenEventStore): void {
+  it('misses nothing and repeats nothing over 30 subscriptions that each resume where the last one stopped', async () => {
     const type = aType();
     let after: Position | null = await open().store.head();
     const writing = (async () => {
@@ -116,7 +116,9 @@ function subscribingLive(open: OpenStore): void {
     })();
     const seen: string[] = [];
     while (seen.length < 180) {
-      const part = eventsIn(await follow(open().store, { after, types: [type] }, (so) => eventsIn(so).length >= 6));
+      const part = eventsIn(
+        await follow(open().store, { after, types: [type] }, (soFar) => eventsIn(soFar).length >= 6),
+      );
       seen.push(...idsOf(part));
       after = part.at(-1)?.position ?? after;
     }
@@ -127,7 +129,7 @@ function subscribingLive(open: OpenStore): void {
   it('serves several subscribers, each at its own pace', async () => {
     const type = aType();
     const after = await open().store.head();
-    const fast = follow(open().store, { after, types: [type] }, (so) => eventsIn(so).length === 40);
+    const fast = follow(open().store, { after, types: [type] }, (soFar) => eventsIn(soFar).length === 40);
     const slow = (async () => {
       const seen: string[] = [];
       for await (const delivery of open().store.subscribe({

@@ -1,4 +1,5 @@
 import { silentLogger } from '../../logging/logger.ts';
+import { reopenableStore } from '../../testing/reopenable-store.ts';
 import { eventStoreContract } from '../contract/event-store.contract.ts';
 import { createEsdbEventStore } from './eventstoredb-event-store.ts';
 
@@ -6,15 +7,8 @@ const url = process.env.EVENTSTORE_URL;
 
 eventStoreContract({
   name: 'EventStoreDB',
-  create: async () => {
+  create: () => {
     if (url === undefined) throw new Error('Set EVENTSTORE_URL, or run npm run test:engines eventstore');
-    const open = () => createEsdbEventStore({ url, logger: silentLogger });
-    let store = await open();
-    const reopen = async () => {
-      await store.close();
-      store = await open();
-      return store;
-    };
-    return { store, reopen, destroy: () => store.close() };
+    return reopenableStore(() => createEsdbEventStore({ url, logger: silentLogger }));
   },
 });

@@ -1,56 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { EmailTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type OpenStore, openForSuite, type ReopenableStore } from '../../testing/reopenable-store.ts';
 import { anAccount, aSession, aToken, now } from './vault-records.ts';
 
-/** An engine under test. Tests share it and use people of their own. */
-export interface VaultHost {
-  readonly vault: Vault;
-  /** Ends the vault and opens the same one again. */
-  reopen(): Promise<Vault>;
-  destroy(): Promise<void>;
-}
+type OpenVault = OpenStore<Vault>;
 
-type OpenVault = () => { vault: Vault; reopen: () => Promise<Vault> };
-
-/** What every vault keeps. */
-export function vaultContract({ name, create }: { readonly name: string; create(): Promise<VaultHost> }): void {
+/** What every vault guarantees. */
+export function vaultContract({
+  name,
+  create,
+}: {
+  readonly name: string;
+  create(): Promise<ReopenableStore<Vault>>;
+}): void {
   describe(`vault: ${name}`, () => {
-    let host: VaultHost;
-    let vault: Vault;
-    beforeAll(async () => {
-      host = await create();
-      vault = host.vault;
-    });
-    afterAll(() => host.destroy());
-    const open: OpenVault = () => ({
-      vault,
-      reopen: async () => {
-        vault = await host.reopen();
-        return vault;
-      },
-    });
+    const open = openForSuite(create);
     describe('accounts', () => accounts(open));
     describe('sessions', () => sessions(open));
     describe('one-time tokens', () => tokens(open));
-    describe('moving house', () => moving(open));
+    describe('export and import', () => exporting(open));
   });
 }
 
 function accounts(open: OpenVault): void {
-  it('finds an account by id and by address, in any case of letters', async () => {
+  it('finds an account by id and by address in upper or lower case', async () => {
     const account = anAccount({ firstName: 'Änn 🧪', demo: true });
-    await open().vault.insertAccount(account);
-    expect(await open().vault.accountById(account.userId)).toEqual(account);
-    expect(await open().vault.accountByEmail(account.email.toUpperCase())).toEqual(account);
-    expect(await open().vault.accountById(randomUUID())).toBeNull();
-    expect(await open().vault.accountByEmail('nobody@example.org')).toBeNull();
+    await open().store.insertAccount(account);
+    expect(await open().store.accountById(account.userId)).toEqual(account);
+    expect(await open().store.accountByEmail(account.email.toUpperCase())).toEqual(account);
+    expect(await open().store.accountById(randomUUID())).toBeNull();
+    expect(await open().store.accountByEmail('unknown@example.org')).toBeNull();
   });
 
-  it('lets one of many parallel sign-ups have an address', async () => {
+  it('gives an address to exactly one of many parallel sign-ups', async () => {
     const { email } = anAccount();
     const attempts = Array.from({ length: 8 }, (_, index) =>
-      open().vault.insertAccount(anAccount({ email: index % 2 === 0 ? email : email.toLowerCase() })),
+      open().store.insertAccount(anAccount({ email: index % 2 === 0 ? email : email.toLowerCase() })),
     );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -58,33 +44,33 @@ function accounts(open: OpenVault): void {
     for (const reason of refused) expect(reason).toBeInstanceOf(EmailTaken);
   });
 
-  it('replaces an account at the revision that was read, and only then', async () => {
+  it('replaces an account only at the revision that was read', async () => {
     const account = anAccount();
-    await open().vault.insertAccount(account);
+    await open().store.insertAccount(account);
     const changed = { ...account, username: 'annie', emailVerifiedAt: now.toISOString() };
-    const outcomes = await Promise.all([open().vault.updateAccount(changed), open().vault.updateAccount(changed)]);
+    const outcomes = await Promise.all([open().store.updateAccount(changed), open().store.updateAccount(changed)]);
     expect(outcomes.toSorted()).toEqual([false, true]);
-    expect(await open().vault.accountById(account.userId)).toEqual({ ...changed, revision: 1 });
-    expect(await open().vault.updateAccount(anAccount())).toBe(false);
+    expect(await open().store.accountById(account.userId)).toEqual({ ...changed, revision: 1 });
+    expect(await open().store.updateAccount(anAccount())).toBe(false);
   });
 
-  it('does not let an account change to a taken address, but to a free one', async () => {
+  it('lets an account change to a free address but not to a taken one', async () => {
     const [ann, bob] = [anAccount(), anAccount()];
-    await open().vault.insertAccount(ann);
-    await open().vault.insertAccount(bob);
-    const taken = open().vault.updateAccount({ ...bob, email: ann.email.toUpperCase() });
+    await open().store.insertAccount(ann);
+    await open().store.insertAccount(bob);
+    const taken = open().store.updateAccount({ ...bob, email: ann.email.toUpperCase() });
     await expect(taken).rejects.toBeInstanceOf(EmailTaken);
     const free = `new-${bob.email}`;
-    expect(await open().vault.updateAccount({ ...bob, email: free })).toBe(true);
-    expect(await open().vault.accountByEmail(bob.email)).toBeNull();
-    expect((await open().vault.accountByEmail(free))?.userId).toBe(bob.userId);
+    expect(await open().store.updateAccount({ ...bob, email: free })).toBe(true);
+    expect(await open().store.accountByEmail(bob.email)).toBeNull();
+    expect((await open().store.accountByEmail(free))?.userId).toBe(bob.userId);
   });
 
-  it('keeps everything when it is opened again', async () => {
+  it('still has everything when it is opened again', async () => {
     const [account, session, token] = [anAccount(), aSession(), aToken()];
-    await open().vault.insertAccount(account);
-    await open().vault.insertSession(session);
-    await open().vault.insertToken(token);
+    await open().store.insertAccount(account);
+    await open().store.insertSession(session);
+    await open().store.insertToken(token);
     const vault = await open().reopen();
     expect(await vault.accountById(account.userId)).toEqual(account);
     expect(await vault.sessionById(session.sessionId)).toEqual(session);
@@ -93,77 +79,77 @@ function accounts(open: OpenVault): void {
 }
 
 function sessions(open: OpenVault): void {
-  it('finds a session by id and by its present and its previous token', async () => {
+  it('finds a session by id, by its current token and by its previous one', async () => {
     const session = aSession({ previousRefreshHash: randomUUID(), ipAddress: '192.0.2.1' });
-    await open().vault.insertSession(session);
-    expect(await open().vault.sessionById(session.sessionId)).toEqual(session);
-    expect(await open().vault.sessionByRefreshHash(session.refreshHash)).toEqual(session);
-    expect(await open().vault.sessionByRefreshHash(session.previousRefreshHash ?? '')).toEqual(session);
-    expect(await open().vault.sessionByRefreshHash(randomUUID())).toBeNull();
+    await open().store.insertSession(session);
+    expect(await open().store.sessionById(session.sessionId)).toEqual(session);
+    expect(await open().store.sessionByRefreshHash(session.refreshHash)).toEqual(session);
+    expect(await open().store.sessionByRefreshHash(session.previousRefreshHash ?? '')).toEqual(session);
+    expect(await open().store.sessionByRefreshHash(randomUUID())).toBeNull();
   });
 
-  it('rotates a token for one of two parallel callers; the one before the previous is forgotten', async () => {
+  it('rotates a token for one of two parallel callers and forgets the one before the previous', async () => {
     const session = aSession({ previousRefreshHash: randomUUID() });
-    await open().vault.insertSession(session);
+    await open().store.insertSession(session);
     const rotated = () => ({ ...session, refreshHash: randomUUID(), previousRefreshHash: session.refreshHash });
-    const outcomes = await Promise.all([open().vault.updateSession(rotated()), open().vault.updateSession(rotated())]);
+    const outcomes = await Promise.all([open().store.updateSession(rotated()), open().store.updateSession(rotated())]);
     expect(outcomes.toSorted()).toEqual([false, true]);
-    expect((await open().vault.sessionByRefreshHash(session.refreshHash))?.revision).toBe(1);
-    expect(await open().vault.sessionByRefreshHash(session.previousRefreshHash ?? '')).toBeNull();
+    expect((await open().store.sessionByRefreshHash(session.refreshHash))?.revision).toBe(1);
+    expect(await open().store.sessionByRefreshHash(session.previousRefreshHash ?? '')).toBeNull();
   });
 
-  it('lists the sessions of one user, the oldest first', async () => {
+  it('lists the sessions of one user, oldest first', async () => {
     const userId = randomUUID();
     const times = ['2026-01-03T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
-    for (const createdAt of times) await open().vault.insertSession(aSession({ userId, createdAt }));
-    await open().vault.insertSession(aSession());
-    expect((await open().vault.sessionsOfUser(userId)).map(({ createdAt }) => createdAt)).toEqual(times.toSorted());
-    expect(await open().vault.sessionsOfUser(randomUUID())).toEqual([]);
+    for (const createdAt of times) await open().store.insertSession(aSession({ userId, createdAt }));
+    await open().store.insertSession(aSession());
+    expect((await open().store.sessionsOfUser(userId)).map(({ createdAt }) => createdAt)).toEqual(times.toSorted());
+    expect(await open().store.sessionsOfUser(randomUUID())).toEqual([]);
   });
 
-  it('ends one session, all of a user, or all but one', async () => {
+  it('deletes one session, all sessions of a user, or all but one', async () => {
     const userId = randomUUID();
     const [first, second, third] = [aSession({ userId }), aSession({ userId }), aSession({ userId })];
-    const stranger = aSession();
-    for (const session of [first, second, third, stranger]) await open().vault.insertSession(session);
-    await open().vault.deleteSession(first.sessionId);
-    await open().vault.deleteSession(first.sessionId);
-    expect(await open().vault.deleteSessionsOfUser(userId, second.sessionId)).toBe(1);
-    expect((await open().vault.sessionsOfUser(userId)).map(({ sessionId }) => sessionId)).toEqual([second.sessionId]);
-    expect(await open().vault.deleteSessionsOfUser(userId)).toBe(1);
-    expect(await open().vault.sessionById(stranger.sessionId)).toEqual(stranger);
-    expect(await open().vault.updateSession(second)).toBe(false);
+    const foreign = aSession();
+    for (const session of [first, second, third, foreign]) await open().store.insertSession(session);
+    await open().store.deleteSession(first.sessionId);
+    await open().store.deleteSession(first.sessionId);
+    expect(await open().store.deleteSessionsOfUser(userId, second.sessionId)).toBe(1);
+    expect((await open().store.sessionsOfUser(userId)).map(({ sessionId }) => sessionId)).toEqual([second.sessionId]);
+    expect(await open().store.deleteSessionsOfUser(userId)).toBe(1);
+    expect(await open().store.sessionById(foreign.sessionId)).toEqual(foreign);
+    expect(await open().store.updateSession(second)).toBe(false);
   });
 }
 
 function tokens(open: OpenVault): void {
-  it('is consumed by exactly one of many parallel callers', async () => {
+  it('are consumed by exactly one of many parallel callers', async () => {
     const token = aToken();
-    await open().vault.insertToken(token);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => open().vault.consumeToken({ ...token, now })));
+    await open().store.insertToken(token);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => open().store.consumeToken({ ...token, now })));
     const consumed = outcomes.map((outcome) => outcome?.consumed);
     expect(consumed.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'before'), 'now']);
     const winner = outcomes.find((outcome) => outcome?.consumed === 'now');
     expect(winner?.token).toEqual({ ...token, consumedAt: now.toISOString() });
   });
 
-  it('expires at its time, and was used before remains used before', async () => {
+  it('expire at their time, except those consumed before', async () => {
     const [late, used] = [aToken(), aToken()];
-    await open().vault.insertToken(late);
-    await open().vault.insertToken(used);
+    await open().store.insertToken(late);
+    await open().store.insertToken(used);
     const atExpiry = new Date(late.expiresAt);
-    await open().vault.consumeToken({ ...used, now });
-    expect((await open().vault.consumeToken({ ...late, now: atExpiry }))?.consumed).toBe('expired');
-    expect((await open().vault.consumeToken({ ...used, now: atExpiry }))?.consumed).toBe('before');
-    expect((await open().vault.consumeToken({ ...late, now: new Date(atExpiry.getTime() - 1) }))?.consumed).toBe('now');
+    await open().store.consumeToken({ ...used, now });
+    expect((await open().store.consumeToken({ ...late, now: atExpiry }))?.consumed).toBe('expired');
+    expect((await open().store.consumeToken({ ...used, now: atExpiry }))?.consumed).toBe('before');
+    expect((await open().store.consumeToken({ ...late, now: new Date(atExpiry.getTime() - 1) }))?.consumed).toBe('now');
   });
 
-  it('is unknown under another hash or for another purpose', async () => {
+  it('are unknown under another hash or for another purpose', async () => {
     const token = aToken();
-    await open().vault.insertToken(token);
-    expect(await open().vault.consumeToken({ ...token, tokenHash: randomUUID(), now })).toBeNull();
-    expect(await open().vault.consumeToken({ ...token, purpose: 'reset-password', now })).toBeNull();
-    expect((await open().vault.consumeToken({ ...token, now }))?.consumed).toBe('now');
+    await open().store.insertToken(token);
+    expect(await open().store.consumeToken({ ...token, tokenHash: randomUUID(), now })).toBeNull();
+    expect(await open().store.consumeToken({ ...token, purpose: 'reset-password', now })).toBeNull();
+    expect((await open().store.consumeToken({ ...token, now }))?.consumed).toBe('now');
   });
 }
 
@@ -176,34 +162,36 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return seen;
 }
 
-function moving(open: OpenVault): void {
+function exporting(open: OpenVault): void {
   it('lists every account once, as it was inserted and in the order of the ids', { timeout: 60_000 }, async () => {
     const accounts = Array.from({ length: many }, (_, index) => anAccount({ revision: index, passwordHash: null }));
-    await Promise.all(accounts.map((account) => open().vault.insertAccount(account)));
+    await Promise.all(accounts.map((account) => open().store.insertAccount(account)));
     const mine = new Set(accounts.map(({ userId }) => userId));
-    const listed = await all(open().vault.allAccounts());
+    const listed = await all(open().store.allAccounts());
     expect(listed.map(({ userId }) => userId)).toEqual(listed.map(({ userId }) => userId).toSorted());
     const sorted = accounts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
     expect(listed.filter(({ userId }) => mine.has(userId))).toEqual(sorted);
   });
 
-  it('refuses an account that is there already, whatever else it says', async () => {
+  it('refuses an account whose id exists already', async () => {
     const account = anAccount();
-    await open().vault.insertAccount(account);
-    await expect(open().vault.insertAccount(account)).rejects.toBeInstanceOf(RangeError);
-    await expect(open().vault.insertAccount(anAccount({ userId: account.userId }))).rejects.toBeInstanceOf(RangeError);
-    expect(await open().vault.accountById(account.userId)).toEqual(account);
+    await open().store.insertAccount(account);
+    await expect(open().store.insertAccount(account)).rejects.toBeInstanceOf(RangeError);
+    await expect(open().store.insertAccount(anAccount({ userId: account.userId }))).rejects.toBeInstanceOf(RangeError);
+    expect(await open().store.accountById(account.userId)).toEqual(account);
   });
 
-  it('lists every one-time token once, used ones too, in the order of the hashes', { timeout: 60_000 }, async () => {
+  it('lists every one-time token once, consumed ones included, in the order of the hashes', {
+    timeout: 60_000,
+  }, async () => {
     const consumedAt = now.toISOString();
     const inserted = Array.from({ length: many }, (_, index) => aToken(index % 2 === 0 ? { consumedAt } : {}));
-    await Promise.all(inserted.map((token) => open().vault.insertToken(token)));
+    await Promise.all(inserted.map((token) => open().store.insertToken(token)));
     const mine = new Set(inserted.map(({ tokenHash }) => tokenHash));
-    const listed = await all(open().vault.allTokens());
+    const listed = await all(open().store.allTokens());
     expect(listed.map(({ tokenHash }) => tokenHash)).toEqual(listed.map(({ tokenHash }) => tokenHash).toSorted());
     const sorted = inserted.toSorted((one, other) => (one.tokenHash < other.tokenHash ? -1 : 1));
     expect(listed.filter(({ tokenHash }) => mine.has(tokenHash))).toEqual(sorted);
-    expect((await open().vault.consumeToken({ ...(inserted[0] as OneTimeToken), now }))?.consumed).toBe('before');
+    expect((await open().store.consumeToken({ ...(inserted[0] as OneTimeToken), now }))?.consumed).toBe('before');
   });
 }

@@ -1,16 +1,13 @@
-import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
+import type { AccountStore } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
 import { isDuplicateKey } from '../../mongodb/unavailable.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
-import { inPages } from './read-pages.ts';
-import { type AccountRow, accountRow, collections, lower, toAccount } from './rows.ts';
+import { accountExists, emailTaken, lowerCase } from '../account-identity.ts';
+import { readPages } from '../read-pages.ts';
+import { pageReader } from './page-reader.ts';
+import { type AccountRow, accountRow, collections, emailIndex, toAccount } from './rows.ts';
 
-type AccountPart = Pick<Vault, 'insertAccount' | 'accountByEmail' | 'accountById' | 'updateAccount' | 'allAccounts'>;
-
-/** The index that keeps addresses unique; the server names it when it refuses. */
-const emailIndex = 'account_email';
-
-export function createMongoAccounts(connection: MongoConnection): AccountPart {
+export function createMongoAccounts(connection: MongoConnection): AccountStore {
   const rows = connection.database.collection<AccountRow>(collections.accounts);
   const find = (filter: { _id: string } | { emailLower: string }) =>
     connection.read(async () => {
@@ -20,20 +17,21 @@ export function createMongoAccounts(connection: MongoConnection): AccountPart {
 
   return {
     insertAccount: async (account) => {
-      const inserted = await insertOnce(rows, accountRow(account));
-      if (inserted === 'id-taken') throw new RangeError(`There is an account ${account.userId} already`);
-      if (inserted === 'index-taken') throw new EmailTaken('Another account uses this address');
+      const outcome = await insertOnce(rows, accountRow(account));
+      if (outcome === 'id-taken') throw accountExists(account);
+      if (outcome === 'index-taken') throw emailTaken();
     },
-    accountByEmail: (email) => find({ emailLower: lower(email) }),
+    accountByEmail: (email) => find({ emailLower: lowerCase(email) }),
     accountById: (userId) => find({ _id: userId }),
     updateAccount: async (account) => {
       try {
         return await replaceAtRevision(rows, accountRow(account));
       } catch (error) {
+        // The server names the violated index in its message.
         const isTaken = isDuplicateKey(error) && error.message.includes(emailIndex);
-        throw isTaken ? new EmailTaken('Another account uses this address') : error;
+        throw isTaken ? emailTaken() : error;
       }
     },
-    allAccounts: () => inPages(connection, rows, toAccount),
+    allAccounts: () => readPages(pageReader(connection, rows, toAccount), ({ userId }) => userId),
   };
 }

@@ -8,12 +8,12 @@ import { createMongoSessions } from './sessions.ts';
 import { createMongoTokens } from './tokens.ts';
 
 /**
- * The vault in MongoDB. Every write changes one document, is with the majority and in its journal before it is
- * acknowledged, and is known again by its id when the answer was lost. The time-to-live index only tidies up: no
- * answer depends on it.
+ * The vault in MongoDB. Every write changes one document, is journalled by a majority before it is acknowledged, and is
+ * recognised by its write id when the response was lost. The time-to-live indexes only clean up: nothing that is
+ * returned depends on them.
  */
 export async function createMongoVault({ url }: { readonly url: string }): Promise<Vault> {
-  const connection = await connectMongo({ url, setUp: makeIndexes });
+  const connection = await connectMongo({ url, setUp: createIndexes });
   return {
     ...createMongoAccounts(connection),
     ...createMongoSessions(connection),
@@ -22,7 +22,7 @@ export async function createMongoVault({ url }: { readonly url: string }): Promi
   };
 }
 
-async function makeIndexes(database: mongo.Db): Promise<void> {
+async function createIndexes(database: mongo.Db): Promise<void> {
   await ensureIndexes(database.collection(collections.accounts), vaultIndexes.accounts);
   await ensureIndexes(database.collection(collections.sessions), vaultIndexes.sessions);
   await ensureIndexes(database.collection(collections.tokens), vaultIndexes.tokens);

@@ -1,8 +1,9 @@
 import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
 import type { Index } from '../../mongodb/indexes.ts';
 import type { WithWriteId } from '../../mongodb/unique-write.ts';
+import { lowerCase } from '../account-identity.ts';
 
-/** What is null in the port is left out here: sparse indexes pass over it. */
+/** Null fields are left out, so that sparse indexes skip them. */
 type WithoutNulls<T> = { readonly [Field in keyof T]?: Exclude<T[Field], null> };
 
 type Row<T, Key extends keyof T> = WithWriteId & WithoutNulls<Omit<T, Key>>;
@@ -13,9 +14,11 @@ export type TokenRow = Row<OneTimeToken, 'tokenHash'> & { readonly removeAt: Dat
 
 export const collections = { accounts: 'vault_accounts', sessions: 'vault_sessions', tokens: 'vault_tokens' } as const;
 
-/** By the names that duplicate-key errors and people at a console see. */
+/** The index that keeps addresses unique. */
+export const emailIndex = 'account_email';
+
 export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly Index[]>> = {
-  accounts: [{ name: 'account_email', key: { emailLower: 1 }, unique: true }],
+  accounts: [{ name: emailIndex, key: { emailLower: 1 }, unique: true }],
   sessions: [
     { name: 'session_refresh', key: { refreshHash: 1 } },
     { name: 'session_previous', key: { previousRefreshHash: 1 }, sparse: true },
@@ -26,26 +29,24 @@ export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly In
 };
 
 const dayMs = 86_400_000;
-/** After it ends a session only waits to be removed; who may use it is decided by `expiresAt` alone. */
-const sessionKeptMs = dayMs;
-/** So long, somebody who follows an old link is told that it has expired rather than that it never was. */
-const tokenKeptMs = 30 * dayMs;
+/** Only delays the removal of an ended session; `expiresAt` alone decides who may use it. */
+const sessionRetentionMs = dayMs;
+/** For this long, an old link is reported as expired rather than as unknown. */
+const tokenRetentionMs = 30 * dayMs;
 
 const after = (time: string, ms: number) => new Date(Date.parse(time) + ms);
 
 export function accountRow({ userId, ...account }: Account) {
-  return { _id: userId, ...withoutNulls(account), revision: account.revision, emailLower: lower(account.email) };
+  return { _id: userId, ...withoutNulls(account), revision: account.revision, emailLower: lowerCase(account.email) };
 }
 
-export const lower = (email: string): string => email.toLowerCase();
-
 export function sessionRow({ sessionId, ...session }: Session) {
-  const removeAt = after(session.expiresAt, sessionKeptMs);
+  const removeAt = after(session.expiresAt, sessionRetentionMs);
   return { _id: sessionId, ...withoutNulls(session), revision: session.revision, removeAt };
 }
 
 export function tokenRow({ tokenHash, ...token }: OneTimeToken) {
-  return { _id: tokenHash, ...withoutNulls(token), removeAt: after(token.expiresAt, tokenKeptMs) };
+  return { _id: tokenHash, ...withoutNulls(token), removeAt: after(token.expiresAt, tokenRetentionMs) };
 }
 
 export function toAccount({ _id, writeId, emailLower, ...row }: AccountRow): Account {

@@ -1,22 +1,11 @@
-import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
+import type { Session, SessionStore } from '@windtunnel/contracts/ports/vault';
 import type { mongo } from 'mongoose';
 import type { MongoConnection } from '../../mongodb/connection.ts';
 import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
 import { collections, type SessionRow, sessionRow, toSession } from './rows.ts';
 
-type SessionPart = Pick<
-  Vault,
-  | 'insertSession'
-  | 'sessionById'
-  | 'sessionByRefreshHash'
-  | 'sessionsOfUser'
-  | 'updateSession'
-  | 'deleteSession'
-  | 'deleteSessionsOfUser'
->;
-
-export function createMongoSessions(connection: MongoConnection): SessionPart {
+export function createMongoSessions(connection: MongoConnection): SessionStore {
   const rows = connection.database.collection<SessionRow>(collections.sessions);
   const find = async (filter: mongo.Filter<SessionRow>): Promise<Session | null> =>
     await connection.read(async () => {
@@ -26,14 +15,14 @@ export function createMongoSessions(connection: MongoConnection): SessionPart {
 
   return {
     insertSession: async (session) => {
-      const inserted = await insertOnce(rows, sessionRow(session));
-      if (inserted !== 'inserted') throw new RangeError('There is a session of this id already');
+      const outcome = await insertOnce(rows, sessionRow(session));
+      if (outcome !== 'inserted') throw new RangeError('A session with this id already exists');
     },
     sessionById: (sessionId) => find({ _id: sessionId }),
     sessionByRefreshHash: (refreshHash) => find({ $or: [{ refreshHash }, { previousRefreshHash: refreshHash }] }),
     sessionsOfUser: async (userId) => {
-      const byAge = { sort: { createdAt: 1, _id: 1 } } as const;
-      return (await connection.read(() => rows.find({ userId }, byAge).toArray())).map(toSession);
+      const oldestFirst = { sort: { createdAt: 1, _id: 1 } } as const;
+      return (await connection.read(() => rows.find({ userId }, oldestFirst).toArray())).map(toSession);
     },
     updateSession: (session) => replaceAtRevision(rows, sessionRow(session)),
     deleteSession: async (sessionId) => {

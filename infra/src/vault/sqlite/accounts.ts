@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Account, EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
-import { isConstraintBroken, writing } from '../../sqlite/unavailable.ts';
-import { readPages } from './read-pages.ts';
+import type { Account, AccountStore } from '@windtunnel/contracts/ports/vault';
+import { isConstraintViolation, runWrite } from '../../sqlite/unavailable.ts';
+import { accountExists, emailTaken, lowerCase } from '../account-identity.ts';
+import { readPages } from '../read-pages.ts';
+import { pageReader } from './page-reader.ts';
 
-type Row = Omit<Account, 'demo'> & { readonly demo: number };
+type AccountRow = Omit<Account, 'demo'> & { readonly demo: number };
 
 const columns = 'userId, email, username, firstName, passwordHash, emailVerifiedAt, createdAt, demo, revision';
 
-export function createAccounts(
-  database: DatabaseSync,
-): Pick<Vault, 'insertAccount' | 'accountByEmail' | 'accountById' | 'updateAccount' | 'allAccounts'> {
+export function createSqliteAccounts(database: DatabaseSync): AccountStore {
   const insert = database.prepare(
     `INSERT INTO accounts (${columns}, emailLower) VALUES (:userId, :email, :username, :firstName, :passwordHash,
      :emailVerifiedAt, :createdAt, :demo, :revision, :emailLower)`,
@@ -25,35 +25,34 @@ export function createAccounts(
 
   return {
     insertAccount: async (account) => {
-      unlessTaken(account, byId.get(account.userId) !== undefined, () => insert.run(toRow(account)));
+      if (byId.get(account.userId) !== undefined) throw accountExists(account);
+      refusingTakenEmail(() => insert.run(toRow(account)));
     },
-    accountByEmail: async (email) => toAccount(byEmail.get(email.toLowerCase())),
-    accountById: async (userId) => toAccount(byId.get(userId)),
-    updateAccount: async (account) =>
-      unlessTaken(account, false, () => Number(update.run(toRow(account)).changes)) === 1,
-    allAccounts: () => readPages(page, toKnown, ({ userId }) => userId),
+    accountByEmail: async (email) => toAccountOrNull(byEmail.get(lowerCase(email))),
+    accountById: async (userId) => toAccountOrNull(byId.get(userId)),
+    updateAccount: async (account) => refusingTakenEmail(() => Number(update.run(toRow(account)).changes)) === 1,
+    allAccounts: () => readPages(pageReader(page, toAccount), ({ userId }) => userId),
   };
 }
 
-/** The only unique index besides the key is the address; a second account of one id is a fault of the program. */
-function unlessTaken<T>(account: Account, idExists: boolean, write: () => T): T {
-  if (idExists) throw new RangeError(`There is an account ${account.userId} already`);
+/** Besides the primary key, only the address is unique. */
+function refusingTakenEmail<T>(write: () => T): T {
   try {
-    return writing(write);
+    return runWrite(write);
   } catch (error) {
-    throw isConstraintBroken(error) ? new EmailTaken('Another account uses this address') : error;
+    throw isConstraintViolation(error) ? emailTaken() : error;
   }
 }
 
 function toRow({ demo, ...account }: Account) {
-  return { ...account, demo: Number(demo), emailLower: account.email.toLowerCase() };
+  return { ...account, demo: Number(demo), emailLower: lowerCase(account.email) };
 }
 
-function toAccount(row: unknown): Account | null {
-  return row === undefined ? null : toKnown(row);
-}
-
-function toKnown(row: unknown): Account {
-  const { demo, ...account } = row as Row;
+function toAccount(row: unknown): Account {
+  const { demo, ...account } = row as AccountRow;
   return { ...account, demo: demo === 1 };
+}
+
+function toAccountOrNull(row: unknown): Account | null {
+  return row === undefined ? null : toAccount(row);
 }

@@ -1,4 +1,4 @@
-/** Tables of the vault. Addresses are unique in lower case; the engine keeps that, not the caller. */
+/** The tables of the vault. The UNIQUE constraint, not the caller, keeps addresses unique in lower case. */
 export const vaultSchema = `
   CREATE TABLE IF NOT EXISTS accounts (
     userId TEXT PRIMARY KEY,

@@ -1,19 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
-import { writing } from '../../sqlite/unavailable.ts';
+import type { Session, SessionStore } from '@windtunnel/contracts/ports/vault';
+import { runWrite } from '../../sqlite/unavailable.ts';
 
-type SessionPart = Pick<
-  Vault,
-  | 'insertSession'
-  | 'sessionById'
-  | 'sessionByRefreshHash'
-  | 'sessionsOfUser'
-  | 'updateSession'
-  | 'deleteSession'
-  | 'deleteSessionsOfUser'
->;
-
-export function createSessions(database: DatabaseSync): SessionPart {
+export function createSqliteSessions(database: DatabaseSync): SessionStore {
   const insert = database.prepare(
     `INSERT INTO sessions VALUES (:sessionId, :userId, :refreshHash, :previousRefreshHash, :rotatedAt, :deviceInfo,
      :ipAddress, :createdAt, :lastUsedAt, :expiresAt, :revision)`,
@@ -32,17 +21,17 @@ export function createSessions(database: DatabaseSync): SessionPart {
 
   return {
     insertSession: async (session) => {
-      writing(() => insert.run({ ...session }));
+      runWrite(() => insert.run({ ...session }));
     },
     sessionById: async (sessionId) => toSession(byId.get(sessionId)),
     sessionByRefreshHash: async (refreshHash) => toSession(byHash.get(refreshHash)),
     sessionsOfUser: async (userId) => ofUser.all(userId).flatMap((row) => toSession(row) ?? []),
-    updateSession: async (session) => writing(() => Number(update.run({ ...session }).changes)) === 1,
+    updateSession: async (session) => runWrite(() => Number(update.run({ ...session }).changes)) === 1,
     deleteSession: async (sessionId) => {
-      writing(() => remove.run(sessionId));
+      runWrite(() => remove.run(sessionId));
     },
     deleteSessionsOfUser: async (userId, exceptSessionId) =>
-      writing(() => Number(removeOfUser.run(userId, exceptSessionId ?? null).changes)),
+      runWrite(() => Number(removeOfUser.run(userId, exceptSessionId ?? null).changes)),
   };
 }
 

@@ -1,17 +1,17 @@
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
-import { createAccounts } from './accounts.ts';
+import { createSqliteAccounts } from './accounts.ts';
 import { vaultSchema } from './schema.ts';
-import { createSessions } from './sessions.ts';
-import { createTokens } from './tokens.ts';
+import { createSqliteSessions } from './sessions.ts';
+import { createSqliteTokens } from './tokens.ts';
 
-/** The vault in one file: flushed on every commit, and what is deleted is overwritten. */
+/** The vault in one file. Every commit is flushed to disk, and deleted rows are overwritten. */
 export function createSqliteVault({ file }: { readonly file: string }): Vault {
   const database = openDatabase({ file, durability: 'FULL', schema: vaultSchema, secureDelete: true });
   return {
-    ...createAccounts(database),
-    ...createSessions(database),
-    ...createTokens(database),
+    ...createSqliteAccounts(database),
+    ...createSqliteSessions(database),
+    ...createSqliteTokens(database),
     close: async () => closeDatabase(database),
   };
 }

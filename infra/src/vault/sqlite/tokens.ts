@@ -1,35 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OneTimeToken, Vault } from '@windtunnel/contracts/ports/vault';
-import { writing } from '../../sqlite/unavailable.ts';
-import { readPages } from './read-pages.ts';
+import type { OneTimeToken, TokenStore } from '@windtunnel/contracts/ports/vault';
+import { runWrite } from '../../sqlite/unavailable.ts';
+import { consumeToken } from '../consume-token.ts';
+import { readPages } from '../read-pages.ts';
+import { pageReader } from './page-reader.ts';
 
-export function createTokens(database: DatabaseSync): Pick<Vault, 'insertToken' | 'consumeToken' | 'allTokens'> {
+export function createSqliteTokens(database: DatabaseSync): TokenStore {
   const insert = database.prepare(
     'INSERT INTO tokens VALUES (:tokenHash, :purpose, :userId, :createdAt, :expiresAt, :consumedAt)',
   );
-  const find = database.prepare('SELECT * FROM tokens WHERE tokenHash = ? AND purpose = ?');
+  const byHash = database.prepare('SELECT * FROM tokens WHERE tokenHash = ?');
   const consume = database.prepare('UPDATE tokens SET consumedAt = ? WHERE tokenHash = ? AND consumedAt IS NULL');
   const page = database.prepare('SELECT * FROM tokens WHERE tokenHash > ? ORDER BY tokenHash LIMIT ?');
 
+  const find = async (tokenHash: string) => {
+    const row = byHash.get(tokenHash);
+    return row === undefined ? null : toToken(row);
+  };
+  const markConsumed = async (tokenHash: string, consumedAt: string) =>
+    runWrite(() => Number(consume.run(consumedAt, tokenHash).changes)) === 1;
+
   return {
     insertToken: async (token) => {
-      writing(() => insert.run({ ...token }));
+      runWrite(() => insert.run({ ...token }));
     },
-    consumeToken: async ({ tokenHash, purpose, now }) => {
-      const row = find.get(tokenHash, purpose);
-      if (row === undefined) return null;
-      const token = { ...(row as unknown as OneTimeToken) };
-      if (token.consumedAt !== null) return { token, consumed: 'before' };
-      if (Date.parse(token.expiresAt) <= now.getTime()) return { token, consumed: 'expired' };
-      const consumedAt = now.toISOString();
-      const won = writing(() => Number(consume.run(consumedAt, tokenHash).changes)) === 1;
-      return { token: { ...token, consumedAt }, consumed: won ? 'now' : 'before' };
-    },
-    allTokens: () =>
-      readPages(
-        page,
-        (row) => ({ ...(row as OneTimeToken) }),
-        ({ tokenHash }) => tokenHash,
-      ),
+    consumeToken: (request) => consumeToken({ find, markConsumed }, request),
+    allTokens: () => readPages(pageReader(page, toToken), ({ tokenHash }) => tokenHash),
   };
+}
+
+function toToken(row: unknown): OneTimeToken {
+  return { ...(row as OneTimeToken) };
 }

@@ -1,0 +1,9 @@
+import { type Account, EmailTaken } from '@windtunnel/contracts/ports/vault';
+
+/** The form in which addresses are compared and kept unique. */
+export const lowerCase = (email: string): string => email.toLowerCase();
+
+export const emailTaken = (): EmailTaken => new EmailTaken('Another account uses this address');
+
+/** A second account with the same id is a bug in the caller, not a refusal. */
+export const accountExists = ({ userId }: Account): RangeError => new RangeError(`Account ${userId} already exists`);

@@ -1,0 +1,22 @@
+import type { ConsumedToken, ConsumeToken, OneTimeToken } from '@windtunnel/contracts/ports/vault';
+
+/** The two steps that a store takes to consume a token. */
+interface TokenRows {
+  find(tokenHash: string): Promise<OneTimeToken | null>;
+  /** Marks the token consumed unless it already is: true for exactly one caller. */
+  markConsumed(tokenHash: string, consumedAt: string): Promise<boolean>;
+}
+
+/** Decides whether a token may be consumed, and consumes it. The store decides between parallel callers. */
+export async function consumeToken(
+  { find, markConsumed }: TokenRows,
+  { tokenHash, purpose, now }: ConsumeToken,
+): Promise<ConsumedToken | null> {
+  const token = await find(tokenHash);
+  if (token === null || token.purpose !== purpose) return null;
+  if (token.consumedAt !== null) return { token, consumed: 'before' };
+  if (Date.parse(token.expiresAt) <= now.getTime()) return { token, consumed: 'expired' };
+  const consumedAt = now.toISOString();
+  const isFirst = await markConsumed(tokenHash, consumedAt);
+  return { token: { ...token, consumedAt }, consumed: isFirst ? 'now' : 'before' };
+}
