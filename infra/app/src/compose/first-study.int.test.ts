@@ -12,7 +12,7 @@ import { makeStudy } from '../demo/make-study.ts';
 import { createPace } from '../demo/pace.ts';
 import { startProduct } from './start-product.ts';
 
-it('a newcomer signs up, confirms by the mail page, launches a study and reads what people said', async () => {
+it('a new user signs up, verifies by the mail page, launches a study and reads the results', async () => {
   const folder = aDataFolder();
   const environment = { PORT: '0', DEMO_DATA: 'off', SIMULATOR_PACE_MS: '0', DATA_DIR: folder.path };
   const read = readSettings(environment, () => '');
@@ -34,8 +34,8 @@ it('a newcomer signs up, confirms by the mail page, launches a study and reads w
 
     const demo = demoStudies.find(({ type }) => type === 'USABILITY');
     if (demo === undefined) throw new Error('There is no usability study');
-    const making = { api, origin, pace: createPace(), signal: new AbortController().signal };
-    await makeStudy(demo, null, { ...making, leaveRunning: async () => undefined });
+    const context = { api, origin, pace: createPace(), signal: new AbortController().signal };
+    await makeStudy(demo, null, { ...context, leaveRunning: async () => undefined });
     const [study] = (await api.call(studyRoutes.list, {})).studies;
     expect(study).toMatchObject({ status: 'COMPLETED', progress: { completed: 5, failed: 0, total: 5 } });
     const { participantResults } = await api.call(resultRoutes.results, { params: { id: study?.id ?? '' }, query: {} });
@@ -59,8 +59,8 @@ it('a newcomer signs up, confirms by the mail page, launches a study and reads w
     });
     await vi.waitFor(
       async () => {
-        const letters = await fetch(`${origin}/mail?to=${encodeURIComponent(email)}`);
-        expect(await letters.text()).toContain(demo.title);
+        const mailPage = await fetch(`${origin}/mail?to=${encodeURIComponent(email)}`);
+        expect(await mailPage.text()).toContain(demo.title);
       },
       { timeout: 15_000 },
     );

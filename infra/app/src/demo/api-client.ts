@@ -6,9 +6,9 @@ type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends
   : object;
 export type CallOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
-/** Speaks to a running product as one signed-in person, by its contract routes. */
+/** Calls a running product by its contract routes, as one user. */
 export interface ApiClient {
-  /** @throws ApiRefused for any answer that is not 2xx. */
+  /** @throws ApiRefused for any response that is not 2xx. */
   call<R extends Route>(route: R, call: CallOf<R>): Promise<z.output<R['response']>>;
 }
 
@@ -19,7 +19,7 @@ export class ApiRefused extends Error {
   /** The same call may succeed later. */
   readonly retryable: boolean;
   constructor(route: Route, status: number, body: { code?: string; error?: string; retryable?: boolean }) {
-    super(`${route.method} ${route.path} answered ${status} ${body.code ?? ''}: ${body.error ?? ''}`);
+    super(`${route.method} ${route.path} failed with ${status} ${body.code ?? ''}: ${body.error ?? ''}`);
     this.status = status;
     this.code = body.code ?? '';
     this.retryable = body.retryable ?? false;
@@ -28,9 +28,9 @@ export class ApiRefused extends Error {
 
 /**
  * @param origin Scheme, host and port of the product.
- * @param signedIn Answers the bearer token for the next call, or null before signing in.
- * @param seen Position of the log this client has seen: what it reads is at least as new.
- * @param acknowledged Told of every answer that says a change is stored up to a position.
+ * @param signedIn Returns the bearer token for the next call, or null before signing in.
+ * @param seen Log position this client has seen; what it reads is at least as recent.
+ * @param acknowledged Called with the position of every change that the server has acknowledged.
  */
 export function createApiClient({
   origin,
@@ -57,12 +57,12 @@ export function createApiClient({
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const answer = (await response.json()) as { code?: string; error?: string; retryable?: boolean };
-      if (!response.ok) throw new ApiRefused(route, response.status, answer);
+      const result = (await response.json()) as { code?: string; error?: string; retryable?: boolean };
+      if (!response.ok) throw new ApiRefused(route, response.status, result);
       const stored = response.headers.get('x-position');
       if (stored !== null) acknowledged?.(route, stored);
       position = stored ?? position;
-      return route.response.parse(answer) as z.output<(typeof route)['response']>;
+      return route.response.parse(result) as z.output<(typeof route)['response']>;
     },
   };
 }

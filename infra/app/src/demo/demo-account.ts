@@ -1,4 +1,4 @@
-/** The login everybody may know: it only ever exists on an address of this machine. */
+/** A published login: the account exists only where the product listens on a loopback address. */
 export const demoAccount = {
   email: 'demo@windtunnel.test',
   password: 'windtunnel-demo',

@@ -24,12 +24,12 @@ const signIn = async (): Promise<ApiClient> => {
   let token: string | null = null;
   const api = createApiClient({ origin: product.publicUrl, signedIn: () => token, seen: null });
   const { email, password } = demoAccount;
-  const answer = await api.call(accountRoutes.login, { body: { email, password } });
-  if ('accessToken' in answer) token = answer.accessToken;
+  const loggedIn = await api.call(accountRoutes.login, { body: { email, password } });
+  if ('accessToken' in loggedIn) token = loggedIn.accessToken;
   return api;
 };
 const studiesOf = async (api: ApiClient) => (await api.call(studyRoutes.list, {})).studies;
-const titlesAndEnds = demoStudies.map(
+const titlesAndStatuses = demoStudies.map(
   ({ title, ends }) => `${title}: ${ends === 'running' ? 'LAUNCHED' : 'COMPLETED'}`,
 );
 
@@ -40,18 +40,18 @@ afterAll(async () => {
 });
 
 describe('demo data', { timeout: 60_000 }, () => {
-  it('is stopped in the middle and goes on with the next start, making nothing twice', async () => {
+  it('continues after an interruption and makes nothing twice', async () => {
     await product.stop();
     await start();
     await product.demoData;
     const api = await signIn();
     const studies = await studiesOf(api);
-    expect(studies.map(({ title, status }) => `${title}: ${status}`).sort()).toEqual([...titlesAndEnds].sort());
+    expect(studies.map(({ title, status }) => `${title}: ${status}`).sort()).toEqual([...titlesAndStatuses].sort());
     const { projects } = await api.call(projectRoutes.list, {});
     expect(projects.map(({ name }) => name).sort()).toEqual([...demoProjects].sort());
   });
 
-  it('has a finished study of each type, and one still running with everybody’s turns to come', async () => {
+  it('has a finished study of each type, and one running study with no interview finished yet', async () => {
     const studies = await studiesOf(await signIn());
     const finished = studies.filter(({ status }) => status === 'COMPLETED');
     expect(finished.map(({ type }) => type).sort()).toEqual(
@@ -65,7 +65,7 @@ describe('demo data', { timeout: 60_000 }, () => {
     });
   });
 
-  it('shows its pictures', async () => {
+  it('has images for its concepts', async () => {
     const api = await signIn();
     const concepts = (await studiesOf(api)).find(({ type }) => type === 'CONCEPT_VALIDATION');
     const { study } = await api.call(studyRoutes.get, { params: { id: concepts?.id ?? '' } });
@@ -76,14 +76,14 @@ describe('demo data', { timeout: 60_000 }, () => {
     expect(participants).toHaveLength(6);
   });
 
-  it('belongs to an account that is marked, and whose login a page may show', async () => {
+  it('belongs to an account that is marked as demo and whose login the page may show', async () => {
     const api = await signIn();
     expect((await api.call(accountRoutes.me, {})).user).toMatchObject({ demo: true, firstName: 'Robin' });
     const { email, password } = demoAccount;
     expect((await api.call(appInfoRoutes.info, {})).demo).toEqual({ email, password });
   });
 
-  it('is gone after one call, and does not come back', async () => {
+  it('is removed by one call and does not come back', async () => {
     const api = await signIn();
     const { removed } = await api.call(appInfoRoutes.removeDemoData, {});
     expect(removed).toBe(demoStudies.length + demoProjects.length);
@@ -93,7 +93,7 @@ describe('demo data', { timeout: 60_000 }, () => {
     expect(await studiesOf(await signIn())).toEqual([]);
   });
 
-  it('is not put into a folder that was used without it', async () => {
+  it('is not made in a folder that was already in use without it', async () => {
     const other = aDataFolder();
     const environment = { DATA_DIR: other.path };
     await product.stop();

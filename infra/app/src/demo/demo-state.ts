@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
 import * as z from 'zod';
 
-const stateFile = z.object({
+const demoState = z.object({
   state: z.enum(['making', 'made']),
-  /** People of the study that is left running: they take their time, so that there is something to watch. */
-  unhurriedParticipantIds: z.array(z.string()),
+  /** Participants of the study that is left running. They reply slowly, so that there is progress to watch. */
+  slowParticipantIds: z.array(z.string()),
 });
-export type DemoState = z.output<typeof stateFile>;
+export type DemoState = z.output<typeof demoState>;
 
-/** How far the demo data of a data folder is; null for a folder without any. */
+/** What earlier builds wrote. */
+const formerDemoState = z
+  .object({ state: demoState.shape.state, unhurriedParticipantIds: z.array(z.string()) })
+  .transform(({ state, unhurriedParticipantIds }) => ({ state, slowParticipantIds: unhurriedParticipantIds }));
+
+const stateFile = z.union([demoState, formerDemoState]);
+
+/** How far the demo data of a data folder has been made; null for a folder without any. */
 export async function readDemoState(dataDir: string): Promise<DemoState | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -20,7 +27,7 @@ export async function readDemoState(dataDir: string): Promise<DemoState | null> 
   try {
     return stateFile.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${fileOf(dataDir)} is damaged. Delete it: the demo data already made stays.`);
+    throw new Error(`${fileOf(dataDir)} is damaged. Delete it: the demo data that exists is not affected.`);
   }
 }
 

@@ -1,43 +1,4 @@
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
-import type { WireframeName } from './wireframes.ts';
-
-/** A study of the demo account, as a researcher would have typed it. Pictures are named; their keys come from the upload. */
-export interface DemoStudy {
-  readonly title: string;
-  readonly objective: string;
-  readonly type: StudyType;
-  readonly project: string | null;
-  readonly audienceCriteria: string;
-  readonly participantCount: number;
-  readonly ends: 'finished' | 'running';
-  readonly usability?: {
-    readonly siteUrl: string;
-    readonly tasks: readonly string[];
-    readonly questions: readonly string[];
-  };
-  readonly concepts?: {
-    readonly concepts: readonly {
-      readonly conceptId: string;
-      readonly conceptName: string;
-      readonly imageDescription: string;
-      readonly picture: WireframeName;
-      readonly conceptQuestions: readonly string[];
-    }[];
-    readonly comparativeQuestions: readonly string[];
-  };
-  readonly discovery?: {
-    readonly productDomain: string;
-    readonly discussionTopics: readonly string[];
-    readonly targetOutcomes: readonly string[];
-  };
-  readonly screens?: readonly {
-    readonly screenId: string;
-    readonly screenName: string;
-    readonly imageDescription: string;
-    readonly picture: WireframeName;
-    readonly screenQuestions: readonly string[];
-  }[];
-}
+import type { DemoStudy } from './demo-study.ts';
 
 const kitchens = 'Less waste in small kitchens';
 const clinic = 'Clinic and travel self-service';
@@ -84,7 +45,7 @@ export const demoStudies: readonly DemoStudy[] = [
           conceptName: 'Closing Box',
           imageDescription:
             'An app that packs what is left on the counter into surprise boxes an hour before closing. Neighbours reserve and collect them for about a third of the price; the kitchen keeps 80 percent of it. Takes five minutes a day.',
-          picture: 'closing-box',
+          wireframe: 'closing-box',
           conceptQuestions: [
             'What is your first impression of Closing Box?',
             'What would worry you about offering it where you work?',
@@ -95,8 +56,8 @@ export const demoStudies: readonly DemoStudy[] = [
           conceptId: 'smart_order',
           conceptName: 'Smart Order',
           imageDescription:
-            'A weekly order suggested from past sales, the weather and local events. You change any line and sends it to the supplier with one tap. Free for three months, then 29 pounds a month; cancel any time. Shows why each quantity changed.',
-          picture: 'smart-order',
+            'A weekly order suggested from past sales, the weather and local events. You change any line and send it to the supplier with one tap. Free for three months, then 29 pounds a month; cancel any time. Shows why each quantity changed.',
+          wireframe: 'smart-order',
           conceptQuestions: [
             'What is your first impression of Smart Order?',
             'What would you need to see before you trusted its quantities?',
@@ -121,7 +82,7 @@ export const demoStudies: readonly DemoStudy[] = [
         screenName: 'Your reason for coming',
         imageDescription:
           'A text field asks for the problem in your own words. Below are chips for a new problem, a follow-up or a repeat prescription, two cards for today or another day, and a Continue button.',
-        picture: 'clinic-find',
+        wireframe: 'clinic-find',
         screenQuestions: ['What would you do first on this screen?', 'What, if anything, is unclear here?'],
       },
       {
@@ -129,7 +90,7 @@ export const demoStudies: readonly DemoStudy[] = [
         screenName: 'Choose a time',
         imageDescription:
           'A week of time slots from Monday to Friday. Taken slots are pale. A note says that phone appointments are usually two days earlier. The button repeats the chosen time.',
-        picture: 'clinic-times',
+        wireframe: 'clinic-times',
         screenQuestions: [
           'How would you find a time that suits you?',
           'What is missing before you would choose a slot?',
@@ -140,7 +101,7 @@ export const demoStudies: readonly DemoStudy[] = [
         screenName: 'Check and book',
         imageDescription:
           'The chosen time with the doctor, the room with step-free access and a map, a reminder by text message, the reason, a field for anything the doctor should know, and the buttons Book this time and Back to times.',
-        picture: 'clinic-confirm',
+        wireframe: 'clinic-confirm',
         screenQuestions: ['What do you expect to happen after pressing Book this time?'],
       },
     ],

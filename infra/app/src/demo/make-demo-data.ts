@@ -8,20 +8,20 @@ import { demoProjects, demoStudies } from './demo-studies.ts';
 import { makeStudy } from './make-study.ts';
 import type { Pace } from './pace.ts';
 
-/** What has no route: done by sending the backend's own commands. All are safe to repeat. */
+/** What no route offers, done by the backend's own commands. Each is safe to repeat. */
 export interface DemoCommands {
-  /** Makes the account with credits for all demo studies; answers its user id. */
+  /** Creates the account with enough credits for all demo studies; returns its user id. */
   createAccount(account: typeof demoAccount): Promise<string>;
-  /** Answers the project's id. */
+  /** Returns the project's id. */
   createProject(ownerId: string, name: string): Promise<string>;
 }
 
 export interface DemoDataOptions {
   readonly dataDir: string;
-  /** Where the running product answers. */
+  /** Address of the running product. */
   readonly origin: string;
   readonly commands: DemoCommands;
-  /** Position of the log's last event, so that a start after a kill sees everything made before it. */
+  /** Position of the log's last event: after a restart, the first read must include everything made before. */
   readonly head: () => Promise<string | null>;
   readonly pace: Pace;
   readonly logger: Logger;
@@ -29,8 +29,8 @@ export interface DemoDataOptions {
 }
 
 /**
- * Fills a new data folder as a person would, in the background of a product that already answers. Taken up again
- * where it stopped when the program was killed. Never throws: the product is useful without it.
+ * Fills a new data folder through the API, in the background while the product already serves requests. After a kill,
+ * the next start continues. Never throws, because the product is useful without demo data.
  */
 export async function makeDemoData(options: DemoDataOptions): Promise<void> {
   const { dataDir, logger, signal } = options;
@@ -40,7 +40,7 @@ export async function makeDemoData(options: DemoDataOptions): Promise<void> {
     const made = await makeEverything(options, state);
     if (!signal.aborted) await writeDemoState(dataDir, made);
   } catch (error) {
-    if (!signal.aborted) logger.warn('The demo data is not complete; the next start goes on with it', { error });
+    if (!signal.aborted) logger.warn('The demo data is incomplete; the next start continues', { error });
   }
 }
 
@@ -51,7 +51,7 @@ async function makeEverything(options: DemoDataOptions, before: DemoState): Prom
   const projects = await makeProjects(ownerId, api, commands);
   let state = before;
   const leaveRunning = async (participantIds: readonly string[]) => {
-    state = { state: 'making', unhurriedParticipantIds: [...participantIds] };
+    state = { state: 'making', slowParticipantIds: [...participantIds] };
     await writeDemoState(dataDir, state);
   };
   for (const demo of demoStudies) {
@@ -66,8 +66,8 @@ async function signIn(origin: string, seen: string | null): Promise<ApiClient> {
   let token: string | null = null;
   const api = createApiClient({ origin, signedIn: () => token, seen });
   const { email, password } = demoAccount;
-  const answer = await api.call(accountRoutes.login, { body: { email, password } });
-  if ('accessToken' in answer) token = answer.accessToken;
+  const loggedIn = await api.call(accountRoutes.login, { body: { email, password } });
+  if ('accessToken' in loggedIn) token = loggedIn.accessToken;
   return api;
 }
 

@@ -3,57 +3,57 @@ import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { ApiClient } from './api-client.ts';
-import type { DemoStudy } from './demo-studies.ts';
+import type { DemoStudy } from './demo-study.ts';
 import type { Pace } from './pace.ts';
-import { uploadImage } from './upload-image.ts';
+import { uploadWireframe } from './upload-wireframe.ts';
 
-export interface Making {
+export interface MakeStudyContext {
   readonly api: ApiClient;
   readonly origin: string;
   readonly pace: Pace;
   /** Aborted when the program ends or the demo data is removed. */
   readonly signal: AbortSignal;
-  /** Told before a study is launched that will be left running. */
+  /** Called before the launch of a study that will be left running. */
   readonly leaveRunning: (participantIds: readonly string[]) => Promise<void>;
 }
 
-const lookAgainMs = 100;
-/** People of the running study take half a minute a turn at the usual pace. */
-export const unhurriedFactor = 30;
+const pollMs = 100;
+/** At the usual pace, participants of the study left running take half a minute for each turn. */
+export const slowFactor = 30;
 
-/** Takes a study from wherever it stands to its end, as a researcher would. Safe to repeat after a crash. */
-export async function makeStudy(demo: DemoStudy, projectId: string | null, making: Making): Promise<void> {
-  const { api, signal } = making;
+/** Continues a study from any state to its end, through the same routes as the page. Safe to repeat after a crash. */
+export async function makeStudy(demo: DemoStudy, projectId: string | null, context: MakeStudyContext): Promise<void> {
+  const { api, signal } = context;
   const { studies } = await api.call(studyRoutes.list, {});
   const known = studies.find(({ title }) => title === demo.title);
-  const id = known?.id ?? (await draft(demo, projectId, api));
+  const id = known?.id ?? (await createDraft(demo, projectId, api));
   let { study } = await api.call(studyRoutes.get, { params: { id } });
   if (study.status !== 'DRAFT') return;
-  if (!study.complete.configuration) study = await configure(demo, id, making);
-  if (!study.complete.participants) study = await invite(demo, study, api);
-  await launch(demo, study, making);
+  if (!study.complete.configuration) study = await configure(demo, id, context);
+  if (!study.complete.participants) study = await addParticipants(demo, study, api);
+  await launch(demo, study, context);
   if (demo.ends === 'running') return;
   while (!signal.aborted && !hasEnded(study)) {
-    await wait(lookAgainMs, undefined, { signal }).catch(() => undefined);
+    await wait(pollMs, undefined, { signal }).catch(() => undefined);
     ({ study } = await api.call(studyRoutes.get, { params: { id } }));
   }
 }
 
 const hasEnded = ({ status }: StudyView) => status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
 
-async function draft(demo: DemoStudy, projectId: string | null, api: ApiClient): Promise<string> {
+async function createDraft(demo: DemoStudy, projectId: string | null, api: ApiClient): Promise<string> {
   const { title, objective, type, usability } = demo;
   const siteUrl = usability?.siteUrl ?? null;
   const { study } = await api.call(studyRoutes.createDraft, { body: { title, objective, type, projectId, siteUrl } });
   return study.id;
 }
 
-async function configure(demo: DemoStudy, id: string, making: Making): Promise<StudyView> {
-  const body = { id, step: 'configuration' as const, ...(await configurationOf(demo, id, making)) };
-  return (await making.api.call(studyRoutes.saveStep, { body })).study;
+async function configure(demo: DemoStudy, id: string, context: MakeStudyContext): Promise<StudyView> {
+  const body = { id, step: 'configuration' as const, ...(await configurationOf(demo, id, context)) };
+  return (await context.api.call(studyRoutes.saveStep, { body })).study;
 }
 
-async function configurationOf(demo: DemoStudy, studyId: string, making: Making) {
+async function configurationOf(demo: DemoStudy, studyId: string, context: MakeStudyContext) {
   const { usability, discovery, concepts, screens } = demo;
   if (usability !== undefined) return { tasks: [...usability.tasks], questions: [...usability.questions] };
   if (discovery !== undefined)
@@ -65,28 +65,28 @@ async function configurationOf(demo: DemoStudy, studyId: string, making: Making)
       },
     };
   if (concepts !== undefined) {
-    const drawn = concepts.concepts.map(async ({ picture, conceptQuestions, ...concept }) => ({
+    const uploading = concepts.concepts.map(async ({ wireframe, conceptQuestions, ...concept }) => ({
       ...concept,
       conceptQuestions: [...conceptQuestions],
-      imageKey: await uploadImage(making, picture, { studyId, conceptId: concept.conceptId }),
+      imageKey: await uploadWireframe(context, wireframe, { studyId, conceptId: concept.conceptId }),
     }));
     return {
       conceptValidationData: {
-        concepts: await Promise.all(drawn),
+        concepts: await Promise.all(uploading),
         comparativeQuestions: [...concepts.comparativeQuestions],
         conceptOrder: 'randomized_per_participant' as const,
       },
     };
   }
-  const drawn = (screens ?? []).map(async ({ picture, screenQuestions, ...screen }) => ({
+  const uploading = (screens ?? []).map(async ({ wireframe, screenQuestions, ...screen }) => ({
     ...screen,
     screenQuestions: [...screenQuestions],
-    imageKey: await uploadImage(making, picture, { studyId, screenId: screen.screenId }),
+    imageKey: await uploadWireframe(context, wireframe, { studyId, screenId: screen.screenId }),
   }));
-  return { designReviewData: { screens: await Promise.all(drawn) } };
+  return { designReviewData: { screens: await Promise.all(uploading) } };
 }
 
-async function invite(demo: DemoStudy, { id }: StudyView, api: ApiClient): Promise<StudyView> {
+async function addParticipants(demo: DemoStudy, { id }: StudyView, api: ApiClient): Promise<StudyView> {
   const { audienceCriteria, participantCount, type: studyType } = demo;
   const step = { id, step: 'participants' as const, audienceCriteria, participantCount };
   const { study } = await api.call(studyRoutes.saveStep, { body: step });
@@ -101,12 +101,12 @@ async function invite(demo: DemoStudy, { id }: StudyView, api: ApiClient): Promi
   return (await api.call(studyRoutes.saveStep, { body: { ...step, acceptedParticipantIds } })).study;
 }
 
-async function launch(demo: DemoStudy, study: StudyView, making: Making): Promise<void> {
+async function launch(demo: DemoStudy, study: StudyView, context: MakeStudyContext): Promise<void> {
   const { id } = study;
   const participantIds = study.participants.map((participant) => participant.id);
-  making.pace.set(participantIds, demo.ends === 'running' ? unhurriedFactor : 0);
-  if (demo.ends === 'running') await making.leaveRunning(participantIds);
+  context.pace.set(participantIds, demo.ends === 'running' ? slowFactor : 0);
+  if (demo.ends === 'running') await context.leaveRunning(participantIds);
   const { title, objective, type } = demo;
-  await making.api.call(studyRoutes.create, { body: { id, title, objective, type } });
-  await making.api.call(studyRoutes.launch, { params: { id }, body: { batchId: `demo-${id}` } });
+  await context.api.call(studyRoutes.create, { body: { id, title, objective, type } });
+  await context.api.call(studyRoutes.launch, { params: { id }, body: { batchId: `demo-${id}` } });
 }

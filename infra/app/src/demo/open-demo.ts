@@ -10,16 +10,16 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
 import { demoAccount } from './demo-account.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type DemoCommands, makeDemoData } from './make-demo-data.ts';
-import { unhurriedFactor } from './make-study.ts';
+import { slowFactor } from './make-study.ts';
 import type { Pace } from './pace.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
 export interface Demo {
   readonly login: NonNullable<BackendSettings['demo']>;
-  /** Begins to make the demo data, or goes on with it, or does nothing when it is there. Never rejects. */
+  /** Makes the demo data, or what is still missing of it. Never rejects. */
   make(product: { readonly origin: string; readonly app: App }): Promise<void>;
-  /** Ends the making; the next start goes on with it. */
+  /** Interrupts the making; the next start continues. */
   stop(): Promise<void>;
 }
 
@@ -30,14 +30,15 @@ export interface DemoOptions {
   readonly logger: Logger;
 }
 
-/** Credits for all demo studies and some to play with, beside the free plan's. */
+/** Credits for all demo studies and some to spare, in addition to those of the free plan. */
 const extraTenths = 800;
 
-/** The demo data of this folder; null for a folder that was used without any, which is never filled afterwards. */
+/** The demo data of a folder; null for a folder already in use without any, which is never filled afterwards. */
 export async function openDemo({ dataDir, eventStore, pace, logger }: DemoOptions): Promise<Demo | null> {
-  const state = (await readDemoState(dataDir)) ?? ((await eventStore.head()) === null ? await begin(dataDir) : null);
+  const state =
+    (await readDemoState(dataDir)) ?? ((await eventStore.head()) === null ? await startMaking(dataDir) : null);
   if (state === null) return null;
-  pace.set(state.unhurriedParticipantIds, unhurriedFactor);
+  pace.set(state.slowParticipantIds, slowFactor);
   const stopping = new AbortController();
   let making = Promise.resolve();
   const stop = async () => {
@@ -50,7 +51,7 @@ export async function openDemo({ dataDir, eventStore, pace, logger }: DemoOption
       password: demoAccount.password,
       stopMaking: async () => {
         await stop();
-        await writeDemoState(dataDir, { state: 'made', unhurriedParticipantIds: [] });
+        await writeDemoState(dataDir, { state: 'made', slowParticipantIds: [] });
       },
     },
     make: ({ origin, app }) => {
@@ -63,8 +64,8 @@ export async function openDemo({ dataDir, eventStore, pace, logger }: DemoOption
   };
 }
 
-async function begin(dataDir: string): Promise<DemoState> {
-  const state: DemoState = { state: 'making', unhurriedParticipantIds: [] };
+async function startMaking(dataDir: string): Promise<DemoState> {
+  const state: DemoState = { state: 'making', slowParticipantIds: [] };
   await writeDemoState(dataDir, state);
   return state;
 }

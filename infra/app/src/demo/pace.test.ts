@@ -9,21 +9,21 @@ const turnOf = (participantId: string) => ({ participant: { participantId } }) a
 it.each([
   [1_000, 1, 1_000],
   [1_000, 30, 30_000],
-  // Longer would be taken for a model that hangs, and the turn would be made again and again.
+  // A longer turn would look like a hung model and be retried for ever.
   [10_000, 30, 60_000],
 ])('a turn of %i ms at %i times the usual time takes %i ms', async (turnMs, factor, expectedMs) => {
   const clock = createFakeClock();
   const pace = createPace();
   pace.set(['p1'], factor);
-  const scripted = { ...createScriptedLanguageModel(), interviewTurn: async () => 'said' };
+  const scripted = { ...createScriptedLanguageModel(), interviewTurn: async () => 'reply' };
   const model = pacedLanguageModel(scripted, { clock, pace, turnMs });
-  let said: unknown = null;
-  const turn = model.interviewTurn(turnOf('p1')).then((answer) => {
-    said = answer;
+  let reply: unknown = null;
+  const turn = model.interviewTurn(turnOf('p1')).then((text) => {
+    reply = text;
   });
   await clock.advance(expectedMs - 1);
-  expect(said).toBeNull();
+  expect(reply).toBeNull();
   await clock.advance(1);
   await turn;
-  expect(said).toBe('said');
+  expect(reply).toBe('reply');
 });

@@ -1,9 +1,9 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 
-/** How long a turn takes, per person. */
+/** How long a turn takes, per participant. */
 export interface Pace {
-  /** These people answer in so many times the usual time; 0 at once. */
+  /** These participants take `factor` times the usual time; 0 means no wait. */
   set(participantIds: readonly string[], factor: number): void;
   factorOf(participantId: string): number;
 }
@@ -18,10 +18,10 @@ export function createPace(): Pace {
   };
 }
 
-/** A turn that takes longer counts as a model that hangs, and is made again. */
+/** The workflow retries a turn that takes longer, taking the model to be hung. */
 const turnMaxMs = 60_000;
 
-/** A model whose interviews take time, so that a person can watch them come in. */
+/** A model whose interview turns take time, so that their progress can be watched. */
 export function pacedLanguageModel(
   model: LanguageModel,
   { clock, pace, turnMs }: { readonly clock: Clock; readonly pace: Pace; readonly turnMs: number },

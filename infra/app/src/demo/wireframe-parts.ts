@@ -1,4 +1,4 @@
-/** Parts of drawn screens, as SVG. */
+// Parts of the wireframes, as SVG.
 const ink = '#262b33';
 const quiet = '#6b727b';
 const line = '#d9d5cd';

@@ -15,9 +15,7 @@ import {
   title,
 } from './wireframe-parts.ts';
 
-/**
- * Drawn screens for the demo studies, SVG by name: plain boxes and words, so that nothing borrowed is shipped.
- */
+/** Screens of the demo studies as SVG, drawn here so that no third-party artwork is shipped. */
 export const wireframes = {
   'closing-box': drawing(phone, [
     bar(phone, 'Closing Box'),
