@@ -3,7 +3,7 @@ import { readLedgerCommand } from './ledger-command.ts';
 
 const read = (line: string) => readLedgerCommand(line.split(' ').filter(Boolean));
 
-it('reads the three questions an auditor asks', () => {
+it('reads the three commands of an auditor', () => {
   expect(read('verify --json')).toEqual({ kind: 'verify', asOf: null, json: true });
   expect(read('balance --user u1 --as-of 2026-03-01T09:00:00+01:00')).toEqual({
     kind: 'balance',
@@ -14,7 +14,7 @@ it('reads the three questions an auditor asks', () => {
   expect(read('export --user u1')).toEqual({ kind: 'export', userId: 'u1' });
 });
 
-it('takes --at for --as-of, as README once wrote it', () => {
+it('accepts --at, the former name of --as-of', () => {
   expect(read('balance --user u1 --at 2026-03-01T09:00:00Z')).toEqual(
     read('balance --user u1 --as-of 2026-03-01T09:00:00Z'),
   );
@@ -22,7 +22,7 @@ it('takes --at for --as-of, as README once wrote it', () => {
   expect(read('verify --at yesterday')).toMatchObject({ kind: 'help', problem: expect.any(String) });
 });
 
-it('explains itself instead of guessing', () => {
+it('shows the help instead of guessing', () => {
   expect(read('')).toEqual({ kind: 'help', problem: null });
   for (const line of ['verify --user u1', 'balance', 'verify --as-of yesterday', 'audit', 'verify --jsn']) {
     expect(read(line)).toMatchObject({ kind: 'help', problem: expect.any(String) });

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { dataFile } from '@windtunnel/infra/composition/data-files';
+import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { type ChainVerdict, verifyStream } from '@windtunnel/infra/event-store/hash-chain';
-import { openEventStore } from '@windtunnel/infra/event-store/open';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
-import { dataFiles } from '../../src/compose/stores.ts';
 
 /** What an auditor reads. */
 export interface AuditedLog extends Pick<EventStore, 'readAll' | 'close'> {
@@ -15,16 +15,17 @@ export interface AuditedLog extends Pick<EventStore, 'readAll' | 'close'> {
 }
 
 /**
- * Opens the log that the settings name, for reading beside a running product.
+ * Opens the event log that the settings name, read-only, so that the product may be running meanwhile.
  *
- * @throws Error with a sentence when there is no log in the data folder.
+ * @throws Error with a sentence when the data folder holds no log.
  */
 export async function openAuditedLog(settings: Settings): Promise<AuditedLog> {
-  const file = join(settings.dataDir, dataFiles.events);
   if (settings.eventstoreUrl !== null) {
-    const store = await openEventStore(settings, { file, logger: createLogger('warn') });
+    const openers = createPortOpeners(settings, { clock: createSystemClock(), logger: createLogger('warn') });
+    const store = await openers.eventStore();
     return { ...store, verify: (stream) => verifyStream(store.readStream(stream)) };
   }
+  const file = dataFile(settings.dataDir, 'events');
   if (existsSync(file)) return openEventLog(file);
-  throw new Error(`There is no log at ${file}; set DATA_DIR to the product's data folder.`);
+  throw new Error(`There is no event log at ${file}; set DATA_DIR to the product's data folder.`);
 }

@@ -2,22 +2,26 @@ import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 
-/** Everything that moves. What is built from the log (read models, search) or belongs to one place (sessions) stays. */
+/**
+ * The stores of one installation that a migration copies. Read models and search are rebuilt from the event log, and
+ * sessions are left behind, so neither is here.
+ */
 export interface DataSource {
   readonly eventStore: EventStore;
   readonly vault: Vault;
   readonly images: Images;
-  /** Empties what was built from a log that is not the one moving in. */
-  forgetReadModels(): Promise<void>;
-  /** True where the demo account may keep the password that everybody knows. */
+  /** Empties the read models and the search index, which were built from another log than the one being imported. */
+  clearReadModels(): Promise<void>;
+  /** True where the demo account may keep its published password. */
   readonly demoLogin: boolean;
   close(): Promise<void>;
 }
 
-/** Told of progress, for a person at a terminal. */
-export type Say = (sentence: string) => void;
+/** Shows progress at the terminal. */
+export type ReportProgress = (sentence: string) => void;
 
-export interface Moved {
+/** What an export or import has copied. */
+export interface MigrationSummary {
   readonly events: number;
   readonly streams: number;
   readonly accounts: number;

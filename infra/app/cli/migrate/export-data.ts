@@ -4,52 +4,63 @@ import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
-import { type Contents, imageFile, partFile, removeContents, sha256, sumOf, writeContents } from './archive.ts';
-import type { DataSource, Moved, Say } from './data-source.ts';
+import type { DataSource, MigrationSummary, ReportProgress } from './data-source.ts';
 import { toLine } from './event-line.ts';
-import { openLineWriter, readLines } from './lines.ts';
-import { auditLog, observed } from './log-audit.ts';
-import { Trouble } from './migration-error.ts';
+import { openLineWriter, readLines } from './line-file.ts';
+import { auditLog, tap } from './log-audit.ts';
+import { MigrationError } from './migration-error.ts';
+import {
+  checksumOf,
+  imageFile,
+  type PartChecksum,
+  partFile,
+  removeContents,
+  sha256,
+  writeContents,
+} from './snapshot.ts';
 
-const sayEvery = 20_000;
+const eventsPerReport = 20_000;
 
 /**
- * Writes a house into a folder. Begun again after it was interrupted, it keeps what is there and goes on.
+ * Exports a data source into a folder. Run again after an interruption, it keeps what is already there and continues.
  *
- * @throws Trouble when a run is open, the log is not in order, or somebody writes meanwhile.
+ * @throws MigrationError when a study is running, the log is damaged, or something is written during the export.
  */
-export async function exportData(house: DataSource, folder: string, say: Say): Promise<Moved> {
-  const before = await house.eventStore.head();
-  if (before === null) throw new Trouble('There is nothing to export: the log is empty.');
-  const ledgers = await auditLog(house.eventStore);
+export async function exportData(
+  source: DataSource,
+  folder: string,
+  report: ReportProgress,
+): Promise<MigrationSummary> {
+  const before = await source.eventStore.head();
+  if (before === null) throw new MigrationError('There is nothing to export: the event log is empty.');
+  const ledgers = await auditLog(source.eventStore);
   await removeContents(folder);
-  const events = await exportEvents(house, folder, say);
-  const people = await exportAccounts(house, folder);
-  const images = await exportImages(house, folder);
-  if ((await house.eventStore.head()) !== before) {
-    throw new Trouble(
-      'Somebody wrote to the log meanwhile. Stop the product, then export again: it goes on from here.',
+  const events = await exportEvents(source, folder, report);
+  const accounts = await exportAccounts(source, folder);
+  const images = await exportImages(source, folder);
+  if ((await source.eventStore.head()) !== before) {
+    throw new MigrationError(
+      'Events were written during the export. Stop the product and export again: it continues from here.',
     );
   }
-  await writeContents(folder, { events: events.sum, people: people.sum, images });
-  const { accounts, tokens } = people;
+  await writeContents(folder, { events: events.checksum, accounts: accounts.checksum, images });
   return {
-    events: events.sum.lines,
+    events: events.checksum.lines,
     streams: events.streams,
-    accounts,
-    tokens,
+    accounts: accounts.accounts,
+    tokens: accounts.tokens,
     images: images.lines,
     ledgers: ledgers.length,
   };
 }
 
-/** Compares with the lines that are there already, writes the others, and checks every hash chain on the way. */
-async function exportEvents({ eventStore }: DataSource, folder: string, say: Say) {
+/** Compares the log with the lines already in the file, appends the rest, and checks every hash chain on the way. */
+async function exportEvents({ eventStore }: DataSource, folder: string, report: ReportProgress) {
   const file = partFile(folder, 'events');
-  const { keepBytes, lines: known } = await sameLines(file, eventStore.readAll());
+  const written = await linesAlreadyWritten(file, eventStore.readAll());
   const hash = createHash('sha256');
   const streams = new Set<string>();
-  const writer = await openLineWriter(file, keepBytes);
+  const writer = await openLineWriter(file, written.bytes);
   let lines = 0;
   try {
     const write = async (event: StoredEvent) => {
@@ -57,36 +68,43 @@ async function exportEvents({ eventStore }: DataSource, folder: string, say: Say
       hash.update(line).update('\n');
       streams.add(event.stream);
       lines += 1;
-      if (lines > known) await writer.write(line);
-      if (lines % sayEvery === 0) say(`${lines} events ...`);
+      if (lines > written.lines) await writer.write(line);
+      if (lines % eventsPerReport === 0) report(`${lines} events ...`);
     };
-    const chains = await verifyLog(observed(eventStore.readAll(), write));
-    if (!chains.ok) throw new Trouble(`${chains.stream} is broken at revision ${chains.revision}: ${chains.problem}.`);
+    const chains = await verifyLog(tap(eventStore.readAll(), write));
+    if (!chains.ok) {
+      throw new MigrationError(`${chains.stream} is broken at revision ${chains.revision}: ${chains.problem}.`);
+    }
   } finally {
     await writer.close();
   }
-  return { sum: { lines, sha256: hash.digest('hex') }, streams: streams.size };
+  return { checksum: { lines, sha256: hash.digest('hex') }, streams: streams.size };
 }
 
-/** @throws Trouble when the file holds something else than the beginning of this log. */
-async function sameLines(file: string, log: AsyncIterable<StoredEvent>): Promise<{ keepBytes: number; lines: number }> {
+/** @throws MigrationError when the file is not the beginning of this log. */
+async function linesAlreadyWritten(
+  file: string,
+  log: AsyncIterable<StoredEvent>,
+): Promise<{ readonly bytes: number; readonly lines: number }> {
   const events = log[Symbol.asyncIterator]();
-  let kept = { keepBytes: 0, lines: 0 };
+  let written = { bytes: 0, lines: 0 };
   try {
     for await (const { text, endsAt } of readLines(file)) {
       const { done, value } = await events.next();
-      if (done || toLine(value) !== text) throw new Trouble(`${file} holds another log; choose another folder.`);
-      kept = { keepBytes: endsAt, lines: kept.lines + 1 };
+      if (done || toLine(value) !== text) {
+        throw new MigrationError(`${file} contains a different event log; choose another folder.`);
+      }
+      written = { bytes: endsAt, lines: written.lines + 1 };
     }
   } finally {
     await events.return?.();
   }
-  return kept;
+  return written;
 }
 
-/** Stores order the parts of an account in their own ways; here they are in one order. */
+/** Stores differ in the order of an account's fields; canonical JSON makes their exports comparable. */
 async function exportAccounts({ vault }: DataSource, folder: string) {
-  const file = partFile(folder, 'people');
+  const file = partFile(folder, 'accounts');
   const writer = await openLineWriter(file, 0);
   let [accounts, tokens] = [0, 0];
   try {
@@ -101,22 +119,24 @@ async function exportAccounts({ vault }: DataSource, folder: string) {
   } finally {
     await writer.close();
   }
-  return { sum: await sumOf(file), accounts, tokens };
+  return { checksum: await checksumOf(file), accounts, tokens };
 }
 
-async function exportImages({ images }: DataSource, folder: string): Promise<Contents['images']> {
+async function exportImages({ images }: DataSource, folder: string): Promise<PartChecksum> {
   const file = partFile(folder, 'images');
   const writer = await openLineWriter(file, 0);
   try {
     for await (const key of images.allKeys()) {
       const image = await images.read(key);
       if (image === null) continue;
-      const [there, wanted] = [await readFile(imageFile(folder, key)).catch(() => null), sha256(image.bytes)];
-      if (there === null || sha256(there) !== wanted) await writeAtomically(imageFile(folder, key), image.bytes);
-      await writer.write(JSON.stringify({ key, contentType: image.contentType, sha256: wanted }));
+      const expected = sha256(image.bytes);
+      const existing = await readFile(imageFile(folder, key)).catch(() => null);
+      if (existing === null || sha256(existing) !== expected)
+        await writeAtomically(imageFile(folder, key), image.bytes);
+      await writer.write(JSON.stringify({ key, contentType: image.contentType, sha256: expected }));
     }
   } finally {
     await writer.close();
   }
-  return await sumOf(file);
+  return await checksumOf(file);
 }

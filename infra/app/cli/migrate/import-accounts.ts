@@ -1,53 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account, OneTimeToken } from '@windtunnel/contracts/ports/vault';
-import { partFile } from './archive.ts';
-import type { DataSource, Say } from './data-source.ts';
-import { readLines } from './lines.ts';
-import { Trouble } from './migration-error.ts';
+import type { DataSource, ReportProgress } from './data-source.ts';
+import { readLines } from './line-file.ts';
+import { MigrationError } from './migration-error.ts';
 
-type PersonLine = { readonly account: Account } | { readonly token: OneTimeToken };
+type AccountLine = { readonly account: Account } | { readonly token: OneTimeToken };
 
 /**
- * Brings accounts and one-time tokens: passwords and links already mailed go on working. Somebody who is here already
- * must be the same.
+ * Imports accounts and one-time tokens, so that passwords and links already sent by email remain valid. An account that
+ * exists already must be identical.
  */
 export async function importAccounts(
   { vault, demoLogin }: DataSource,
-  folder: string,
-  say: Say,
-): Promise<{ accounts: number; tokens: number }> {
+  file: string,
+  report: ReportProgress,
+): Promise<{ readonly accounts: number; readonly tokens: number }> {
   const accounts = new Map<string, Account>();
   const tokens = new Map<string, OneTimeToken>();
   for await (const account of vault.allAccounts()) accounts.set(account.userId, account);
   for await (const token of vault.allTokens()) tokens.set(token.tokenHash, token);
-  const moved = { accounts: 0, tokens: 0 };
-  for await (const { text } of readLines(partFile(folder, 'people'))) {
-    const line = JSON.parse(text) as PersonLine;
+  const imported = { accounts: 0, tokens: 0 };
+  for await (const { text } of readLines(file)) {
+    const line = JSON.parse(text) as AccountLine;
     if ('account' in line) {
-      const account = arriving(line.account, demoLogin, say);
-      if (!takeSame(accounts, account.userId, account)) await vault.insertAccount(account);
-      moved.accounts += 1;
+      const account = demoLogin ? line.account : withoutDemoPassword(line.account, report);
+      if (!removeIdentical(accounts, account.userId, account)) await vault.insertAccount(account);
+      imported.accounts += 1;
     } else {
-      if (!takeSame(tokens, line.token.tokenHash, line.token)) await vault.insertToken(line.token);
-      moved.tokens += 1;
+      if (!removeIdentical(tokens, line.token.tokenHash, line.token)) await vault.insertToken(line.token);
+      imported.tokens += 1;
     }
   }
-  if (accounts.size > 0 || tokens.size > 0) throw new Trouble('There are accounts here that are not in this export.');
-  return moved;
+  if (accounts.size > 0 || tokens.size > 0)
+    throw new MigrationError('The target has accounts that are not in this export.');
+  return imported;
 }
 
-/** Everybody knows the demo password, so it does not come along to a place that others may reach. */
-function arriving(account: Account, demoLogin: boolean, say: Say): Account {
-  if (!account.demo || demoLogin) return account;
-  say('The demo account arrives without its password, as everybody knows it.');
+/** The demo password is published, so it must not open an account on a server that others can reach. */
+function withoutDemoPassword(account: Account, report: ReportProgress): Account {
+  if (!account.demo) return account;
+  report('The demo account is imported without its password, which is public.');
   return { ...account, passwordHash: null };
 }
 
-/** Whether the item is here already. What is taken out of the map is accounted for. */
-function takeSame<Item>(here: Map<string, Item>, key: string, item: Item): boolean {
-  const known = here.get(key);
+/** Whether the item exists already. What remains in the map afterwards is not in the export. */
+function removeIdentical<Item>(existing: Map<string, Item>, key: string, item: Item): boolean {
+  const known = existing.get(key);
   if (known === undefined) return false;
-  if (!isDeepStrictEqual(known, item)) throw new Trouble('An account here differs from the one in this export.');
-  here.delete(key);
+  if (!isDeepStrictEqual(known, item)) {
+    throw new MigrationError('An account in the target differs from the one in this export.');
+  }
+  existing.delete(key);
   return true;
 }

@@ -1,27 +1,27 @@
-/** What a person who moves asks for. */
-export type MovingCommand =
+export type MigrateCommand =
   | { readonly kind: 'export'; readonly folder: string }
   | { readonly kind: 'import'; readonly folder: string }
   | { readonly kind: 'help'; readonly problem: string | null };
 
-export const movingHelp = `Moves everything between stores: events, accounts and pictures together.
+export const migrateHelp = `Copies all events, accounts and images from one installation to another.
 
   npm run events -- export --to FOLDER      from the stores that the settings name
   npm run events -- import --from FOLDER    into the stores that the settings name, which must be empty
 
-  Stop the product first. Settings are those of the product (DATA_DIR, EVENTSTORE_URL, MONGODB_URL, S3_...). Both go on
-  where they were interrupted. The folder holds hashes of passwords: keep it to yourself, delete it afterwards.
-  Exit: 0 done and compared, 1 not done (a sentence says why), 2 misused.
+  Stop the product first. The settings are the product's (DATA_DIR, EVENTSTORE_URL, MONGODB_URL, S3_...). Run an
+  interrupted command again and it continues. The folder contains password hashes: keep it private and delete it
+  afterwards.
+  Exit code: 0 copied and verified, 1 refused or failed (a sentence says why), 2 usage error.
 `;
 
 const options = { export: '--to', import: '--from' } as const;
 
-/** Reads the words after the program's name. Unknown words are a problem, never ignored. */
-export function readMovingCommand(words: readonly string[]): MovingCommand {
+/** Reads the words after the program's name. An unknown word is a usage error, never ignored. */
+export function readMigrateCommand(words: readonly string[]): MigrateCommand {
   const [verb, option, folder, ...rest] = words;
   if (verb === undefined || verb === 'help' || verb === '--help') return { kind: 'help', problem: null };
-  if (verb !== 'export' && verb !== 'import') return { kind: 'help', problem: `I do not know ${verb}.` };
-  const wanted = options[verb];
-  if (option === wanted && folder !== undefined && rest.length === 0) return { kind: verb, folder };
-  return { kind: 'help', problem: `${verb} takes ${wanted} FOLDER and nothing else.` };
+  if (verb !== 'export' && verb !== 'import') return { kind: 'help', problem: `Unknown command: ${verb}.` };
+  const expected = options[verb];
+  if (option === expected && folder !== undefined && rest.length === 0) return { kind: verb, folder };
+  return { kind: 'help', problem: `${verb} takes ${expected} FOLDER and nothing else.` };
 }

@@ -9,12 +9,12 @@ import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startEmulator } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { onNamedMongo } from '@windtunnel/test-servers/mongodb/servers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Moved } from './data-source.ts';
+import type { MigrationSummary } from './data-source.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { auditLog } from './log-audit.ts';
 import { openDataSource } from './open-data-source.ts';
-import { belongings, inhabit, inProduct, plainSettings, signIn } from './testing/fill-data-source.ts';
+import { fillProduct, settingsWithoutDemo, signIn, viewOf, withProduct } from './testing/filled-product.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
 let folders: Folder[];
@@ -33,18 +33,18 @@ afterEach(async () => {
   for (const folder of folders) folder.remove();
 });
 
-const embedded = () => plainSettings({ DATA_DIR: newFolder().path });
+const embedded = () => settingsWithoutDemo({ DATA_DIR: newFolder().path });
 
-/** Stores of their own on the servers under test: a log and a bucket are moved into only while they are empty. */
+/** New stores on the servers under test, because an import needs an empty log and an empty bucket. */
 async function distributed(): Promise<Settings> {
   const log = await startEmulator({ folder: newFolder().path });
   const database = onNamedMongo();
   cleanUps.push(() => log.stop(), database.remove);
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const s3 = Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
-  const S3_BUCKET = `moving-${randomUUID()}`;
+  const S3_BUCKET = `migration-${randomUUID()}`;
   await createBucket(s3, S3_BUCKET);
-  return plainSettings({
+  return settingsWithoutDemo({
     DATA_DIR: newFolder().path,
     EVENTSTORE_URL: log.url,
     MONGODB_URL: database.url,
@@ -64,62 +64,62 @@ async function createBucket(s3: Readonly<Record<string, string>>, bucket: string
   client.destroy();
 }
 
-async function move(how: typeof exportData, settings: Settings, folder: Folder): Promise<Moved> {
-  const house = await openDataSource(settings, { logger: silentLogger, mustExist: how === exportData });
+async function migrate(how: typeof exportData, settings: Settings, folder: Folder): Promise<MigrationSummary> {
+  const stores = await openDataSource(settings, { logger: silentLogger, mustExist: how === exportData });
   try {
-    return await how(house, folder.path, () => undefined);
+    return await how(stores, folder.path, () => undefined);
   } finally {
-    await house.close();
+    await stores.close();
   }
 }
 
-/** Every user's accounts, from the facts alone. */
+/** Every user's balances, computed from the events alone. */
 async function balances(settings: Settings) {
-  const house = await openDataSource(settings, { logger: silentLogger, mustExist: true });
-  return await auditLog(house.eventStore).finally(house.close);
+  const stores = await openDataSource(settings, { logger: silentLogger, mustExist: true });
+  return await auditLog(stores.eventStore).finally(stores.close);
 }
 
-/** Every fact with its stream, revision, id and hashes; every account and link; every picture with its hash. */
+/** Every event with its stream, revision, id and hashes; every account and token; every image with its hash. */
 const everything = ({ path }: Folder) =>
-  Promise.all(['events', 'people', 'images'].map((part) => readFile(join(path, `${part}.jsonl`), 'utf8')));
+  Promise.all(['events', 'accounts', 'images'].map((part) => readFile(join(path, `${part}.jsonl`), 'utf8')));
 
-it('from a data folder to a cluster and back nothing is lost, and the same login works', {
+it('loses nothing from a data folder to servers and back, and the same login works', {
   timeout: 180_000,
 }, async () => {
-  const [old, cluster, again] = [embedded(), await distributed(), embedded()];
-  const owned = await inProduct(old, async (origin) => {
-    await inhabit(origin);
-    return await belongings(await signIn(origin));
+  const [local, servers, localAgain] = [embedded(), await distributed(), embedded()];
+  const viewBefore = await withProduct(local, async (origin) => {
+    await fillProduct(origin);
+    return await viewOf(await signIn(origin));
   });
-  const [there, andBack, atLast] = [newFolder(), newFolder(), newFolder()];
-  const moved = await move(exportData, old, there);
-  expect(moved.events).toBeGreaterThan(100);
-  expect(await move(importData, cluster, there)).toEqual(moved);
-  expect(await move(exportData, cluster, andBack)).toEqual(moved);
-  expect(await everything(andBack)).toEqual(await everything(there));
-  expect(await balances(cluster)).toEqual(await balances(old));
+  const [first, second, third] = [newFolder(), newFolder(), newFolder()];
+  const summary = await migrate(exportData, local, first);
+  expect(summary.events).toBeGreaterThan(100);
+  expect(await migrate(importData, servers, first)).toEqual(summary);
+  expect(await migrate(exportData, servers, second)).toEqual(summary);
+  expect(await everything(second)).toEqual(await everything(first));
+  expect(await balances(servers)).toEqual(await balances(local));
 
-  const grownUp = await inProduct(cluster, async (origin) => {
+  const viewWithDraft = await withProduct(servers, async (origin) => {
     const api = await signIn(origin);
-    expect(await belongings(api)).toEqual(owned);
+    expect(await viewOf(api)).toEqual(viewBefore);
     const study = {
-      title: 'Begun in the cluster',
-      objective: 'To see that it travels',
+      title: 'Drafted on the servers',
+      objective: 'To see that it is migrated back',
       type: 'USABILITY',
       projectId: null,
       siteUrl: null,
     } as const;
     await api.call(studyRoutes.createDraft, { body: study });
-    return await belongings(api);
+    return await viewOf(api);
   });
-  expect(grownUp.studies).toHaveLength(owned.studies.length + 1);
+  expect(viewWithDraft.studies).toHaveLength(viewBefore.studies.length + 1);
 
-  // The export of before goes on with what was written since.
-  const grown = await move(exportData, cluster, andBack);
-  expect(grown).toEqual({ ...moved, events: moved.events + 1, streams: moved.streams + 1 });
-  expect(await move(importData, again, andBack)).toEqual(grown);
-  expect(await move(exportData, again, atLast)).toEqual(grown);
-  expect(await everything(atLast)).toEqual(await everything(andBack));
-  expect(await balances(again)).toEqual(await balances(old));
-  expect(await inProduct(again, async (origin) => belongings(await signIn(origin)))).toEqual(grownUp);
+  // Exporting into the same folder adds what was written since.
+  const grown = await migrate(exportData, servers, second);
+  expect(grown).toEqual({ ...summary, events: summary.events + 1, streams: summary.streams + 1 });
+  expect(await migrate(importData, localAgain, second)).toEqual(grown);
+  expect(await migrate(exportData, localAgain, third)).toEqual(grown);
+  expect(await everything(third)).toEqual(await everything(second));
+  expect(await balances(localAgain)).toEqual(await balances(local));
+  expect(await withProduct(localAgain, async (origin) => viewOf(await signIn(origin)))).toEqual(viewWithDraft);
 });

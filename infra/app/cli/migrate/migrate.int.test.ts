@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
@@ -10,37 +10,41 @@ import type { DataSource } from './data-source.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { openDataSource } from './open-data-source.ts';
-import { belongings, inhabit, inProduct, plainSettings, signIn } from './testing/fill-data-source.ts';
+import { fillProduct, settingsWithoutDemo, signIn, viewOf, withProduct } from './testing/filled-product.ts';
 
-/** A lived-in data folder, which no test changes, and its export. */
-const old = aDataFolder();
+/** A data folder in use, which no test changes, and its export. */
+const source = aDataFolder();
 const exported = aDataFolder();
-let owned: Awaited<ReturnType<typeof belongings>>;
+let viewBefore: Awaited<ReturnType<typeof viewOf>>;
 
-const settingsOf = (dataDir: string) => plainSettings({ DATA_DIR: dataDir });
-async function inHouse<Answer>(dataDir: string, visit: (house: DataSource) => Promise<Answer>): Promise<Answer> {
-  const house = await openDataSource(settingsOf(dataDir), { logger: silentLogger, mustExist: false });
+const settingsOf = (dataDir: string) => settingsWithoutDemo({ DATA_DIR: dataDir });
+async function withDataSource<Result>(
+  dataDir: string,
+  use: (dataSource: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const dataSource = await openDataSource(settingsOf(dataDir), { logger: silentLogger, mustExist: false });
   try {
-    return await visit(house);
+    return await use(dataSource);
   } finally {
-    await house.close();
+    await dataSource.close();
   }
 }
 const exportFrom = (dataDir: string, folder: string) =>
-  inHouse(dataDir, (house) => exportData(house, folder, () => {}));
-const importTo = (dataDir: string, folder: string) => inHouse(dataDir, (house) => importData(house, folder, () => {}));
+  withDataSource(dataDir, (dataSource) => exportData(dataSource, folder, () => {}));
+const importTo = (dataDir: string, folder: string) =>
+  withDataSource(dataDir, (dataSource) => importData(dataSource, folder, () => {}));
 const partsOf = (folder: string) =>
-  Promise.all(['events', 'people', 'images'].map((part) => readFile(join(folder, `${part}.jsonl`), 'utf8')));
+  Promise.all(['events', 'accounts', 'images'].map((part) => readFile(join(folder, `${part}.jsonl`), 'utf8')));
 
 beforeAll(async () => {
-  owned = await inProduct(settingsOf(old.path), async (origin) => {
-    await inhabit(origin);
-    return await belongings(await signIn(origin));
+  viewBefore = await withProduct(settingsOf(source.path), async (origin) => {
+    await fillProduct(origin);
+    return await viewOf(await signIn(origin));
   });
-  await exportFrom(old.path, exported.path);
+  await exportFrom(source.path, exported.path);
 }, 60_000);
 afterAll(() => {
-  old.remove();
+  source.remove();
   exported.remove();
 });
 
@@ -56,123 +60,136 @@ afterEach(() => {
   copy.remove();
 });
 
-describe('moving house', () => {
-  it('brings every fact, account, link and picture, and the same password opens the door', {
+describe('a migration', () => {
+  it('copies every event, account, token and image, and the password still works', {
     timeout: 60_000,
   }, async () => {
-    const moved = await importTo(target.path, exported.path);
-    expect(moved).toMatchObject({ accounts: 1, tokens: 2, images: 2, ledgers: 1 });
-    expect(moved.events).toBeGreaterThan(100);
+    const summary = await importTo(target.path, exported.path);
+    expect(summary).toMatchObject({ accounts: 1, tokens: 2, images: 2, ledgers: 1 });
+    expect(summary.events).toBeGreaterThan(100);
     const again = aDataFolder();
     await exportFrom(target.path, again.path);
     expect(await partsOf(again.path)).toEqual(await partsOf(exported.path));
     again.remove();
-    const there = await inProduct(settingsOf(target.path), async (origin) => belongings(await signIn(origin)));
-    expect(there).toEqual(owned);
+    const viewAfter = await withProduct(settingsOf(target.path), async (origin) => viewOf(await signIn(origin)));
+    expect(viewAfter).toEqual(viewBefore);
   });
 
-  it('does not bring the password of the demo account, which everybody knows, to where it would be dangerous', async () => {
-    const demo = { ...someone, userId: randomUUID(), passwordHash: '$argon2id$known', demo: true };
+  it('imports an export of an earlier build, which had other names for the format and the accounts', async () => {
+    const contentsFile = join(copy.path, 'contents.json');
+    const { accounts, ...contents } = JSON.parse(await readFile(contentsFile, 'utf8'));
+    await writeFile(contentsFile, JSON.stringify({ ...contents, format: 'windtunnel-house', people: accounts }));
+    await rename(join(copy.path, 'accounts.jsonl'), join(copy.path, 'people.jsonl'));
+    expect(await importTo(target.path, copy.path)).toMatchObject({ accounts: 1, tokens: 2, images: 2 });
+    await appendFile(join(copy.path, 'people.jsonl'), '{}\n');
+    await expect(importTo(target.path, copy.path)).rejects.toThrow('people.jsonl is damaged');
+  });
+
+  it('leaves out the published password of the demo account where it would be dangerous', async () => {
+    const demo = { ...bob, userId: randomUUID(), passwordHash: '$argon2id$known', demo: true };
     const [from, folder] = [aDataFolder(), aDataFolder()];
-    await inHouse(from.path, async ({ vault, eventStore }) => {
+    await withDataSource(from.path, async ({ vault, eventStore }) => {
       await vault.insertAccount(demo);
-      await eventStore.append('study-1', 'none', facts('study-1'));
+      await eventStore.append('study-1', 'none', events('study-1'));
     });
     await exportFrom(from.path, folder.path);
     await importTo(target.path, folder.path);
-    // Nor does it trouble an import that is repeated.
+    // The account without its password counts as identical when the import is repeated.
     await importTo(target.path, folder.path);
-    const account = await inHouse(target.path, ({ vault }) => vault.accountById(demo.userId));
+    const account = await withDataSource(target.path, ({ vault }) => vault.accountById(demo.userId));
     expect(account).toEqual({ ...demo, passwordHash: null });
     from.remove();
     folder.remove();
   });
 
-  it('goes on with an export that was interrupted in the middle of a line', async () => {
+  it('continues an export that was interrupted in the middle of a line', async () => {
     const whole = await partsOf(exported.path);
     await rm(join(copy.path, 'contents.json'));
     await truncate(join(copy.path, 'events.jsonl'), Math.floor((whole[0]?.length ?? 0) / 2));
-    await exportFrom(old.path, copy.path);
+    await exportFrom(source.path, copy.path);
     expect(await partsOf(copy.path)).toEqual(whole);
   });
 
-  it('goes on with an import that was interrupted, and repeats one that was not', async () => {
+  it('continues an import that was interrupted, and may be repeated once complete', async () => {
     const appends = 5;
-    await inHouse(target.path, async (house) => {
+    await withDataSource(target.path, async (dataSource) => {
       let left = appends;
       const append: EventStore['append'] = async (...call) => {
         left -= 1;
-        if (left < 0) throw new Error('The power went');
-        return await house.eventStore.append(...call);
+        if (left < 0) throw new Error('The power failed');
+        return await dataSource.eventStore.append(...call);
       };
-      const dying = { ...house, eventStore: { ...house.eventStore, append } };
-      await expect(importData(dying, exported.path, () => {})).rejects.toThrow('The power went');
+      const failing = { ...dataSource, eventStore: { ...dataSource.eventStore, append } };
+      await expect(importData(failing, exported.path, () => {})).rejects.toThrow('The power failed');
     });
     const first = await importTo(target.path, exported.path);
     expect(await importTo(target.path, exported.path)).toEqual(first);
   });
 });
 
-describe('moving house is refused', () => {
+describe('a migration is refused', () => {
   it('when the export is unfinished or damaged', async () => {
     await appendFile(join(copy.path, 'events.jsonl'), '{}\n');
-    await expect(importTo(target.path, copy.path)).rejects.toThrow('events.jsonl of');
+    await expect(importTo(target.path, copy.path)).rejects.toThrow('events.jsonl is damaged');
     await rm(join(copy.path, 'contents.json'));
-    await expect(importTo(target.path, copy.path)).rejects.toThrow('holds no finished export');
+    await expect(importTo(target.path, copy.path)).rejects.toThrow('does not contain a finished export');
   });
 
-  it('when a picture of the export is another one', async () => {
+  it('when an exported image was changed', async () => {
     const [, , images = ''] = await partsOf(copy.path);
     const { key } = JSON.parse(images.split('\n')[0] ?? '') as { key: string };
-    await writeFile(join(copy.path, 'images', key), 'no picture');
-    await expect(importTo(target.path, copy.path)).rejects.toThrow(`The picture ${key} of the export is damaged`);
+    await writeFile(join(copy.path, 'images', key), 'not an image');
+    await expect(importTo(target.path, copy.path)).rejects.toThrow(`The exported image ${key} is damaged`);
   });
 
-  it('when somebody lives here already', async () => {
-    await inHouse(
+  it('when the target has another event log', async () => {
+    await withDataSource(
       target.path,
-      async ({ eventStore }) => void (await eventStore.append('study-1', 'none', facts('study-1'))),
+      async ({ eventStore }) => void (await eventStore.append('study-1', 'none', events('study-1'))),
     );
     await expect(importTo(target.path, exported.path)).rejects.toThrow('neither empty nor the beginning');
-    await expect(exportFrom(target.path, copy.path)).rejects.toThrow('holds another log');
+    await expect(exportFrom(target.path, copy.path)).rejects.toThrow('contains a different event log');
   });
 
-  it('when there are accounts here that did not move', async () => {
-    await inHouse(target.path, ({ vault }) => vault.insertAccount({ ...someone, userId: randomUUID() }));
-    await expect(importTo(target.path, exported.path)).rejects.toThrow('accounts here that are not in this export');
+  it('when the target has other accounts', async () => {
+    await withDataSource(target.path, ({ vault }) => vault.insertAccount({ ...bob, userId: randomUUID() }));
+    await expect(importTo(target.path, exported.path)).rejects.toThrow('accounts that are not in this export');
   });
 
   it('while a study is running, and while credits are held', async () => {
-    const running = facts('study-1', 'StudyLaunched');
-    await inHouse(target.path, async ({ eventStore }) => void (await eventStore.append('study-1', 'none', running)));
-    await expect(exportFrom(target.path, copy.path)).rejects.toThrow('1 study is running. Let it end, or stop it');
-    await inHouse(target.path, async ({ eventStore }) => {
+    const running = events('study-1', 'StudyLaunched');
+    await withDataSource(
+      target.path,
+      async ({ eventStore }) => void (await eventStore.append('study-1', 'none', running)),
+    );
+    await expect(exportFrom(target.path, copy.path)).rejects.toThrow('1 study is running. Wait until');
+    await withDataSource(target.path, async ({ eventStore }) => {
       const [last] = running.slice(-1);
-      const ended = facts('study-1', 'StudyDeleted', last?.metadata.hash);
+      const ended = events('study-1', 'StudyDeleted', last?.metadata.hash);
       await eventStore.append('study-1', 0, ended);
     });
     await rm(copy.path, { recursive: true });
     expect(await exportFrom(target.path, copy.path)).toMatchObject({ events: 2 });
   });
 
-  it('when somebody writes meanwhile', async () => {
-    await inHouse(target.path, async (house) => {
-      await house.eventStore.append('study-1', 'none', facts('study-1'));
-      const { vault, eventStore } = house;
+  it('when events are written during the export', async () => {
+    await withDataSource(target.path, async (dataSource) => {
+      await dataSource.eventStore.append('study-1', 'none', events('study-1'));
+      const { vault, eventStore } = dataSource;
       async function* allTokens() {
-        await eventStore.append('study-2', 'none', facts('study-2'));
+        await eventStore.append('study-2', 'none', events('study-2'));
         yield* vault.allTokens();
       }
       const writing = { ...vault, allTokens };
       await rm(copy.path, { recursive: true });
-      await expect(exportData({ ...house, vault: writing }, copy.path, () => {})).rejects.toThrow(
-        'Somebody wrote to the log',
+      await expect(exportData({ ...dataSource, vault: writing }, copy.path, () => {})).rejects.toThrow(
+        'Events were written during the export',
       );
     });
   });
 });
 
-const someone = {
+const bob = {
   email: 'bob@example.com',
   username: 'bob',
   firstName: null,
@@ -183,7 +200,7 @@ const someone = {
   revision: 0,
 };
 
-function facts(stream: string, type = 'StudyReviewed', previousHash: string | null = null) {
+function events(stream: string, type = 'StudyReviewed', previousHash: string | null = null) {
   const metadata = {
     schemaVersion: 1,
     actor: 'system',

@@ -1,4 +1,4 @@
-/** Why moving cannot go on, as a sentence for the person at the terminal. */
-export class Trouble extends Error {
-  override readonly name = 'Trouble';
+/** Why an export or import cannot continue, as a sentence for the operator. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
 }

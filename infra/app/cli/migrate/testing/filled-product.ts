@@ -9,27 +9,29 @@ import { demoStudies } from '../../../src/demo/demo-studies.ts';
 import { makeStudy } from '../../../src/demo/make-study.ts';
 import { createPace } from '../../../src/demo/pace.ts';
 
-/** Somebody who lived in a house before it moved. */
+/** A user with data to migrate. */
 export const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 
-/** Settings of a product with nothing made up in it. */
-export function plainSettings(environment: Readonly<Record<string, string>>): Settings {
+/** Settings of a product without demo data. */
+export function settingsWithoutDemo(environment: Readonly<Record<string, string>>): Settings {
   const read = readSettings({ PORT: '0', DEMO_DATA: 'off', SIMULATOR_PACE_MS: '0', ...environment }, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   return read.settings;
 }
 
-/** Runs the product on these settings while `visit` speaks to it. */
-export async function inProduct<Seen>(settings: Settings, visit: (origin: string) => Promise<Seen>): Promise<Seen> {
+/** Runs the product on these settings for the length of `use`. */
+export async function withProduct<Result>(
+  settings: Settings,
+  use: (origin: string) => Promise<Result>,
+): Promise<Result> {
   const product = await startProduct({ settings, pageDir: null, logger: silentLogger });
   try {
-    return await visit(product.publicUrl);
+    return await use(product.publicUrl);
   } finally {
     await product.stop();
   }
 }
 
-/** Signs in with the password. */
 export async function signIn(origin: string): Promise<ApiClient> {
   let token: string | null = null;
   const api = createApiClient({ origin, signedIn: () => token, seen: null });
@@ -39,24 +41,24 @@ export async function signIn(origin: string): Promise<ApiClient> {
   return api;
 }
 
-/** Ada signs up, confirms, and has a study with pictures run to its end; a letter to her still waits. */
-export async function inhabit(origin: string): Promise<void> {
-  const stranger = createApiClient({ origin, signedIn: () => null, seen: null });
-  await stranger.call(accountRoutes.signup, { body: ada });
+/** Ada signs up, verifies her email, completes a study with images, and asks for a password reset she does not use. */
+export async function fillProduct(origin: string): Promise<void> {
+  const visitor = createApiClient({ origin, signedIn: () => null, seen: null });
+  await visitor.call(accountRoutes.signup, { body: ada });
   const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(ada.email)}`)).text();
-  await stranger.call(accountRoutes.verifyEmail, {
+  await visitor.call(accountRoutes.verifyEmail, {
     body: { token: /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '' },
   });
   const api = await signIn(origin);
   const demo = demoStudies.find(({ type }) => type === 'CONCEPT_VALIDATION');
-  if (demo === undefined) throw new Error('There is no study with pictures');
-  const making = { api, origin, pace: createPace(), signal: new AbortController().signal };
-  await makeStudy(demo, null, { ...making, leaveRunning: async () => undefined });
-  await stranger.call(accountRoutes.forgotPassword, { body: { email: ada.email } });
+  if (demo === undefined) throw new Error('There is no study with images');
+  const context = { api, origin, pace: createPace(), signal: new AbortController().signal };
+  await makeStudy(demo, null, { ...context, leaveRunning: async () => undefined });
+  await visitor.call(accountRoutes.forgotPassword, { body: { email: ada.email } });
 }
 
-/** What Ada sees of her belongings. */
-export async function belongings(api: ApiClient) {
+/** What Ada sees after signing in. */
+export async function viewOf(api: ApiClient) {
   const { studies } = await api.call(studyRoutes.list, {});
   const { user } = await api.call(accountRoutes.me, {});
   return { studies, credits: user.credits };

@@ -4,33 +4,35 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { readEvent } from '@windtunnel/contracts/events/registry';
 import { streamId } from '@windtunnel/contracts/events/streams';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { counted } from '../counted.ts';
 import type { LedgerCommand } from './ledger-command.ts';
 import type { AuditedLog } from './open-log.ts';
 
-/** Data for standard output, a sentence for standard error, and how the program ends. */
-export interface LedgerAnswer {
+export interface LedgerReport {
+  /** For standard output. */
   readonly lines: readonly string[];
-  readonly talk: string;
+  /** For standard error. */
+  readonly message: string;
   readonly exitCode: 0 | 1;
 }
 
 type Question = Exclude<LedgerCommand, { kind: 'help' }>;
 
-/** Answers from the facts alone. */
-export async function answerLedger(log: AuditedLog, question: Question): Promise<LedgerAnswer> {
+/** Computed from the events alone, never from a read model. */
+export async function reportLedger(log: AuditedLog, question: Question): Promise<LedgerReport> {
   switch (question.kind) {
     case 'verify':
       return await verify(log, question);
     case 'balance':
       return await balance(log, question);
     case 'export':
-      return await exported(log, question.userId);
+      return await exportEvents(log, question.userId);
     default:
       return question satisfies never;
   }
 }
 
-async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind: 'verify' }>): Promise<LedgerAnswer> {
+async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind: 'verify' }>): Promise<LedgerReport> {
   const streams = new Set<string>();
   const verdict = await verifyLedger(until(log, asOf, (event) => streams.add(event.stream)));
   const broken: string[] = [];
@@ -40,11 +42,15 @@ async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind:
   }
   const ok = verdict.ok && broken.length === 0;
   const problems = [...verdict.problems.map((each) => `${each.position} ${each.stream}: ${each.problem}`), ...broken];
+  const checked = [
+    counted(verdict.events, 'event'),
+    counted(verdict.accounts.length, 'ledger'),
+    counted(streams.size, 'hash chain'),
+  ];
+  const unsettled = counted(verdict.unsettled.length, 'unsettled hold');
   return {
     lines: json ? [JSON.stringify({ ...verdict, ok, chains: broken }, null, 2)] : problems,
-    talk: `${verdict.events} events, ${verdict.accounts.length} ledgers, ${streams.size} hash chains: ${
-      ok ? 'in order' : `${problems.length} problems`
-    }, ${verdict.unsettled.length} unsettled holds.`,
+    message: `${checked.join(', ')}: ${ok ? 'valid' : counted(problems.length, 'problem')}, ${unsettled}.`,
     exitCode: ok ? 0 : 1,
   };
 }
@@ -52,15 +58,15 @@ async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind:
 async function balance(
   log: AuditedLog,
   { userId, asOf, json }: Extract<Question, { kind: 'balance' }>,
-): Promise<LedgerAnswer> {
+): Promise<LedgerReport> {
   const { accounts } = await verifyLedger(until(log, asOf));
   const account = accounts.find((each) => each.userId === userId);
-  if (account === undefined) return { lines: [], talk: `There is no ledger of ${userId}.`, exitCode: 1 };
+  if (account === undefined) return { lines: [], message: `There is no ledger for user ${userId}.`, exitCode: 1 };
   const rows = Object.entries(account).map(([name, value]) => `${name}\t${value}`);
-  return { lines: json ? [JSON.stringify(account)] : rows, talk: 'Amounts are tenths of a credit.', exitCode: 0 };
+  return { lines: json ? [JSON.stringify(account)] : rows, message: 'Amounts are tenths of a credit.', exitCode: 0 };
 }
 
-async function exported(log: AuditedLog, userId: string | null): Promise<LedgerAnswer> {
+async function exportEvents(log: AuditedLog, userId: string | null): Promise<LedgerReport> {
   const lines: string[] = [];
   const states = new Map<string, typeof noCredits>();
   for await (const event of until(log, null)) {
@@ -84,14 +90,14 @@ async function exported(log: AuditedLog, userId: string | null): Promise<LedgerA
       }),
     );
   }
-  return { lines, talk: `${lines.length} facts.`, exitCode: 0 };
+  return { lines, message: `${counted(lines.length, 'event')}.`, exitCode: 0 };
 }
 
-/** The ledger's facts recorded up to a moment. */
-async function* until(log: AuditedLog, asOf: string | null, seen?: (event: StoredEvent) => void) {
+/** The ledger's events recorded up to a moment. */
+async function* until(log: AuditedLog, asOf: string | null, see?: (event: StoredEvent) => void) {
   for await (const event of log.readAll({ types: ledgerEventTypes })) {
     if (asOf !== null && event.metadata.recordedAt > asOf) continue;
-    seen?.(event);
+    see?.(event);
     yield event;
   }
 }

@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 
 export interface Line {
   readonly text: string;
-  /** Bytes of the file up to and with this line's end. */
+  /** Length of the file in bytes up to and including this line's end. */
   readonly endsAt: number;
 }
 
 /**
- * The whole lines of a file, one after the other; a last line without its end (its writer was killed) is left out. A
- * missing file has no lines.
+ * The complete lines of a file. An unterminated last line, left by a writer that was killed, is omitted. A missing file
+ * has no lines.
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let rest: Buffer[] = [];
@@ -34,29 +34,29 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 
 export interface LineWriter {
   write(line: string): Promise<void>;
-  /** Flushes to the disk. */
+  /** Flushes to disk. */
   close(): Promise<void>;
 }
 
 const flushBytes = 1024 * 1024;
 
-/** Writes lines behind the first `keepBytes` of a file; what follows those is cut off. */
+/** Truncates a file to its first `keepBytes` and appends lines to it. */
 export async function openLineWriter(file: string, keepBytes: number): Promise<LineWriter> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   await handle.truncate(keepBytes);
-  let waiting: string[] = [];
-  let waitingLength = 0;
+  let pending: string[] = [];
+  let pendingLength = 0;
   const flush = async () => {
-    await handle.appendFile(waiting.join(''));
-    waiting = [];
-    waitingLength = 0;
+    await handle.appendFile(pending.join(''));
+    pending = [];
+    pendingLength = 0;
   };
   return {
     write: async (line) => {
-      waiting.push(line, '\n');
-      waitingLength += line.length;
-      if (waitingLength > flushBytes) await flush();
+      pending.push(line, '\n');
+      pendingLength += line.length;
+      if (pendingLength > flushBytes) await flush();
     },
     close: async () => {
       await flush();
