@@ -63,7 +63,7 @@ async function openBindings(
   const search = await opening.part('search', ports.search, close);
   const images = await opening.part('images', () => ports.images(keys.imageKey));
   const mail = await opening.part('mail', ports.mail);
-  const runs = await opening.part('runs', ports.runs, ({ engine }) => engine.close());
+  const workflows = await opening.part('runs', ports.workflowEngine, ({ engine }) => engine.close());
   return {
     bindings: {
       eventStore: observedEventStore(eventStore, telemetry),
@@ -72,10 +72,10 @@ async function openBindings(
       search,
       mail,
       images,
-      model: ports.model(),
+      model: ports.languageModel(),
       clock: createSystemClock(),
       ids: createSystemIds(),
-      workflowEngine: runs.engine,
+      workflowEngine: workflows.engine,
       logger,
       settings: backendSettings(settings, publicUrl, null),
       keys: {
@@ -88,7 +88,7 @@ async function openBindings(
       { name: 'event store', isHealthy: () => eventStore.healthy() },
       responds('documents', () => documents.servedVersion(studyListCollection.name)),
       responds('vault', () => vault.sessionById('health')),
-      { name: 'runs', isHealthy: runs.healthy },
+      { name: 'runs', isHealthy: workflows.healthy },
     ],
   };
 }

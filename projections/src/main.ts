@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { openDocuments } from '@windtunnel/infra/documents/open';
-import { openEventStore } from '@windtunnel/infra/event-store/open';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { runProgram } from '@windtunnel/infra/process/run-program';
-import { openSearch } from '@windtunnel/infra/search/open';
 import { startProjector } from './start-projector.ts';
 
 await runProgram({
@@ -10,16 +8,10 @@ await runProgram({
   // Several programs share these stores, so none can be a file that one of them owns.
   needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl'],
   publicFacing: false,
-  start: ({ settings, logger }) => {
-    const at = (name: string) => join(settings.dataDir, name);
-    return startProjector({
+  start: ({ settings, logger }) =>
+    startProjector({
       settings,
       logger,
-      ports: {
-        eventStore: () => openEventStore(settings, { file: at('events.db'), logger }),
-        documents: () => openDocuments(settings, { file: at('documents.db') }),
-        search: () => openSearch(settings, { file: at('search.db') }),
-      },
-    });
-  },
+      ports: createPortOpeners(settings, { clock: createSystemClock(), logger }),
+    }),
 });

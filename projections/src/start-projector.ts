@@ -1,7 +1,5 @@
-import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
-import type { EventStore } from '@windtunnel/contracts/ports/event-store';
-import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import type { PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { responds } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
@@ -11,11 +9,7 @@ import { createProjections } from './runtime/projections.ts';
 import { searchReadModel } from './search/search-read-model.ts';
 
 /** How the projector opens its ports. One that rejects is opened again. */
-export interface ProjectorPorts {
-  readonly eventStore: () => Promise<EventStore>;
-  readonly documents: () => Promise<DocumentStore>;
-  readonly search: () => Promise<SearchIndex>;
-}
+export type ProjectorPorts = Pick<PortOpeners, 'eventStore' | 'documents' | 'search'>;
 
 /**
  * The projector as a program: keeps the read models up to date with the event log. Two projectors at once do the same

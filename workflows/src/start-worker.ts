@@ -13,10 +13,10 @@ interface Runs {
   readonly stop: () => Promise<void>;
 }
 
-/** How the worker comes to its ports. What rejects is tried again. */
+/** How the worker opens its ports. What rejects is tried again. */
 export interface WorkerPorts {
-  readonly model: () => LanguageModel;
-  readonly runs: (activities: ReturnType<typeof createActivities>) => Promise<Runs>;
+  readonly languageModel: () => LanguageModel;
+  readonly workflowWorker: (activities: ReturnType<typeof createActivities>) => Promise<Runs>;
 }
 
 /**
@@ -42,10 +42,10 @@ export async function startWorker({
     logger,
     open: async (opening, { telemetry }) => {
       const gateway = createHttpGateway({ url, key, telemetry });
-      const activities = observedActivities(createActivities({ gateway, model: ports.model() }), telemetry);
+      const activities = observedActivities(createActivities({ gateway, model: ports.languageModel() }), telemetry);
       const runs = await opening.part(
         'runs',
-        () => ports.runs(activities),
+        () => ports.workflowWorker(activities),
         (opened) => opened.stop(),
       );
       return { checks: [{ name: 'runs', isHealthy: async () => await runs.healthy() }, reachable('api', url)] };

@@ -4,7 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import type { DataSource } from '@windtunnel/app/cli/migrate/data-source';
 import { openDataSource } from '@windtunnel/app/cli/migrate/open-data-source';
 import { startProduct } from '@windtunnel/app/compose/start-product';
-import { openStores, type Stores } from '@windtunnel/app/compose/stores';
+import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { openPorts } from '@windtunnel/infra/composition/open-ports';
+import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 
@@ -88,8 +92,12 @@ export async function withProduct<Result>(dataDir: string, use: (read: Read) => 
 }
 
 /** Opens the stores of a data folder without the product. */
-export async function withStores<Result>(dataDir: string, use: (stores: Stores) => Promise<Result>): Promise<Result> {
-  const stores = await openStores(settingsFor(dataDir), dataDir, silentLogger);
+export async function withStores<Result>(
+  dataDir: string,
+  use: (stores: { readonly eventStore: EventStore; readonly documents: DocumentStore }) => Promise<Result>,
+): Promise<Result> {
+  const openers = createPortOpeners(settingsFor(dataDir), { clock: createSystemClock(), logger: silentLogger });
+  const stores = await openPorts(openers, ['eventStore', 'documents']);
   try {
     return await use(stores);
   } finally {

@@ -1,20 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ApiPorts } from '@windtunnel/backend/api-ports';
 import { startApi } from '@windtunnel/backend/start-api';
-import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
-import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
-import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
+import { openPorts } from '@windtunnel/infra/composition/open-ports';
+import { createPortOpeners, type PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
-import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { settingsOf } from '@windtunnel/infra/process/run-program';
 import type { Service } from '@windtunnel/infra/process/start-service';
-import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import { startWeb } from '@windtunnel/infra/web/start-web';
-import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
+import type { OpenedWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
 import { startProjector } from '@windtunnel/projections/start-projector';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
@@ -22,90 +18,95 @@ import { startWorker } from '@windtunnel/workflows/start-worker';
 import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
 type Environment = Readonly<Record<string, string>>;
+type Stores = Pick<PortOpeners, 'eventStore' | 'documents' | 'vault' | 'search'>;
 
 export const runCommandKey = 'a-secret-that-both-programs-know-0123456789';
 const signingKey = Buffer.alloc(32, 7).toString('base64');
 const clock = createSystemClock();
-const model = () => createSimulator({ clock, paceMs: 0 });
+const logger = silentLogger;
+const languageModel = () => createSimulator({ clock, paceMs: 0 });
 
-/** The four programs on one set of embedded stores, which several processes could not share: all in this process. */
+/**
+ * The four programs in this process, on one set of embedded stores. Processes of their own could not share these, so
+ * the stores stay open until the last program has stopped.
+ */
 export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pageDir: string) {
-  const eventStore = createSqliteEventStore({ file: folder.file('events.db') });
-  const documents = createSqliteDocumentStore({ file: folder.file('documents.db') });
-  const vault = createSqliteVault({ file: folder.file('vault.db') });
-  const search = createSqliteSearch({ file: folder.file('search.db') });
-  const engine = Promise.withResolvers<WorkflowEngine>();
-  const running: Service[] = [];
-  const noted = async (starting: Promise<Service>): Promise<Service> => {
-    const service = await starting;
-    running.push(service);
-    return service;
+  const openers = createPortOpeners(read('api', { DATA_DIR: folder.path }), { clock, logger });
+  const opened = await openPorts(openers, ['eventStore', 'documents', 'vault', 'search']);
+  const stores: Stores = {
+    eventStore: async () => withoutClose(opened.eventStore),
+    documents: async () => withoutClose(opened.documents),
+    vault: async () => withoutClose(opened.vault),
+    search: async () => withoutClose(opened.search),
   };
+  const services = collectServices();
+  const workflows = shareWorkflowEngine(openers);
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const stores = {
-    eventStore: async () => ({ ...eventStore, close: async () => undefined }),
-    documents: async () => ({ ...documents, close: async () => undefined }),
-    vault: async () => ({ ...vault, close: async () => undefined }),
-    search: async () => ({ ...search, close: async () => undefined }),
-  };
   return {
     stores,
     apiUrl,
-    api: (ports: Partial<Parameters<typeof startApi>[0]['ports']> = {}, environment: Environment = {}) =>
-      noted(
-        startApi({
-          settings: read('api', { PORT: String(apiPort), DATA_DIR: folder.path, ...environment }),
-          logger: silentLogger,
-          ports: {
-            ...stores,
-            mail: async () => createOutboxMail({ folder: folder.file('mail'), from: 'a@windtunnel.test', clock }),
-            images: async (key) => createFolderImages({ folder: folder.file('images'), clock, signingKey: key }),
-            runs: async () => ({
-              engine: { ...(await engine.promise), close: async () => undefined },
-              healthy: async () => true,
-            }),
-            model,
-            ...ports,
-          },
-        }),
+    api: (ports: Partial<ApiPorts> = {}, environment: Environment = {}) => {
+      const settings = read('api', { PORT: String(apiPort), DATA_DIR: folder.path, ...environment });
+      const { engine: workflowEngine } = workflows;
+      const all = { ...openers, ...stores, workflowEngine, languageModel, ...ports };
+      return services.add(startApi({ settings, logger, ports: all }));
+    },
+    projector: (environment: Environment = {}, ports: Partial<Stores> = {}) =>
+      services.add(
+        startProjector({ settings: read('projector', environment), logger, ports: { ...stores, ...ports } }),
       ),
-    projector: (environment: Environment = {}, ports: Partial<typeof stores> = {}) =>
-      noted(
-        startProjector({
-          settings: read('projector', environment),
-          logger: silentLogger,
-          ports: { ...stores, ...ports },
-        }),
-      ),
-    worker: (environment: Environment = {}) =>
-      noted(
-        startWorker({
-          settings: read('worker', { RUN_COMMAND_URL: apiUrl, ...environment }),
-          logger: silentLogger,
-          ports: {
-            model,
-            runs: async (activities) => {
-              const file = folder.file('runs.db');
-              const options = { file, clock, definitions: workflowDefinitions, retryPolicy, logger: silentLogger };
-              const journal = createJournalEngine({ ...options, activities });
-              engine.resolve(journal);
-              return { healthy: () => true, stop: () => journal.close() };
-            },
-          },
-        }),
-      ),
+    worker: (environment: Environment = {}) => {
+      const settings = read('worker', { RUN_COMMAND_URL: apiUrl, ...environment });
+      return services.add(
+        startWorker({ settings, logger, ports: { languageModel, workflowWorker: workflows.worker } }),
+      );
+    },
     web: (environment: Environment = {}) =>
-      noted(startWeb({ settings: read('web', { API_URL: apiUrl, ...environment }), logger: silentLogger, pageDir })),
+      services.add(startWeb({ settings: read('web', { API_URL: apiUrl, ...environment }), logger, pageDir })),
     close: async () => {
-      for (const service of running.splice(0).reverse()) await service.stop();
-      await eventStore.close();
-      await documents.close();
-      await search.close();
-      await vault.close();
+      await services.stop();
+      await opened.close();
     },
   };
 }
+
+function collectServices() {
+  const running: Service[] = [];
+  return {
+    add: async (starting: Promise<Service>): Promise<Service> => {
+      const service = await starting;
+      running.push(service);
+      return service;
+    },
+    stop: async () => {
+      for (const service of running.splice(0).reverse()) await service.stop();
+    },
+  };
+}
+
+/** The embedded engine starts and executes workflows in one process; here the worker opens it and the API borrows it. */
+function shareWorkflowEngine(openers: PortOpeners) {
+  const opened = Promise.withResolvers<OpenedWorkflowEngine>();
+  return {
+    engine: async () => {
+      const { engine, healthy } = await opened.promise;
+      return { engine: withoutClose(engine), healthy };
+    },
+    worker: async (activities: Parameters<Parameters<typeof startWorker>[0]['ports']['workflowWorker']>[0]) => {
+      const work = { definitions: workflowDefinitions, activities, retryPolicy, workflowBundle: '' };
+      const workflows = await openers.workflowEngine(work);
+      await workflows.resume();
+      opened.resolve(workflows);
+      return { healthy: workflows.healthy, stop: () => workflows.engine.close() };
+    },
+  };
+}
+
+const withoutClose = <Store extends { close(): Promise<void> }>(store: Store): Store => ({
+  ...store,
+  close: async () => undefined,
+});
 
 function read(name: string, environment: Environment) {
   const keys = { ACCESS_TOKEN_KEY: signingKey, IMAGE_KEY: signingKey, RUN_COMMAND_KEY: runCommandKey };
@@ -115,7 +116,7 @@ function read(name: string, environment: Environment) {
   return settings.settings;
 }
 
-/** A port for an address that has to be known before anybody listens on it. */
+/** For an address that must be known before anything listens on it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -10,16 +10,16 @@ function announced(environment: Readonly<Record<string, string>>): string {
   return announcement(running, read.settings);
 }
 
-it('says where the page and the mails are, and that everything is inside', () => {
-  const said = announced({});
-  expect(said).toContain('Address     http://127.0.0.1:3000\n');
-  expect(said).toContain('Mail page   http://127.0.0.1:3000/mail\n');
-  expect(said).toContain('embedded stores, built-in simulator');
-  expect(said).toContain('AI-simulated');
+it('prints the addresses of the page and the mail page, and that every store is embedded', () => {
+  const text = announced({});
+  expect(text).toContain('Address     http://127.0.0.1:3000\n');
+  expect(text).toContain('Mail page   http://127.0.0.1:3000/mail\n');
+  expect(text).toContain('embedded stores, built-in simulator');
+  expect(text).toContain('AI-simulated');
 });
 
-it('names the servers it was given, and no mail page where mails are sent', () => {
-  const said = announced({ MONGODB_URL: 'mongodb://127.0.0.1/windtunnel', SMTP_URL: 'smtp://127.0.0.1:25?tls=off' });
-  expect(said).toContain('MongoDB, SMTP; everything else embedded');
-  expect(said).not.toContain('/mail');
+it('names the servers that are set, and no mail page when emails are sent by SMTP', () => {
+  const text = announced({ MONGODB_URL: 'mongodb://127.0.0.1/windtunnel', SMTP_URL: 'smtp://127.0.0.1:25?tls=off' });
+  expect(text).toContain('MongoDB, SMTP; everything else embedded');
+  expect(text).not.toContain('/mail');
 });

@@ -7,7 +7,7 @@ interface Running {
   readonly demo: { readonly email: string; readonly password: string } | null;
 }
 
-/** What a person at the terminal is told once the product runs. */
+/** Printed at the terminal once the product is running. */
 export function announcement(running: Running, settings: Settings): string {
   const rows: (readonly [string, string])[] = [
     ['Address', running.publicUrl],
@@ -22,7 +22,7 @@ export function announcement(running: Running, settings: Settings): string {
   );
 }
 
-/** Which servers the settings name; everything else is in this process. */
+/** The servers that the settings name; every other port is embedded in this process. */
 function mode(settings: Settings): string {
   const rows: readonly ServerRow[] = servers;
   const named = rows.filter(({ required }) => required.every((field) => settings[field] !== null));

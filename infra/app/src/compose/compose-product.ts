@@ -1,120 +1,97 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { backendSettings } from '@windtunnel/backend/backend-settings';
 import { createApp } from '@windtunnel/backend/create-app';
 import type { Bindings } from '@windtunnel/backend/platform/ports';
 import { WorkflowCommandGateway } from '@windtunnel/backend/study-run/workflow-command-gateway';
-import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { makeDataFolder } from '@windtunnel/infra/composition/data-files';
+import { openPorts } from '@windtunnel/infra/composition/open-ports';
+import { createPortOpeners, type PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import type { HealthCheck } from '@windtunnel/infra/http/health';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
-import { openImages } from '@windtunnel/infra/images/open';
-import { openMail } from '@windtunnel/infra/mail/open';
 import type { ServiceContext } from '@windtunnel/infra/process/start-service';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';
-import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
-import { openWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
-import { readModels } from '@windtunnel/projections/read-models';
-import { createProjections } from '@windtunnel/projections/runtime/projections';
-import { searchReadModel } from '@windtunnel/projections/search/search-read-model';
+import type { OpenedWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
+import type { Projections } from '@windtunnel/projections/runtime/projections';
 import { createSimulator } from '@windtunnel/simulator/simulator';
-import { createActivities } from '@windtunnel/workflows/activities/create-activities';
-import { observedActivities } from '@windtunnel/workflows/activities/observed-activities';
-import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
-import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 import { type Demo, openDemo } from '../demo/open-demo.ts';
-import { createPace, pacedLanguageModel } from '../demo/pace.ts';
+import { createPace, type Pace, pacedLanguageModel } from '../demo/pace.ts';
+import { createReadSide } from './create-read-side.ts';
 import { createDeferredGateway } from './deferred-gateway.ts';
-import type { ProductOptions } from './start-product.ts';
-import { dataFiles, openStores, type Stores } from './stores.ts';
-import { probed } from './test-hooks.ts';
+import { openWorkflows } from './open-workflows.ts';
+import type { ProductOptions } from './product-options.ts';
+import { instrumentation } from './test-hooks.ts';
 
-/** Made by the build, beside the bundled product; read only with Temporal. */
-const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
-
-/** Everything behind the door. */
-export interface Composed {
+/** Everything that serves a request, ready to be put behind the HTTP server. */
+export interface ComposedProduct {
   readonly app: Awaited<ReturnType<typeof createApp>>;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly dataDir: string;
   readonly demo: Demo | null;
   readonly checks: readonly HealthCheck[];
-  /** Runs first, stores last. */
+  /** Workflows stop first, stores are closed last. */
   close(): Promise<void>;
 }
 
-/** Opens the stores of the data folder and puts every service on them. Runs that were under way go on. */
-export async function composeProduct(
-  options: ProductOptions,
-  { publicUrl, telemetry }: ServiceContext,
-): Promise<Composed> {
-  const dataDir = resolve(options.settings.dataDir);
-  const stores = await openStores(options.settings, dataDir, options.logger);
+/** What every part of the product is built on. */
+interface Foundation {
+  readonly clock: Clock;
+  readonly dataDir: string;
+  readonly openers: PortOpeners;
+  readonly stores: Awaited<ReturnType<typeof openStores>>;
+}
+
+/** Opens the ports that the settings choose and builds every service on them. Interrupted workflows resume. */
+export async function composeProduct(options: ProductOptions, context: ServiceContext): Promise<ComposedProduct> {
+  const { settings, logger } = options;
+  const dataDir = resolve(settings.dataDir);
+  makeDataFolder(dataDir);
+  const clock = createSystemClock();
+  const openers = createPortOpeners(settings, { clock, logger });
+  const stores = await openStores(openers);
   try {
-    return await compose(options, { publicUrl, telemetry, dataDir, stores });
+    return await compose(options, context, { clock, dataDir, openers, stores });
   } catch (error) {
     await stores.close();
     throw error;
   }
 }
 
-interface Opened {
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly stores: Stores;
-  readonly telemetry: Telemetry;
-}
+/** The event store is first: embedded, it is the one that refuses a second process. */
+const openStores = (openers: PortOpeners) => openPorts(openers, ['eventStore', 'vault', 'documents', 'search']);
 
 async function compose(
-  { settings, logger, probe }: ProductOptions,
-  { publicUrl, telemetry, dataDir, stores }: Opened,
-): Promise<Composed> {
-  const eventStore = observedEventStore(probed(probe, 'eventStore', stores.eventStore), telemetry);
-  const documents = probed(probe, 'documents', stores.documents);
-  const vault = probed(probe, 'vault', stores.vault);
-  const search = probed(probe, 'search', stores.search);
-  const clock = createSystemClock();
+  options: ProductOptions,
+  context: ServiceContext,
+  { clock, dataDir, openers, stores }: Foundation,
+): Promise<ComposedProduct> {
+  const { settings, logger, testHooks } = options;
+  const { publicUrl, telemetry } = context;
+  const instrument = instrumentation(testHooks);
+  const eventStore = observedEventStore(instrument('eventStore', stores.eventStore), telemetry);
   const keys = await openKeys(settings, dataDir);
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
+  const model = instrument('languageModel', simulatorAt(pace, clock, settings.simulatorPaceMs));
   const gateway = createDeferredGateway();
-  const simulator = createSimulator({ clock, paceMs: 0 });
-  const model = probed(
-    probe,
-    'model',
-    pacedLanguageModel(simulator, { clock, pace, turnMs: settings.simulatorPaceMs }),
-  );
-  const at = (name: 'mail' | 'images' | 'runs') => join(dataDir, dataFiles[name]);
-  const activities = observedActivities(
-    createActivities({ gateway: probed(probe, 'gateway', gateway), model }),
-    telemetry,
-  );
-  const runs = await openWorkflowEngine(settings, {
-    file: at('runs'),
-    clock,
-    logger,
-    workflowNames,
-    work: {
-      definitions: workflowDefinitions,
-      activities,
-      retryPolicy,
-      workflowBundle,
-      ...(probe?.onStep === undefined ? {} : { onStep: probe.onStep }),
-    },
-  });
-  const images = await openImages(settings, { folder: at('images'), clock, signingKey: keys.imageKey });
+  const workflowPorts = { gateway: instrument('gateway', gateway), model, telemetry };
+  const workflows = await openWorkflows(openers, workflowPorts, testHooks?.onStep);
   const bindings: Bindings = {
     eventStore,
-    documents,
-    vault,
-    search,
-    mail: probed(probe, 'mail', await openMail(settings, { folder: at('mail'), clock, logger })),
-    images: probed(probe, 'images', images),
+    documents: instrument('documents', stores.documents),
+    vault: instrument('vault', stores.vault),
+    search: instrument('search', stores.search),
+    mail: instrument('mail', await openers.mail()),
+    images: instrument('images', await openers.images(keys.imageKey)),
     model,
     clock,
     ids: createSystemIds(),
-    workflowEngine: runs.engine,
+    workflowEngine: workflows.engine,
     logger,
     settings: backendSettings(settings, publicUrl, demo?.login ?? null),
     keys: { accessToken: keys.accessTokenKey },
@@ -123,21 +100,17 @@ async function compose(
   const app = await createApp(bindings);
   await app.init();
   gateway.bind(app.get(WorkflowCommandGateway));
-  const projections = readSideOf(bindings, telemetry, probe);
+  const projections = createReadSide(bindings, testHooks?.onProjected);
   await projections.start();
-  await runs.resume();
+  await workflows.resume();
   return {
     app,
     handle: app.getHttpAdapter().getInstance(),
     dataDir,
     demo,
-    checks: [
-      { name: 'event store', isHealthy: () => eventStore.healthy() },
-      { name: 'runs', isHealthy: runs.healthy },
-      { name: 'read models', isHealthy: async () => projections.statuses().every(({ state }) => state !== 'stopped') },
-    ],
+    checks: checksOf(eventStore, workflows, projections),
     close: async () => {
-      await runs.engine.close();
+      await workflows.engine.close();
       await app.close();
       await projections.stop();
       await stores.close();
@@ -145,18 +118,14 @@ async function compose(
   };
 }
 
-function readSideOf(bindings: Bindings, telemetry: Telemetry, probe: ProductOptions['probe']) {
-  const { eventStore, documents, search, clock, logger } = bindings;
-  return createProjections({
-    projections: readModels,
-    externalReadModels: [searchReadModel(search)],
-    eventStore,
-    documents,
-    clock,
-    logger,
-    observe: (taken) => {
-      telemetry.projected(taken);
-      probe?.onProjected?.(taken);
-    },
-  });
+function simulatorAt(pace: Pace, clock: Clock, turnMs: number): LanguageModel {
+  return pacedLanguageModel(createSimulator({ clock, paceMs: 0 }), { clock, pace, turnMs });
+}
+
+function checksOf(eventStore: EventStore, workflows: OpenedWorkflowEngine, projections: Projections): HealthCheck[] {
+  return [
+    { name: 'event store', isHealthy: () => eventStore.healthy() },
+    { name: 'runs', isHealthy: workflows.healthy },
+    { name: 'read models', isHealthy: async () => projections.statuses().every(({ state }) => state !== 'stopped') },
+  ];
 }

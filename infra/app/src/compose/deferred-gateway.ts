@@ -4,7 +4,10 @@ export interface DeferredGateway extends CommandGateway {
   bind(gateway: CommandGateway): void;
 }
 
-/** Runs and backend need each other; runs that are taken up early wait here until the backend is there. */
+/**
+ * Workflows and the backend need each other. A workflow that resumes before the backend is ready waits here until
+ * `bind` is called.
+ */
 export function createDeferredGateway(): DeferredGateway {
   const bound = Promise.withResolvers<CommandGateway>();
   return {

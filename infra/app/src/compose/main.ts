@@ -13,7 +13,7 @@ export async function main(args: readonly string[], pageDir: string): Promise<vo
     process.stdout.write(describeSettings());
     return;
   }
-  if (args.length > 0) return exitWithError([`${args[0]} is not known; see npm start -- --help.`]);
+  if (args.length > 0) return exitWithError([`Unknown option: ${args[0]}. See npm start -- --help.`]);
   const read = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
   if (read.kind === 'problems') return exitWithError(read.problems);
   const { settings } = read;

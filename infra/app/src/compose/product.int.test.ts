@@ -31,18 +31,18 @@ const start = async (environment: Record<string, string>, pageDir: string | null
 };
 
 describe('the product in one process', { timeout: 30_000 }, () => {
-  it('listens on a free port, is ready, and tells where it is', async () => {
+  it('listens on a free port, is ready, and announces its address', async () => {
     const product = await start({ DATA_DIR: aFolder().path });
     expect(product.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const ready = await fetch(`${product.publicUrl}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
     expect((await fetch(`${product.publicUrl}/health/live`)).status).toBe(200);
     const text = announcement(product, settingsWith({}));
-    for (const said of [product.publicUrl, `${product.publicUrl}/mail`, product.dataDir]) expect(text).toContain(said);
+    for (const line of [product.publicUrl, `${product.publicUrl}/mail`, product.dataDir]) expect(text).toContain(line);
     expect(text).not.toContain('Demo login');
   });
 
-  it('serves the page for every path that is not the server’s own', async () => {
+  it('serves the page for every path the server does not use itself', async () => {
     const folder = aFolder();
     const page = folder.file('page');
     mkdirSync(`${page}/assets`, { recursive: true });
@@ -50,10 +50,10 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     writeFileSync(`${page}/assets/main-abc.js`, 'export {};');
     const { publicUrl } = await start({ DATA_DIR: folder.file('data') }, page);
     for (const path of ['/', '/studies/1/results']) {
-      const answer = await fetch(publicUrl + path);
-      expect(await answer.text()).toContain('<title>Windtunnel</title>');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      const response = await fetch(publicUrl + path);
+      expect(await response.text()).toContain('<title>Windtunnel</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
     const asset = await fetch(`${publicUrl}/assets/main-abc.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -63,16 +63,16 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
   });
 
-  it('answers only GET and HEAD with the page, and leaves the methods of its own paths to the API', async () => {
+  it('serves the page for GET and HEAD only, and leaves its own paths to the API', async () => {
     const folder = aFolder();
     const page = folder.file('page');
     mkdirSync(page);
     writeFileSync(`${page}/index.html`, '<!doctype html><title>Windtunnel</title>');
     const { publicUrl } = await start({ DATA_DIR: folder.file('data') }, page);
     const ask = async (method: string, path: string) => {
-      const answer = await fetch(publicUrl + path, { method });
-      const { code } = errorBody.parse(await answer.json());
-      return [answer.status, code, answer.headers.get('allow')];
+      const response = await fetch(publicUrl + path, { method });
+      const { code } = errorBody.parse(await response.json());
+      return [response.status, code, response.headers.get('allow')];
     };
     for (const path of ['/', '/index.html', '/studies/1/results?tab=themes']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -85,7 +85,7 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     expect(await ask('POST', '/api/studies/drafts')).toEqual([404, 'ROUTE_NOT_FOUND', null]);
   });
 
-  it('says what is in the way: a page that was not built, a port that is taken, a folder in use', async () => {
+  it('says what prevents the start: a page that was not built, a port in use, a folder in use', async () => {
     const folder = aFolder();
     await expect(start({ DATA_DIR: folder.path }, '/nowhere')).rejects.toThrow('The page is not built');
     const other = createServer().listen(0, '127.0.0.1');
@@ -101,7 +101,7 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(/Another process is using .*DATA_DIR/);
   });
 
-  it('stops within its time and starts again on the same folder', async () => {
+  it('stops in time and starts again on the same folder', async () => {
     const folder = aFolder();
     const first = await startProduct({
       settings: settingsWith({ DATA_DIR: folder.path }),

@@ -1,42 +1,30 @@
 import { type HealthCheck, handleHealth } from '@windtunnel/infra/http/health';
 import { openHttpServer } from '@windtunnel/infra/http/http-server';
-import type { Logger } from '@windtunnel/infra/logging/logger';
 import { publicUrlOf } from '@windtunnel/infra/process/public-url';
-import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import { openTelemetry } from '@windtunnel/infra/telemetry/telemetry';
 import { servePage } from '@windtunnel/infra/web/page';
 import { pageHeaders } from '@windtunnel/infra/web/security-headers';
 import { composeProduct } from './compose-product.ts';
-import type { Probe } from './test-hooks.ts';
+import type { ProductOptions } from './product-options.ts';
 
-export interface ProductOptions {
-  readonly settings: Settings;
-  /** Folder of the built page; null serves the API alone. */
-  readonly pageDir: string | null;
-  readonly logger: Logger;
-  /** Only crash tests and benches look in. */
-  readonly probe?: Probe;
-}
-
-/** The product in this process, answering. */
+/** The product, running in this process. */
 export interface Product {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly demo: { readonly email: string; readonly password: string } | null;
-  /** Settles when nothing is left to do for the demo data. */
+  /** Settles when the demo data is complete. */
   readonly demoData: Promise<void>;
-  /** Lets answers finish, leaves runs where the next start takes them up, and closes everything. */
+  /** Lets open requests finish, leaves workflows for the next start to resume, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Answers get so long to finish before the line is cut. */
-const closePatienceMs = 3_000;
+/** Time for open requests to finish before their connections are cut. */
+const closeTimeoutMs = 3_000;
 
 /**
- * The embedded profile: every service in one process on the stores of one data folder. It listens first, so that the
- * page is there while the rest is still opening.
+ * Every service in one process. It listens before the stores are open, so that the page loads while the rest starts.
  *
- * @throws Error with a sentence for the person who started it.
+ * @throws Error with a sentence for the operator.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, pageDir } = options;
@@ -45,16 +33,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const telemetry = await openTelemetry(settings, 'product');
   const middleware = [telemetry.request, handleHealth(() => checks), ...page];
   const { host, port } = settings;
-  const door = await openHttpServer({ host, port, middleware }).catch(async (error: unknown) => {
+  const server = await openHttpServer({ host, port, middleware }).catch(async (error: unknown) => {
     await telemetry.close();
     throw error;
   });
   try {
-    const publicUrl = publicUrlOf(settings, door.port);
+    const publicUrl = publicUrlOf(settings, server.port);
     const composed = await composeProduct(options, { publicUrl, telemetry });
     checks = composed.checks;
-    door.open(composed.handle);
-    const demoData = composed.demo?.make({ origin: `http://127.0.0.1:${door.port}`, app: composed.app });
+    server.open(composed.handle);
+    const demoData = composed.demo?.make({ origin: `http://127.0.0.1:${server.port}`, app: composed.app });
     return {
       publicUrl,
       dataDir: composed.dataDir,
@@ -62,13 +50,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       demoData: demoData ?? Promise.resolve(),
       stop: async () => {
         await composed.demo?.stop();
-        await door.close(closePatienceMs);
+        await server.close(closeTimeoutMs);
         await composed.close();
         await telemetry.close();
       },
     };
   } catch (error) {
-    await door.close(0);
+    await server.close(0);
     await telemetry.close();
     throw error;
   }

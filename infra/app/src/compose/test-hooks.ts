@@ -1,7 +1,6 @@
 import type { StepHook } from '@windtunnel/infra/workflow-engine/journal/journal-step';
 import type { ProjectionsOptions } from '@windtunnel/projections/runtime/projections';
 
-/** The ports a probe may stand around. */
 export type InstrumentedPort =
   | 'eventStore'
   | 'documents'
@@ -9,22 +8,19 @@ export type InstrumentedPort =
   | 'search'
   | 'mail'
   | 'images'
-  | 'model'
+  | 'languageModel'
   | 'gateway';
 
-/** Looks into the product from outside: crash tests end the process at a call, benches read the lag. */
-export interface Probe {
-  /** Answers the adapter, or something around it that keeps its promises. */
+/** Lets a test reach into the running product: crash tests end the process at a call, benchmarks read the lag. */
+export interface TestHooks {
+  /** Returns the adapter, or a wrapper that fulfils the same contract. */
   readonly around?: <Adapter extends object>(port: InstrumentedPort, adapter: Adapter) => Adapter;
   readonly onStep?: StepHook;
   readonly onProjected?: NonNullable<ProjectionsOptions['observe']>;
 }
 
-/** The adapters as the product uses them. */
-export function probed<Adapter extends object>(
-  probe: Probe | undefined,
-  port: InstrumentedPort,
-  adapter: Adapter,
-): Adapter {
-  return probe?.around?.(port, adapter) ?? adapter;
+/** Wraps each adapter as the hooks ask; without hooks it returns the adapter itself. */
+export function instrumentation(hooks: TestHooks | undefined) {
+  return <Adapter extends object>(port: InstrumentedPort, adapter: Adapter): Adapter =>
+    hooks?.around?.(port, adapter) ?? adapter;
 }

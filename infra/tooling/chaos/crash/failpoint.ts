@@ -1,4 +1,4 @@
-import type { InstrumentedPort, Probe } from '@windtunnel/app/compose/test-hooks';
+import type { InstrumentedPort, TestHooks } from '@windtunnel/app/compose/test-hooks';
 
 /** A moment at which the process ends itself: before or after the nth call of something. */
 export interface Failpoint {
@@ -21,7 +21,7 @@ export function failpointFrom(text: string): Failpoint {
 }
 
 /** A probe that ends the process with SIGKILL at the failpoint. */
-export function trapAt(failpoint: Failpoint): Required<Pick<Probe, 'around' | 'onStep'>> {
+export function trapAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' | 'onStep'>> {
   let hits = 0;
   const reach = async (name: string, phase: Failpoint['phase']): Promise<void> => {
     if (name !== failpoint.name || phase !== failpoint.phase) return;
@@ -56,7 +56,7 @@ const callName: { readonly [Port in InstrumentedPort]?: Readonly<Record<string, 
   eventStore: { append: ([, , events]) => `append.${(events as readonly { type: string }[])[0]?.type}` },
   documents: { save: () => 'documents.save' },
   mail: { send: () => 'mail.send' },
-  model: {
+  languageModel: {
     interviewTurn: () => 'model.interviewTurn',
     analyseParticipant: () => 'model.analyseParticipant',
     analyseStudy: () => 'model.analyseStudy',

@@ -1,12 +1,12 @@
 import { type Product, startProduct } from '@windtunnel/app/compose/start-product';
-import type { Probe } from '@windtunnel/app/compose/test-hooks';
+import type { TestHooks } from '@windtunnel/app/compose/test-hooks';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 
 /** The product in this process, where its adapters can be reached. */
-export async function startInProcess(dataDir: string, probe: Probe): Promise<Product> {
+export async function startInProcess(dataDir: string, testHooks: TestHooks): Promise<Product> {
   const environment = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', SIMULATOR_PACE_MS: '0' };
   const read = readSettings(environment, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
-  return await startProduct({ settings: read.settings, pageDir: null, logger: silentLogger, probe });
+  return await startProduct({ settings: read.settings, pageDir: null, logger: silentLogger, testHooks });
 }

@@ -1,6 +1,6 @@
 import { announcement } from '@windtunnel/app/compose/announce';
 import { startProduct } from '@windtunnel/app/compose/start-product';
-import type { Probe } from '@windtunnel/app/compose/test-hooks';
+import type { TestHooks } from '@windtunnel/app/compose/test-hooks';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { failpointFrom, trapAt } from './failpoint.ts';
@@ -12,7 +12,7 @@ export async function serveUnderTest(): Promise<void> {
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   const { settings } = read;
   const logger = createLogger(settings.logLevel);
-  const product = await startProduct({ settings, pageDir: null, logger, probe: testHooksFromEnvironment() });
+  const product = await startProduct({ settings, pageDir: null, logger, testHooks: testHooksFromEnvironment() });
   process.on('SIGTERM', () => {
     product.stop().then(
       () => process.exit(0),
@@ -22,11 +22,11 @@ export async function serveUnderTest(): Promise<void> {
   process.stdout.write(announcement(product, settings));
 }
 
-function testHooksFromEnvironment(): Probe {
+function testHooksFromEnvironment(): TestHooks {
   const scenario = scenarios.find((name) => name === process.env.CRASH_SCENARIO) ?? 'plain';
   const trap = process.env.FAILPOINT ? trapAt(failpointFrom(process.env.FAILPOINT)) : null;
-  const around: NonNullable<Probe['around']> = (port, adapter) => {
-    const played = port === 'model' ? playingModel(scenario, adapter) : adapter;
+  const around: NonNullable<TestHooks['around']> = (port, adapter) => {
+    const played = port === 'languageModel' ? playingModel(scenario, adapter) : adapter;
     return trap?.around(port, played) ?? played;
   };
   return { around, ...(trap === null ? {} : { onStep: trap.onStep }) };

@@ -1,0 +1,12 @@
+import type { Logger } from '@windtunnel/infra/logging/logger';
+import type { Settings } from '@windtunnel/infra/settings/settings-table';
+import type { TestHooks } from './test-hooks.ts';
+
+export interface ProductOptions {
+  readonly settings: Settings;
+  /** Folder of the built page; null serves the API alone. */
+  readonly pageDir: string | null;
+  readonly logger: Logger;
+  /** For crash tests and benchmarks only. */
+  readonly testHooks?: TestHooks;
+}
