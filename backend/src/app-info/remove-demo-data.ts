@@ -13,12 +13,11 @@ import { studyList } from '../studies/studies.queries.ts';
 
 /** Deletes every study and project of the demo account, as its owner would. Answers how many things went. */
 export class RemoveDemoData extends Command<number> {
-  readonly userId: string;
-  readonly context: WriteContext;
-  constructor(userId: string, context: WriteContext) {
+  constructor(
+    readonly userId: string,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.userId = userId;
-    this.context = context;
   }
 }
 

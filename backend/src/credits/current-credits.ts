@@ -9,18 +9,15 @@ import type { CreditsState } from './credits-state.ts';
 /** What a user has now. Looking begins the new month when the old one has ended, so no timer has to. */
 @Injectable()
 export class CurrentCredits {
-  readonly #streams: Streams;
-  readonly #clock: Clock;
-
-  constructor(streams: Streams, @Inject(ports.clock) clock: Clock) {
-    this.#streams = streams;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly streams: Streams,
+    @Inject(ports.clock) private readonly clock: Clock,
+  ) {}
 
   async of(userId: string, context: WriteContext): Promise<CreditsState> {
-    const now = this.#clock.now().toISOString();
-    const state = await this.#streams.load(credits, userId);
+    const now = this.clock.now().toISOString();
+    const state = await this.streams.load(credits, userId);
     if (state.period === null || now < state.period.end) return state;
-    return (await this.#streams.decide(credits, userId, { type: 'RenewPeriod', now }, context)).state;
+    return (await this.streams.decide(credits, userId, { type: 'RenewPeriod', now }, context)).state;
   }
 }

@@ -13,28 +13,22 @@ interface Adjustment {
 
 /** Gives credits outside of any plan; they do not lapse. Safe to repeat. */
 export class GrantAdjustment extends Command<void> {
-  readonly adjustment: Adjustment;
-  readonly context: WriteContext;
-
-  constructor(adjustment: Adjustment, context: WriteContext) {
+  constructor(
+    readonly adjustment: Adjustment,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.adjustment = adjustment;
-    this.context = context;
   }
 }
 
 @CommandHandler(GrantAdjustment)
 export class GrantAdjustmentHandler implements ICommandHandler<GrantAdjustment> {
-  readonly #streams: Streams;
-
-  constructor(streams: Streams) {
-    this.#streams = streams;
-  }
+  constructor(private readonly streams: Streams) {}
 
   async execute({ adjustment, context }: GrantAdjustment): Promise<void> {
     const { userId, adjustmentId, amountTenths, reason } = adjustment;
     const source = { kind: 'adjustment', reason } as const;
     const grant = { key: `adjustment:${adjustmentId}`, amountTenths, source };
-    await this.#streams.decide(credits, userId, { type: 'Grant', grant }, context);
+    await this.streams.decide(credits, userId, { type: 'Grant', grant }, context);
   }
 }

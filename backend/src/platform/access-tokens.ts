@@ -18,32 +18,30 @@ const verifiedTokensMax = 2_000;
 @Injectable()
 export class AccessTokens {
   readonly #verified = new RecentlyUsed<string, SignedIn & { readonly expiresAtMs: number }>(verifiedTokensMax);
-  readonly #key: Uint8Array;
-  readonly #clock: Clock;
 
-  constructor(@Inject(ports.keys) keys: BackendKeys, @Inject(ports.clock) clock: Clock) {
-    this.#key = keys.accessToken;
-    this.#clock = clock;
-  }
+  constructor(
+    @Inject(ports.keys) private readonly keys: BackendKeys,
+    @Inject(ports.clock) private readonly clock: Clock,
+  ) {}
 
   async issue({ userId, sessionId }: SignedIn): Promise<string> {
-    const nowSeconds = Math.floor(this.#clock.now().getTime() / 1000);
+    const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     return await new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setSubject(userId)
       .setIssuedAt(nowSeconds)
       .setExpirationTime(nowSeconds + limits.accessTokenSeconds)
-      .sign(this.#key);
+      .sign(this.keys.accessToken);
   }
 
   /** Null when the token is forged, expired or not ours. Says nothing about whether the session still lives. */
   async read(token: string): Promise<SignedIn | null> {
-    const nowMs = this.#clock.now().getTime();
+    const nowMs = this.clock.now().getTime();
     const seen = this.#verified.get(token);
     if (seen !== undefined) return seen.expiresAtMs > nowMs ? seen : null;
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, this.keys.accessToken, {
         algorithms: ['HS256'],
         issuer,
         currentDate: new Date(nowMs),

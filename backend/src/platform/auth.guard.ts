@@ -15,15 +15,11 @@ export const OpenToAll = () => SetMetadata(openKey, true);
 /** Asks of every request what its route's `auth` says; a handler without a route is closed. */
 @Injectable()
 export class AuthGuard implements CanActivate {
-  readonly #tokens: AccessTokens;
-  readonly #sessions: LiveSessions;
-  readonly #ownHost: string;
-
-  constructor(tokens: AccessTokens, sessions: LiveSessions, @Inject(ports.settings) settings: BackendSettings) {
-    this.#tokens = tokens;
-    this.#sessions = sessions;
-    this.#ownHost = new URL(settings.publicUrl).host;
-  }
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: LiveSessions,
+    @Inject(ports.settings) private readonly settings: BackendSettings,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
@@ -42,14 +38,14 @@ export class AuthGuard implements CanActivate {
 
   async #signedIn({ headers }: ApiRequest) {
     const token = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice(7) : null;
-    const signedIn = token === null ? null : await this.#tokens.read(token);
-    return signedIn !== null && (await this.#sessions.isLive(signedIn)) ? signedIn : null;
+    const signedIn = token === null ? null : await this.tokens.read(token);
+    return signedIn !== null && (await this.sessions.isLive(signedIn)) ? signedIn : null;
   }
 
   /** A cookie alone proves nothing: any page can make a browser send it. Our own pages send our own Origin. */
   #refuseForeignOrigin({ headers }: ApiRequest): void {
     const host = URL.parse(headers.origin ?? '')?.host;
-    if (host === undefined || (host !== headers.host && host !== this.#ownHost))
+    if (host === undefined || (host !== headers.host && host !== new URL(this.settings.publicUrl).host))
       throw new DomainError('FOREIGN_ORIGIN');
   }
 }

@@ -37,10 +37,7 @@ export interface InputOf<R extends Route> {
 
 /** An answer that is JSON text already. */
 export class PreparedJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }
 
 const checksAnswers = process.env.NODE_ENV !== 'production';

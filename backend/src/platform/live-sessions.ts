@@ -13,19 +13,17 @@ const sessionsMax = 5_000;
 @Injectable()
 export class LiveSessions {
   readonly #seen = new RecentlyUsed<string, { readonly userId: string; readonly untilMs: number }>(sessionsMax);
-  readonly #vault: Vault;
-  readonly #clock: Clock;
 
-  constructor(@Inject(ports.vault) vault: Vault, @Inject(ports.clock) clock: Clock) {
-    this.#vault = vault;
-    this.#clock = clock;
-  }
+  constructor(
+    @Inject(ports.vault) private readonly vault: Vault,
+    @Inject(ports.clock) private readonly clock: Clock,
+  ) {}
 
   async isLive({ userId, sessionId }: SignedIn): Promise<boolean> {
-    const nowMs = this.#clock.now().getTime();
+    const nowMs = this.clock.now().getTime();
     const seen = this.#seen.get(sessionId);
     if (seen !== undefined && seen.untilMs > nowMs) return seen.userId === userId;
-    const session = await this.#vault.sessionById(sessionId);
+    const session = await this.vault.sessionById(sessionId);
     const expiresAtMs = session === null ? 0 : Date.parse(session.expiresAt);
     if (session === null || session.userId !== userId || expiresAtMs <= nowMs) return false;
     this.#seen.set(sessionId, { userId, untilMs: Math.min(nowMs + believedMs, expiresAtMs) });

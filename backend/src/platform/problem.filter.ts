@@ -21,20 +21,17 @@ const retryAfterSeconds = 2;
 /** Turns whatever a handler throws into the one error body. Nothing from inside the program leaves it. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  readonly #ids: Ids;
-  readonly #logger: Logger;
-
-  constructor(@Inject(ports.ids) ids: Ids, @Inject(ports.logger) logger: Logger) {
-    this.#ids = ids;
-    this.#logger = logger;
-  }
+  constructor(
+    @Inject(ports.ids) private readonly ids: Ids,
+    @Inject(ports.logger) private readonly logger: Logger,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    const traceId = traceIdOf(request, this.#ids);
+    const traceId = traceIdOf(request, this.ids);
     const problem = problemOf(error);
-    if (problem.code === 'INTERNAL') this.#logger.error('A request failed', { error, traceId, path: request.path });
+    if (problem.code === 'INTERNAL') this.logger.error('A request failed', { error, traceId, path: request.path });
     if (response.headersSent) {
       response.end();
       return;

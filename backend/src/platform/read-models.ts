@@ -25,13 +25,11 @@ const servedBelievedMs = 1_000;
 @Injectable()
 export class ReadModels {
   readonly #served = new Map<string, { readonly spec: CollectionSpec; readonly untilMs: number }>();
-  readonly #documents: DocumentStore;
-  readonly #clock: Clock;
 
-  constructor(@Inject(ports.documents) documents: DocumentStore, @Inject(ports.clock) clock: Clock) {
-    this.#documents = documents;
-    this.#clock = clock;
-  }
+  constructor(
+    @Inject(ports.documents) private readonly documents: DocumentStore,
+    @Inject(ports.clock) private readonly clock: Clock,
+  ) {}
 
   /** Null when missing or owned by somebody else. */
   async get<Document>(
@@ -39,7 +37,7 @@ export class ReadModels {
     key: { readonly owner: string; readonly id: string },
     minPosition: string | null,
   ): Promise<Document | null> {
-    const stored = await this.#documents.get(await this.reached(model, minPosition), key);
+    const stored = await this.documents.get(await this.reached(model, minPosition), key);
     return stored === null ? null : (stored.document as unknown as Document);
   }
 
@@ -48,7 +46,7 @@ export class ReadModels {
     options: FindOptions,
     minPosition: string | null,
   ): Promise<Document[]> {
-    const stored = await this.#documents.find(await this.reached(model, minPosition), options);
+    const stored = await this.documents.find(await this.reached(model, minPosition), options);
     return stored.map(({ document }) => document as unknown as Document);
   }
 
@@ -57,40 +55,40 @@ export class ReadModels {
     options: Pick<FindOptions, 'owner' | 'where'>,
     minPosition: string | null,
   ): Promise<number> {
-    return await this.#documents.count(await this.reached(model, minPosition), options);
+    return await this.documents.count(await this.reached(model, minPosition), options);
   }
 
   /** Up to where the served version is complete. Changes whenever any of its documents may have changed. */
   async checkpoint(model: ReadModel<unknown>, minPosition: string | null): Promise<string> {
     const spec = await this.reached(model, minPosition);
-    return `${spec.version}@${(await this.#documents.checkpoint(spec)) ?? ''}`;
+    return `${spec.version}@${(await this.documents.checkpoint(spec)) ?? ''}`;
   }
 
   /** The served version, once it has reached `minPosition` or the wait is over. */
   async reached({ collection }: ReadModel<unknown>, minPosition: string | null): Promise<CollectionSpec> {
-    const startedMs = this.#clock.now().getTime();
+    const startedMs = this.clock.now().getTime();
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 10)) {
       const spec = await this.#servedSpec(collection);
       if (spec !== null && (minPosition === null || (await this.#isComplete(spec, minPosition as Position))))
         return spec;
-      if (this.#clock.now().getTime() - startedMs >= waitMaxMs) {
+      if (this.clock.now().getTime() - startedMs >= waitMaxMs) {
         if (spec === null) throw new DomainError('STORE_UNAVAILABLE', { text: 'The overview is still being built' });
         return spec;
       }
-      await this.#clock.sleep(pauseMs);
+      await this.clock.sleep(pauseMs);
     }
   }
 
   async #isComplete(spec: CollectionSpec, position: Position): Promise<boolean> {
-    const checkpoint = await this.#documents.checkpoint(spec);
+    const checkpoint = await this.documents.checkpoint(spec);
     return checkpoint !== null && checkpoint >= position;
   }
 
   async #servedSpec(collection: CollectionSpec): Promise<CollectionSpec | null> {
-    const nowMs = this.#clock.now().getTime();
+    const nowMs = this.clock.now().getTime();
     const known = this.#served.get(collection.name);
     if (known !== undefined && known.untilMs > nowMs) return known.spec;
-    const version = await this.#documents.servedVersion(collection.name);
+    const version = await this.documents.servedVersion(collection.name);
     if (version === null) return null;
     const spec = version === collection.version ? collection : { ...collection, version };
     this.#served.set(collection.name, { spec, untilMs: nowMs + servedBelievedMs });

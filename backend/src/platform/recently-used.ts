@@ -1,15 +1,13 @@
 /** A map that holds at most so much and forgets what was not used for longest. */
 export class RecentlyUsed<Key, Value> {
   readonly #entries = new Map<Key, { readonly value: Value; readonly weight: number }>();
-  readonly #weightMax: number;
-  readonly #weigh: (value: Value) => number;
   #weight = 0;
 
   /** @param weigh How much of `weightMax` an entry takes; 1 unless given. */
-  constructor(weightMax: number, weigh: (value: Value) => number = () => 1) {
-    this.#weightMax = weightMax;
-    this.#weigh = weigh;
-  }
+  constructor(
+    private readonly weightMax: number,
+    private readonly weigh: (value: Value) => number = () => 1,
+  ) {}
 
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key);
@@ -21,11 +19,11 @@ export class RecentlyUsed<Key, Value> {
 
   set(key: Key, value: Value): void {
     this.delete(key);
-    const weight = this.#weigh(value);
+    const weight = this.weigh(value);
     this.#entries.set(key, { value, weight });
     this.#weight += weight;
     for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#weightMax) return;
+      if (this.#weight <= this.weightMax) return;
       this.delete(oldest);
     }
   }

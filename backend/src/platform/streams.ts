@@ -59,22 +59,13 @@ const attemptsMax = 20;
 export class Streams {
   readonly #folded = new RecentlyUsed<string, Folded>(foldedEventsMax, ({ revision }) => revision + 1);
   readonly #queue = new KeyedQueue();
-  readonly #eventStore: EventStore;
-  readonly #clock: Clock;
-  readonly #ids: Ids;
-  readonly #telemetry: Telemetry;
 
   constructor(
-    @Inject(ports.eventStore) eventStore: EventStore,
-    @Inject(ports.clock) clock: Clock,
-    @Inject(ports.ids) ids: Ids,
-    @Inject(ports.telemetry) telemetry: Telemetry = noTelemetry,
-  ) {
-    this.#eventStore = eventStore;
-    this.#clock = clock;
-    this.#ids = ids;
-    this.#telemetry = telemetry;
-  }
+    @Inject(ports.eventStore) private readonly eventStore: EventStore,
+    @Inject(ports.clock) private readonly clock: Clock,
+    @Inject(ports.ids) private readonly ids: Ids,
+    @Inject(ports.telemetry) private readonly telemetry: Telemetry = noTelemetry,
+  ) {}
 
   /**
    * Decides and appends. Commands to one stream take turns in this process; a conflict with another writer re-runs the
@@ -90,7 +81,7 @@ export class Streams {
   ): Promise<Decided<State, Event>> {
     const stream = aggregate.stream(id);
     const { correlationId } = context;
-    return await this.#telemetry.measure({ kind: 'command', name: nameOf(stream, command), correlationId }, () =>
+    return await this.telemetry.measure({ kind: 'command', name: nameOf(stream, command), correlationId }, () =>
       this.#queue.run(stream, () => this.#decideInTurn(aggregate, stream, command, context)),
     );
   }
@@ -147,7 +138,7 @@ export class Streams {
     stream: string,
   ): Promise<Folded> {
     let folded: Folded = this.#folded.get(stream) ?? nothingYet(decider.initial);
-    for await (const stored of this.#eventStore.readStream(stream, { from: folded.revision + 1 })) {
+    for await (const stored of this.eventStore.readStream(stream, { from: folded.revision + 1 })) {
       folded = {
         state: decider.evolve(folded.state as State, readEvent(stored) as Event),
         revision: stored.revision,
@@ -169,20 +160,20 @@ export class Streams {
     context: WriteContext,
   ): Promise<Folded | null> {
     const events = decided.map((event) => checkEvent(event) as Event);
-    const recordedAt = laterOf(this.#clock.now().toISOString(), known.recorded.last);
+    const recordedAt = laterOf(this.clock.now().toISOString(), known.recorded.last);
     const { actor, correlationId, causationId } = context;
     const sealed = sealEvents(
       stream,
       known.lastHash,
       events.map(({ type, data }) => ({
-        id: this.#ids.uuid(),
+        id: this.ids.uuid(),
         type,
         data: data as unknown as JsonObject,
         metadata: { schemaVersion: eventRegistry[type].version, actor, correlationId, causationId, recordedAt },
       })),
     );
     try {
-      const { revision, position } = await this.#eventStore.append(
+      const { revision, position } = await this.eventStore.append(
         stream,
         known.revision === -1 ? 'none' : known.revision,
         sealed,

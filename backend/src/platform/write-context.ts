@@ -5,17 +5,14 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
  * notes its position here, and the answer carries the last one so that the reader's next look waits for it.
  */
 export class WriteContext {
-  /** The user id, or `system`. */
-  readonly actor: string;
-  readonly correlationId: string;
-  readonly causationId: string;
   #position: Position | null = null;
 
-  constructor(actor: string, correlationId: string, causationId: string = correlationId) {
-    this.actor = actor;
-    this.correlationId = correlationId;
-    this.causationId = causationId;
-  }
+  constructor(
+    /** The user id, or `system`. */
+    readonly actor: string,
+    readonly correlationId: string,
+    readonly causationId: string = correlationId,
+  ) {}
 
   /** Position of the newest fact this work wrote or relied on, or null. */
   get position(): Position | null {

@@ -6,33 +6,31 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { project } from './project.ts';
 
-/** Makes a project; answers its id. */
-export class CreateProject extends Command<{ readonly projectId: string }> {
+interface NewProject {
   readonly ownerId: string;
   readonly name: string;
-  readonly context: WriteContext;
+}
 
-  constructor({ ownerId, name }: { ownerId: string; name: string }, context: WriteContext) {
+/** Creates a project and returns its id. */
+export class CreateProject extends Command<{ readonly projectId: string }> {
+  constructor(
+    readonly project: NewProject,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.ownerId = ownerId;
-    this.name = name;
-    this.context = context;
   }
 }
 
 @CommandHandler(CreateProject)
 export class CreateProjectHandler implements ICommandHandler<CreateProject> {
-  readonly #streams: Streams;
-  readonly #ids: Ids;
+  constructor(
+    @Inject(ports.ids) private readonly ids: Ids,
+    private readonly streams: Streams,
+  ) {}
 
-  constructor(streams: Streams, @Inject(ports.ids) ids: Ids) {
-    this.#streams = streams;
-    this.#ids = ids;
-  }
-
-  async execute({ ownerId, name, context }: CreateProject) {
-    const projectId = this.#ids.uuid();
-    await this.#streams.decide(project, projectId, { type: 'Create', projectId, ownerId, name }, context);
+  async execute({ project: { ownerId, name }, context }: CreateProject) {
+    const projectId = this.ids.uuid();
+    await this.streams.decide(project, projectId, { type: 'Create', projectId, ownerId, name }, context);
     return { projectId };
   }
 }

@@ -5,22 +5,18 @@ import { ownedProject, project } from './project.ts';
 /** What other areas ask about a project. */
 @Injectable()
 export class ProjectAccess {
-  readonly #streams: Streams;
-
-  constructor(streams: Streams) {
-    this.#streams = streams;
-  }
+  constructor(private readonly streams: Streams) {}
 
   /** @throws DomainError PROJECT_NOT_FOUND unless it is the user's own; no project at all is fine. */
   async assertOwned(userId: string, projectId: string | null | undefined): Promise<void> {
     if (projectId === null || projectId === undefined) return;
-    ownedProject(await this.#streams.load(project, projectId), userId);
+    ownedProject(await this.streams.load(project, projectId), userId);
   }
 
   /** The project's name for its owner, or null. */
   async nameOf(userId: string, projectId: string | null): Promise<string | null> {
     if (projectId === null) return null;
-    const state = await this.#streams.load(project, projectId);
+    const state = await this.streams.load(project, projectId);
     return state === null || state.deleted || state.ownerId !== userId ? null : state.name;
   }
 }

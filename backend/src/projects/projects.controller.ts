@@ -5,14 +5,10 @@ import { ProjectQueries } from './projects.queries.ts';
 
 @Controller()
 export class ProjectsController {
-  readonly #queries: ProjectQueries;
-
-  constructor(queries: ProjectQueries) {
-    this.#queries = queries;
-  }
+  constructor(private readonly queries: ProjectQueries) {}
 
   @Handle(projectRoutes.list)
   async list(@Input() { userId, minPosition }: InputOf<typeof projectRoutes.list>) {
-    return { projects: await this.#queries.list(userId, minPosition) };
+    return { projects: await this.queries.list(userId, minPosition) };
   }
 }

@@ -9,22 +9,18 @@ const studyList = readModel(studyListCollection);
 
 @Injectable()
 export class ProjectQueries {
-  readonly #readModels: ReadModels;
-
-  constructor(readModels: ReadModels) {
-    this.#readModels = readModels;
-  }
+  constructor(private readonly readModels: ReadModels) {}
 
   /** All projects of the user, newest first, each with how many studies it holds. */
   async list(owner: string, minPosition: string | null): Promise<ProjectView[]> {
     const newestFirst = { field: 'createdAt', direction: 'descending' } as const;
-    const projects = await this.#readModels.find(projectList, { owner, sort: newestFirst }, minPosition);
+    const projects = await this.readModels.find(projectList, { owner, sort: newestFirst }, minPosition);
     return await Promise.all(
       projects.map(async ({ projectId, name, createdAt }) => ({
         id: projectId,
         name,
         createdAt,
-        _count: { studies: await this.#readModels.count(studyList, { owner, where: { projectId } }, minPosition) },
+        _count: { studies: await this.readModels.count(studyList, { owner, where: { projectId } }, minPosition) },
       })),
     );
   }

@@ -26,11 +26,9 @@ const nothing: Counted = { total: 0, withoutResults: 0, lastMs: [] };
 @Injectable()
 export class SearchLog {
   readonly #counted = new RecentlyUsed<string, Counted>(usersMax);
-  readonly #clock: Clock;
   readonly #since: string;
 
-  constructor(@Inject(ports.clock) clock: Clock) {
-    this.#clock = clock;
+  constructor(@Inject(ports.clock) private readonly clock: Clock) {
     this.#since = clock.now().toISOString();
   }
 
@@ -40,9 +38,9 @@ export class SearchLog {
     search: () => Promise<Answer>,
     found: (answer: Answer) => number,
   ): Promise<Answer> {
-    const startedMs = this.#clock.now().getTime();
+    const startedMs = this.clock.now().getTime();
     const answer = await search();
-    const tookMs = Math.max(0, this.#clock.now().getTime() - startedMs);
+    const tookMs = Math.max(0, this.clock.now().getTime() - startedMs);
     const { total, withoutResults, lastMs } = this.#counted.get(userId) ?? nothing;
     this.#counted.set(userId, {
       total: total + 1,

@@ -45,15 +45,11 @@ const { groupMax, singleMax, suggestionsMax } = limits.search;
  */
 @Injectable()
 export class SearchQueries {
-  readonly #index: SearchIndex;
-  readonly #readModels: ReadModels;
-  readonly #clock: Clock;
-
-  constructor(@Inject(ports.search) index: SearchIndex, @Inject(ports.clock) clock: Clock, readModels: ReadModels) {
-    this.#index = index;
-    this.#readModels = readModels;
-    this.#clock = clock;
-  }
+  constructor(
+    @Inject(ports.search) private readonly index: SearchIndex,
+    @Inject(ports.clock) private readonly clock: Clock,
+    private readonly readModels: ReadModels,
+  ) {}
 
   async search(searching: Searching): Promise<SearchResults> {
     await this.#reached(searching.minPosition);
@@ -74,19 +70,19 @@ export class SearchQueries {
 
   async suggest(owner: string, typed: string, type: SearchType): Promise<Suggestion[]> {
     const kinds = searchKinds.filter((kind) => isAsked(kind, type));
-    const found = await available(this.#index.suggest({ owner, kinds, typed, limit: suggestionsMax }));
+    const found = await available(this.index.suggest({ owner, kinds, typed, limit: suggestionsMax }));
     return found.map(({ text, kind }) => ({ text, type: kind }));
   }
 
   /** How much of each kind can be found. */
   async count(owner: string): Promise<Readonly<Record<SearchKind, number>>> {
-    return await available(this.#index.count(owner));
+    return await available(this.index.count(owner));
   }
 
   async health() {
-    const { engine } = this.#index;
+    const { engine } = this.index;
     try {
-      return { status: 'available', engine, indexedUpTo: await this.#index.indexedUpTo() } as const;
+      return { status: 'available', engine, indexedUpTo: await this.index.indexedUpTo() } as const;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       return { status: 'unavailable', engine, indexedUpTo: null } as const;
@@ -102,19 +98,19 @@ export class SearchQueries {
     if (!isAsked(kind, type)) return { rows: [], total: 0 };
     const where = kind === 'studies' ? fieldsOf(filters) : {};
     const limit = type === 'all' ? groupMax : singleMax;
-    const { hits, total } = await available(this.#index.search({ owner, kind, words: query, where, limit }));
+    const { hits, total } = await available(this.index.search({ owner, kind, words: query, where, limit }));
     const rows = (await toRows(hits)).filter((row) => row !== null);
     return { rows, total: total - (hits.length - rows.length) };
   }
 
   async #studies(hits: readonly SearchHit[], { owner, minPosition }: Searching): Promise<(StudySummary | null)[]> {
     if (hits.length === 0) return [];
-    const projects = await this.#readModels.find(projectList, { owner }, minPosition);
+    const projects = await this.readModels.find(projectList, { owner }, minPosition);
     const names = new Map(projects.map(({ projectId, name }) => [projectId, name]));
     return await Promise.all(
       hits.map(async ({ data }) => {
         const { studyId: id } = data as unknown as StudyEntryData;
-        const card = await this.#readModels.get(studyList, { owner, id }, minPosition);
+        const card = await this.readModels.get(studyList, { owner, id }, minPosition);
         return card === null ? null : studySummary(card, names.get(card.projectId ?? '') ?? null);
       }),
     );
@@ -124,9 +120,9 @@ export class SearchQueries {
     return await Promise.all(
       hits.map(async ({ data }) => {
         const { projectId: id } = data as unknown as ProjectEntryData;
-        const project = await this.#readModels.get(projectList, { owner, id }, minPosition);
+        const project = await this.readModels.get(projectList, { owner, id }, minPosition);
         if (project === null) return null;
-        const studies = await this.#readModels.count(studyList, { owner, where: { projectId: id } }, minPosition);
+        const studies = await this.readModels.count(studyList, { owner, where: { projectId: id } }, minPosition);
         return { id, name: project.name, createdAt: project.createdAt, _count: { studies } };
       }),
     );
@@ -134,12 +130,12 @@ export class SearchQueries {
 
   async #reached(minPosition: string | null): Promise<void> {
     if (minPosition === null) return;
-    const startedMs = this.#clock.now().getTime();
+    const startedMs = this.clock.now().getTime();
     for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
-      const upTo = await available(this.#index.indexedUpTo());
+      const upTo = await available(this.index.indexedUpTo());
       if (upTo !== null && upTo >= minPosition) return;
-      if (this.#clock.now().getTime() - startedMs >= waitMaxMs) return;
-      await this.#clock.sleep(pauseMs);
+      if (this.clock.now().getTime() - startedMs >= waitMaxMs) return;
+      await this.clock.sleep(pauseMs);
     }
   }
 }
