@@ -6,7 +6,7 @@ import { accountDecider } from './account.ts';
 
 const accountAggregate = { stream: accountStream, decider: accountDecider };
 
-/** What the log is told about accounts. Everything may be told twice. */
+/** Records what happens to accounts in the event log. Every method is safe to repeat. */
 @Injectable()
 export class AccountLog {
   constructor(private readonly streams: Streams) {}
@@ -16,7 +16,7 @@ export class AccountLog {
     await this.streams.decide(accountAggregate, userId, command, context);
   }
 
-  /** Registers first if a crash after the sign-up left that out. */
+  /** Registers the account first, in case the process crashed during the sign-up. */
   async verifyEmail(userId: string, context: WriteContext): Promise<void> {
     await this.register(userId, null, context);
     await this.streams.decide(accountAggregate, userId, { type: 'VerifyEmail' }, context);

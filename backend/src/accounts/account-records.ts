@@ -5,36 +5,32 @@ import { ports } from '../platform/ports.ts';
 
 const attemptsMax = 5;
 
-/** Accounts as the vault keeps them. */
+/** Accounts as stored in the vault. */
 @Injectable()
 export class AccountRecords {
-  readonly #vault: Vault;
-
-  constructor(@Inject(ports.vault) vault: Vault) {
-    this.#vault = vault;
-  }
+  constructor(@Inject(ports.vault) private readonly vault: Vault) {}
 
   byEmail(email: string): Promise<Account | null> {
-    return this.#vault.accountByEmail(email);
+    return this.vault.accountByEmail(email);
   }
 
-  /** @throws DomainError UNAUTHENTICATED for an account that is gone. */
+  /** @throws DomainError UNAUTHENTICATED when the account no longer exists. */
   async byId(userId: string): Promise<Account> {
-    const account = await this.#vault.accountById(userId);
+    const account = await this.vault.accountById(userId);
     if (account === null) throw new DomainError('UNAUTHENTICATED');
     return account;
   }
 
   /**
-   * Applies a change to the newest record, again when another writer was faster. A change that answers the same
-   * record writes nothing.
+   * Applies a change to the newest record, and retries when another writer was faster. Nothing is written when
+   * `change` returns the record it was given.
    */
   async change(userId: string, change: (account: Account) => Account): Promise<Account> {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const account = await this.byId(userId);
       const changed = change(account);
       if (changed === account) return account;
-      if (await this.#vault.updateAccount(changed)) return { ...changed, revision: account.revision + 1 };
+      if (await this.vault.updateAccount(changed)) return { ...changed, revision: account.revision + 1 };
     }
     throw new DomainError('CONCURRENT_CHANGE');
   }

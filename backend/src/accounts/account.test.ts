@@ -13,17 +13,17 @@ const register: AccountCommand = { type: 'Register', userId: 'u1', referralCode:
 const addGoogle: AccountCommand = { type: 'AddSignInMethod', method: 'google' };
 
 describe('an account', () => {
-  it('is registered once, with its sign-in method and the code it came with', () => {
+  it('is registered once, with its sign-in method and referral code', () => {
     account().when(register).happens([registered, withPassword]);
     account([registered, withPassword]).when(register).happens([]);
   });
 
-  it('proves its address once', () => {
+  it('verifies its address once', () => {
     account([registered, withPassword]).when({ type: 'VerifyEmail' }).happens([verified]);
     account([registered, withPassword, verified]).when({ type: 'VerifyEmail' }).happens([]);
   });
 
-  it('gains another sign-in method once, and loses all when erased', () => {
+  it('gains another sign-in method once, and loses every method when erased', () => {
     account([registered, withPassword]).when(addGoogle).happens([withGoogle]);
     account([registered, withPassword, withGoogle]).when(addGoogle).happens([]);
     account([registered, withPassword, withGoogle, erased]).when(addGoogle).happens([withGoogle]);

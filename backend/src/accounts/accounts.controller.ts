@@ -6,15 +6,15 @@ import { AccessTokens } from '../platform/access-tokens.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { AccountQueries } from './accounts.queries.ts';
-import { describeDevice } from './describe-device.ts';
-import { ForgotPassword } from './forgot-password.ts';
-import { LogIn } from './log-in.ts';
-import { RefreshCookie } from './refresh-cookie.ts';
-import { ResendVerification } from './resend-verification.ts';
-import { ResetPassword } from './reset-password.ts';
-import { type OpenSession, Sessions } from './sessions.ts';
-import { SignUp } from './sign-up.ts';
-import { VerifyEmail } from './verify-email.ts';
+import { ForgotPassword } from './passwords/forgot-password.ts';
+import { ResetPassword } from './passwords/reset-password.ts';
+import { describeDevice } from './sessions/describe-device.ts';
+import { LogIn } from './sessions/log-in.ts';
+import { RefreshCookie } from './sessions/refresh-cookie.ts';
+import { type OpenSession, Sessions } from './sessions/sessions.ts';
+import { ResendVerification } from './sign-up/resend-verification.ts';
+import { SignUp } from './sign-up/sign-up.ts';
+import { VerifyEmail } from './sign-up/verify-email.ts';
 
 @Controller()
 export class AccountsController {
@@ -94,7 +94,7 @@ export class AccountsController {
     return await this.queries.subscription(userId, context);
   }
 
-  /** The login page turns the code into the sentence of GOOGLE_NOT_CONFIGURED. */
+  /** The login page shows the text of GOOGLE_NOT_CONFIGURED for this code. */
   @OpenToAll()
   @Get('/api/oauth/google')
   @Redirect('/login?error=google_not_configured', 302)

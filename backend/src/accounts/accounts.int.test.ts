@@ -2,7 +2,7 @@ import { accountStream, creditsStream } from '@windtunnel/contracts/events/strea
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
 
 const signup = accountRoutes.signup;
 const verifyEmail = accountRoutes.verifyEmail;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (route: { path: string }, body: unknown) => app.send('POST', route.path, { body });
-const asked = (accessToken: string) => ({ headers: { authorization: `Bearer ${accessToken}` } });
+const authorised = (accessToken: string) => ({ headers: { authorization: `Bearer ${accessToken}` } });
 const eventsOf = async (stream: string) => {
   const types: string[] = [];
   for await (const { type } of app.bindings.eventStore.readStream(stream)) types.push(type);
@@ -32,23 +32,23 @@ const withoutTrace = ({ status, text }: { status: number; text: string }) => ({
 });
 
 describe('sign-up', () => {
-  it('creates an account that waits for its address and mails the link', async () => {
-    const answer = await post(signup, { email: 'Lovelace@Example.com', password });
-    expect(answer).toMatchObject({ status: 200, body: { requiresVerification: true } });
-    const [letter] = await app.letters('Lovelace@Example.com', 1);
-    expect(letter?.text).toContain('http://127.0.0.1:3000/verify-email?token=');
+  it('creates an unconfirmed account and emails the confirmation link', async () => {
+    const response = await post(signup, { email: 'Lovelace@Example.com', password });
+    expect(response).toMatchObject({ status: 200, body: { requiresVerification: true } });
+    const [email] = await app.emails('Lovelace@Example.com', 1);
+    expect(email?.text).toContain('http://127.0.0.1:3000/verify-email?token=');
     const account = await app.bindings.vault.accountByEmail('lovelace@example.com');
     expect(account).toMatchObject({ username: 'Lovelace', emailVerifiedAt: null, demo: false });
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await eventsOf(accountStream(account?.userId ?? ''))).toEqual(['AccountRegistered', 'SignInMethodAdded']);
   });
 
-  it('writes nothing personal to the log', async () => {
+  it('writes no personal data to the event log', async () => {
     for await (const { data, metadata } of app.bindings.eventStore.readAll())
       expect(JSON.stringify([data, metadata])).not.toMatch(/lovelace|example|argon|horse/i);
   });
 
-  it('answers the same for a known address, changes nothing and tells its owner', async () => {
+  it('responds the same for a known address, changes nothing and emails its owner', async () => {
     await post(signup, { email: 'known@example.com', password });
     await post(verifyEmail, { token: await app.token('known@example.com', 1) });
     const before = await app.bindings.vault.accountByEmail('known@example.com');
@@ -56,18 +56,18 @@ describe('sign-up', () => {
     const unknown = await post(signup, { email: 'unknown@example.com', password });
     expect(withoutTrace(known)).toEqual(withoutTrace(unknown));
     expect(await app.bindings.vault.accountByEmail('known@example.com')).toEqual(before);
-    const [notice] = await app.letters('known@example.com', 2);
+    const [notice] = await app.emails('known@example.com', 2);
     expect(notice?.subject).toBe('You already have a Windtunnel account');
     expect(notice?.text).not.toContain('token=');
   });
 
-  it('lets the owner of an address take over an account that was never confirmed, and shuts its maker out', async () => {
-    await post(signup, { email: 'victim@example.com', password: 'password of a guest' });
+  it('lets the owner of an address take over an unconfirmed account, and locks out whoever created it', async () => {
+    await post(signup, { email: 'victim@example.com', password: 'password of a stranger' });
     await post(signup, { email: 'victim@example.com', password });
     const token = await app.token('victim@example.com', 2);
     expect(await post(resetPassword, { token, password })).toMatchObject({ status: 200, body: { success: true } });
     expect((await app.logIn('victim@example.com')).status).toBe(200);
-    expect((await app.logIn('victim@example.com', 'password of a guest')).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await app.logIn('victim@example.com', 'password of a stranger')).body.code).toBe('INVALID_CREDENTIALS');
   });
 
   it.each([
@@ -79,8 +79,8 @@ describe('sign-up', () => {
     expect(body.details).toEqual([{ path: 'password', message }]);
   });
 
-  it('refuses what is no address, and fields it does not know', async () => {
-    expect((await post(signup, { email: 'nobody', password })).body.details).toEqual([
+  it('refuses an invalid address and unknown fields', async () => {
+    expect((await post(signup, { email: 'not-an-address', password })).body.details).toEqual([
       { path: 'email', message: 'Please enter a valid email address' },
     ]);
     expect((await post(signup, { email: 'a@example.com', password, demo: true, credits: 9 })).status).toBe(400);
@@ -89,18 +89,18 @@ describe('sign-up', () => {
 });
 
 describe('confirming an address', () => {
-  it('gives the free plan once, and answers success again for the same link', async () => {
+  it('grants the free plan once, and succeeds again for the same link', async () => {
     await post(signup, { email: 'grace@example.com', password });
     const token = await app.token('grace@example.com', 1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(verifyEmail, { token })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(verifyEmail, { token })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await post(verifyEmail, { token })).body).toEqual({ success: true });
     const userId = (await app.bindings.vault.accountByEmail('grace@example.com'))?.userId ?? '';
     expect(await eventsOf(creditsStream(userId))).toEqual(['CreditsGranted']);
     expect(await eventsOf(accountStream(userId))).toEqual(['AccountRegistered', 'SignInMethodAdded', 'EmailVerified']);
   });
 
-  it('grants at the next login what a crash after the confirmation left out', async () => {
+  it('grants at the next login what a crash after the confirmation prevented', async () => {
     await post(signup, { email: 'crash@example.com', password });
     const { vault, clock } = app.bindings;
     const account = await vault.accountByEmail('crash@example.com');
@@ -110,7 +110,7 @@ describe('confirming an address', () => {
     expect(await eventsOf(accountStream(account.userId))).toContain('EmailVerified');
   });
 
-  it('says when the link is over, and fails for one we never sent', async () => {
+  it('reports an expired link, and refuses one that was never sent', async () => {
     await post(signup, { email: 'late@example.com', password });
     const token = await app.token('late@example.com', 1);
     await app.clock.advance(24 * 60 * minuteMs + 1);
@@ -121,20 +121,20 @@ describe('confirming an address', () => {
     expect((await post(verifyEmail, { token: `${token.slice(0, -1)}_` })).body.code).toBe('VERIFICATION_FAILED');
   });
 
-  it('mails another link to who waits for one, and answers every address alike', async () => {
+  it('emails another link to an unconfirmed address, and responds alike to every address', async () => {
     const waiting = await post(resendVerification, { email: 'late@example.com' });
     const verified = await post(resendVerification, { email: 'grace@example.com' });
-    const nobody = await post(resendVerification, { email: 'nobody@example.com' });
-    expect(withoutTrace(waiting)).toEqual(withoutTrace(nobody));
-    expect(withoutTrace(verified)).toEqual(withoutTrace(nobody));
+    const unknown = await post(resendVerification, { email: 'stranger@example.com' });
+    expect(withoutTrace(waiting)).toEqual(withoutTrace(unknown));
+    expect(withoutTrace(verified)).toEqual(withoutTrace(unknown));
     expect(await post(verifyEmail, { token: await app.token('late@example.com', 2) })).toMatchObject({ status: 200 });
-    expect(await app.letters('grace@example.com', 1)).toHaveLength(1);
-    await app.letters('nobody@example.com', 0);
+    expect(await app.emails('grace@example.com', 1)).toHaveLength(1);
+    await app.emails('stranger@example.com', 0);
   });
 });
 
 describe('login', () => {
-  it('answers the user, an access token and a cookie no script can read', async () => {
+  it('returns the user, an access token and a cookie that scripts cannot read', async () => {
     const { status, body, headers } = await app.logIn('grace@example.com');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -148,7 +148,7 @@ describe('login', () => {
   });
 
   it.each([
-    ['an unknown address', 'nobody@example.com', password, 'INVALID_CREDENTIALS'],
+    ['an unknown address', 'stranger@example.com', password, 'INVALID_CREDENTIALS'],
     ['a wrong password', 'grace@example.com', 'wrong password', 'INVALID_CREDENTIALS'],
     ['an unconfirmed address', 'unknown@example.com', password, 'EMAIL_NOT_VERIFIED'],
     ['an unconfirmed address and a wrong password', 'unknown@example.com', 'wrong password', 'INVALID_CREDENTIALS'],
@@ -160,14 +160,14 @@ describe('login', () => {
     expect(hasher.callsMade - before).toBe(1);
   });
 
-  it('answers an unknown address and a wrong password alike', async () => {
-    const unknown = await app.logIn('nobody@example.com');
+  it('responds alike to an unknown address and a wrong password', async () => {
+    const unknown = await app.logIn('stranger@example.com');
     const wrong = await app.logIn('grace@example.com', 'wrong password');
     expect(withoutTrace(unknown)).toEqual(withoutTrace(wrong));
     expect(unknown.body.error).toBe('Invalid email or password');
   });
 
-  it('says what an unconfirmed person must do', async () => {
+  it('tells an unconfirmed user what to do', async () => {
     expect(await app.logIn('unknown@example.com')).toMatchObject({
       status: 403,
       body: { error: 'Please verify your email before logging in' },
@@ -176,7 +176,7 @@ describe('login', () => {
 });
 
 describe('a new password', () => {
-  it('is set by the link once, proves the address and ends every session', async () => {
+  it('can be set once by the link, which proves the address and ends every session', async () => {
     const { accessToken } = await app.signIn('reset@example.com');
     await post(forgotPassword, { email: 'reset@example.com' });
     const older = await app.token('reset@example.com', 2);
@@ -189,14 +189,14 @@ describe('a new password', () => {
       code: 'INVALID_RESET_LINK',
       error: 'Invalid reset link',
     });
-    expect((await app.send('GET', me.path, asked(accessToken))).status).toBe(401);
+    expect((await app.send('GET', me.path, authorised(accessToken))).status).toBe(401);
     expect((await app.logIn('reset@example.com')).body.code).toBe('INVALID_CREDENTIALS');
     expect((await app.logIn('reset@example.com', 'a brand new password')).status).toBe(200);
     expect((await post(resetPassword, { token: older, password })).body.code).toBe('INVALID_RESET_LINK');
-    expect((await app.letters('reset@example.com', 4))[0]?.subject).toBe('Your password was changed');
+    expect((await app.emails('reset@example.com', 4))[0]?.subject).toBe('Your password was changed');
   });
 
-  it('cannot be set after 60 minutes, nor by a link for something else', async () => {
+  it('cannot be set after 60 minutes, or by a link for another purpose', async () => {
     await post(forgotPassword, { email: 'reset@example.com' });
     const token = await app.token('reset@example.com', 5);
     await app.clock.advance(60 * minuteMs + 1);
@@ -207,13 +207,13 @@ describe('a new password', () => {
     expect((await post(resetPassword, { token: verify, password })).body.code).toBe('INVALID_RESET_LINK');
   });
 
-  it('is promised in the same words to every address, and mailed only to accounts', async () => {
+  it('gets the same response for every address, but a link only for accounts', async () => {
     const known = await post(forgotPassword, { email: 'grace@example.com' });
-    const unknown = await post(forgotPassword, { email: 'nobody@example.com' });
+    const unknown = await post(forgotPassword, { email: 'stranger@example.com' });
     expect(withoutTrace(known)).toEqual(withoutTrace(unknown));
     expect(known.body.message).toBe("If an account with that email exists, we've sent you a password reset link.");
-    await app.letters('grace@example.com', 2);
-    await app.letters('nobody@example.com', 0);
+    await app.emails('grace@example.com', 2);
+    await app.emails('stranger@example.com', 0);
   });
 
   it.each([null, '', [], {}, 0, undefined])('is refused for a token of %j', async (token) => {
@@ -228,33 +228,33 @@ describe('a new password', () => {
   });
 });
 
-describe('the signed-in person', () => {
-  it('sees their own profile and plan, and nobody signed out does', async () => {
+describe('the signed-in user', () => {
+  it('sees their own profile and plan, which are hidden from signed-out clients', async () => {
     const ada = await app.signIn('own@example.com');
     const bob = await app.signIn('other@example.com');
-    const adas = await app.send('GET', me.path, asked(ada.accessToken));
+    const adas = await app.send('GET', me.path, authorised(ada.accessToken));
     expect(adas.body.user).toMatchObject({ id: ada.userId, email: 'own@example.com' });
-    expect((await app.send('GET', me.path, asked(bob.accessToken))).body.user.id).toBe(bob.userId);
-    expect((await app.send('GET', subscriptionStatus.path, asked(bob.accessToken))).body).toMatchObject({
+    expect((await app.send('GET', me.path, authorised(bob.accessToken))).body.user.id).toBe(bob.userId);
+    expect((await app.send('GET', subscriptionStatus.path, authorised(bob.accessToken))).body).toMatchObject({
       subscriptionPlan: 'free',
       subscriptionStatus: 'none',
       periodEnd: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     for (const { path } of [me, subscriptionStatus]) {
       expect((await app.send('GET', path)).body.code).toBe('UNAUTHENTICATED');
-      expect((await app.send('GET', path, asked(`${ada.accessToken}x`))).status).toBe(401);
+      expect((await app.send('GET', path, authorised(`${ada.accessToken}x`))).status).toBe(401);
     }
   });
 
-  it('is not let in with an expired access token', async () => {
+  it('is refused with an expired access token', async () => {
     const { accessToken } = await app.signIn('expired@example.com');
     await app.clock.advance(901_000);
-    expect((await app.send('GET', me.path, asked(accessToken))).status).toBe(401);
+    expect((await app.send('GET', me.path, authorised(accessToken))).status).toBe(401);
   });
 });
 
 describe('secrets', () => {
-  it('are in no file of the stores: neither passwords nor links nor refresh tokens', async () => {
+  it('do not appear in any file of the stores: passwords, links, refresh tokens', async () => {
     const { cookie } = await app.signIn('secret@example.com');
     await post(forgotPassword, { email: 'secret@example.com' });
     const token = await app.token('secret@example.com', 2);
@@ -270,7 +270,7 @@ describe('secrets', () => {
 });
 
 describe('sign-in with Google', () => {
-  it('leads back to the login page, which says that it is not configured', async () => {
+  it('redirects to the login page, which says that it is not configured', async () => {
     const { status, headers } = await app.send('GET', '/api/oauth/google');
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/login?error=google_not_configured');

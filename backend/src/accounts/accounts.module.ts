@@ -1,47 +1,53 @@
 import { Module } from '@nestjs/common';
 import { CreditsModule } from '../credits/credits.module.ts';
+import { AccountActivation } from './account-activation.ts';
 import { AccountLog } from './account-log.ts';
-import { AccountMailer } from './account-mailer.ts';
 import { AccountRecords } from './account-records.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountQueries } from './accounts.queries.ts';
-import { AfterAnswer } from './after-answer.ts';
-import { ConfirmationEmails } from './confirmation-emails.ts';
-import { CreateDemoAccountHandler } from './create-demo-account.ts';
-import { ForgotPasswordHandler } from './forgot-password.ts';
-import { LogInHandler } from './log-in.ts';
+import { BackgroundWork } from './background-work.ts';
+import { AccountEmails } from './emails/account-emails.ts';
+import { AccountMailer } from './emails/account-mailer.ts';
 import { OneTimeLinks } from './one-time-links.ts';
-import { PasswordHasher } from './password-hasher.ts';
-import { RefreshCookie } from './refresh-cookie.ts';
-import { ResendVerificationHandler } from './resend-verification.ts';
-import { ResetPasswordHandler } from './reset-password.ts';
-import { Sessions } from './sessions.ts';
-import { SignUpHandler } from './sign-up.ts';
-import { VerifyEmailHandler } from './verify-email.ts';
-import { Welcome } from './welcome.ts';
+import { ForgotPasswordHandler } from './passwords/forgot-password.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import { Passwords } from './passwords/passwords.ts';
+import { ResetPasswordHandler } from './passwords/reset-password.ts';
+import { LogInHandler } from './sessions/log-in.ts';
+import { RefreshCookie } from './sessions/refresh-cookie.ts';
+import { RefreshTokens } from './sessions/refresh-tokens.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { AccountRegistration } from './sign-up/account-registration.ts';
+import { CreateDemoAccountHandler } from './sign-up/create-demo-account.ts';
+import { ResendVerificationHandler } from './sign-up/resend-verification.ts';
+import { SignUpHandler } from './sign-up/sign-up.ts';
+import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
   imports: [CreditsModule],
   controllers: [AccountsController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
+    AccountActivation,
+    AccountEmails,
     AccountLog,
-    AccountRecords,
-    AccountQueries,
-    AfterAnswer,
-    ConfirmationEmails,
     AccountMailer,
+    AccountQueries,
+    AccountRecords,
+    AccountRegistration,
+    BackgroundWork,
     OneTimeLinks,
+    Passwords,
     RefreshCookie,
+    RefreshTokens,
     Sessions,
-    Welcome,
+    CreateDemoAccountHandler,
+    ForgotPasswordHandler,
+    LogInHandler,
+    ResendVerificationHandler,
+    ResetPasswordHandler,
     SignUpHandler,
     VerifyEmailHandler,
-    ResendVerificationHandler,
-    LogInHandler,
-    ForgotPasswordHandler,
-    ResetPasswordHandler,
-    CreateDemoAccountHandler,
   ],
   exports: [AccountRecords],
 })

@@ -18,8 +18,8 @@ afterAll(() => app.close());
 
 const post = (route: { path: string }, body: unknown) => app.send('POST', route.path, { body });
 const newestLink = async (email: string) => {
-  const letters = (await app.bindings.mail.local?.list(email)) ?? [];
-  const links = letters.map(({ text }) => /\/(verify-email|reset-password)\?token=([\w.-]+)/.exec(text));
+  const emails = (await app.bindings.mail.local?.list(email)) ?? [];
+  const links = emails.map(({ text }) => /\/(verify-email|reset-password)\?token=([\w.-]+)/.exec(text));
   const [, page = '', token = ''] = links.find((link) => link !== null) ?? [];
   return { page, token };
 };
@@ -35,23 +35,23 @@ const eventsOf = async (stream: string) => {
 
 interface Act {
   readonly name: string;
-  /** What comes before it, without failures. */
+  /** Runs first, without failures. */
   readonly prepare: (email: string) => Promise<unknown>;
   readonly act: (email: string) => Promise<unknown>;
-  /** What a person does who saw an error, and what must be true in the end. */
-  readonly comeThrough: (email: string) => Promise<void>;
+  /** What a user does after seeing an error, and what must be true in the end. */
+  readonly recover: (email: string) => Promise<void>;
 }
 
-/** Does the act once for every port call it makes, failing that call; answers how many calls there were. */
-async function failEveryCall({ name, prepare, act, comeThrough }: Act, when: 'before' | 'after'): Promise<number> {
+/** Performs the act once for every port call it makes, failing that call, and returns the number of calls. */
+async function failEveryCall({ name, prepare, act, recover }: Act, when: 'before' | 'after'): Promise<number> {
   for (let nth = 1; ; nth += 1) {
     const email = `${name}.${when}.${nth}@example.com`;
     await prepare(email);
     failpoints.arm(nth, when);
     await act(email);
-    const came = failpoints.disarm();
-    await comeThrough(email);
-    if (!came) return nth - 1;
+    const failed = failpoints.disarm();
+    await recover(email);
+    if (!failed) return nth - 1;
     expect(nth).toBeLessThan(50);
   }
 }
@@ -61,7 +61,7 @@ const signUpAndConfirm = async (email: string) => {
   await signUp(email);
   await followLink(await newestLink(email), password);
 };
-const isThereOnce = async (email: string, secret = password) => {
+const expectOneAccount = async (email: string, secret = password) => {
   const { status, body } = await app.logIn(email, secret);
   expect([email, status, body.user?.credits]).toEqual([email, 200, 20]);
   expect(await eventsOf(creditsStream(body.user.id))).toEqual(['CreditsGranted']);
@@ -75,7 +75,7 @@ const newPassword = 'another password';
 const askForLink = async (email: string) => {
   const before = (await app.bindings.mail.local?.list(email))?.length ?? 0;
   await post(accountRoutes.forgotPassword, { email });
-  await app.letters(email, before + 1);
+  await app.emails(email, before + 1);
 };
 
 const acts: readonly Act[] = [
@@ -83,25 +83,25 @@ const acts: readonly Act[] = [
     name: 'signing-up',
     prepare: async () => undefined,
     act: signUp,
-    comeThrough: async (email) => {
+    recover: async (email) => {
       await signUpAndConfirm(email);
-      await isThereOnce(email);
+      await expectOneAccount(email);
     },
   },
   {
     name: 'confirming',
     prepare: signUp,
     act: async (email) => await followLink(await newestLink(email), password),
-    comeThrough: async (email) => {
+    recover: async (email) => {
       await followLink(await newestLink(email), password);
-      await isThereOnce(email);
+      await expectOneAccount(email);
     },
   },
   {
     name: 'signing-in',
     prepare: signUpAndConfirm,
     act: (email) => app.logIn(email),
-    comeThrough: isThereOnce,
+    recover: expectOneAccount,
   },
   {
     name: 'resetting',
@@ -110,17 +110,17 @@ const acts: readonly Act[] = [
       await askForLink(email);
     },
     act: async (email) => await followLink(await newestLink(email), newPassword),
-    comeThrough: async (email) => {
+    recover: async (email) => {
       await askForLink(email);
       expect((await followLink(await newestLink(email), newPassword)).status).toBe(200);
-      await isThereOnce(email, newPassword);
+      await expectOneAccount(email, newPassword);
     },
   },
 ];
 
 describe.each(acts)('$name', (act) => {
   it.each(['before', 'after'] as const)(
-    'leaves nobody locked out and does nothing twice when a store fails %s any one of its calls',
+    'locks no user out and does nothing twice when a store fails %s any one of its calls',
     async (when) => {
       expect(await failEveryCall(act, when)).toBeGreaterThanOrEqual(3);
     },

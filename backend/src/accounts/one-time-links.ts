@@ -11,65 +11,55 @@ const lifetimeMs: Readonly<Record<TokenPurpose, number>> = {
   'reset-password': 60 * minuteMs,
 };
 
-/** Links that prove an address. The token itself is only in the letter; the vault keeps its hash. */
+/** Links that prove an address. The token appears only in the email; the vault stores its hash. */
 @Injectable()
 export class OneTimeLinks {
-  readonly #vault: Vault;
-  readonly #clock: Clock;
-  readonly #ids: Ids;
-  readonly #publicUrl: string;
-
   constructor(
-    @Inject(ports.vault) vault: Vault,
-    @Inject(ports.clock) clock: Clock,
-    @Inject(ports.ids) ids: Ids,
-    @Inject(ports.settings) settings: BackendSettings,
-  ) {
-    this.#vault = vault;
-    this.#clock = clock;
-    this.#ids = ids;
-    this.#publicUrl = settings.publicUrl;
-  }
+    @Inject(ports.vault) private readonly vault: Vault,
+    @Inject(ports.clock) private readonly clock: Clock,
+    @Inject(ports.ids) private readonly ids: Ids,
+    @Inject(ports.settings) private readonly settings: BackendSettings,
+  ) {}
 
   /** Works for 24 hours. */
   async toVerify(account: Account): Promise<string> {
-    const token = this.#ids.secret();
-    await this.#keep(sha256(token), account.userId, 'verify-email');
+    const token = this.ids.secret();
+    await this.#save(sha256(token), account.userId, 'verify-email');
     return this.page('/verify-email', { token, email: account.email });
   }
 
-  /** Works once, for 60 minutes, and no longer when the password was changed meanwhile. */
+  /** Works once, for 60 minutes, and only until the password is changed. */
   async toReset(account: Account): Promise<string> {
-    const token = `${account.userId}.${this.#ids.secret()}`;
-    await this.#keep(hashForReset(token, account), account.userId, 'reset-password');
+    const token = `${account.userId}.${this.ids.secret()}`;
+    await this.#save(hashForReset(token, account), account.userId, 'reset-password');
     return this.page('/reset-password', { token });
   }
 
   page(path: string, query: Readonly<Record<string, string>> = {}): string {
     const search = new URLSearchParams(query).toString();
-    return `${this.#publicUrl}${path}${search === '' ? '' : `?${search}`}`;
+    return `${this.settings.publicUrl}${path}${search === '' ? '' : `?${search}`}`;
   }
 
-  /** Null for what we never made for this purpose. */
+  /** Null for a token that was never issued for this purpose. */
   consumeVerify(token: string): ReturnType<Vault['consumeToken']> {
     return this.#consume(sha256(token), 'verify-email');
   }
 
-  /** The user whose link it is, for exactly one of any number of callers with the same token; null for all others. */
+  /** The id of the link's user, for exactly one of any number of callers with the same token; null for the others. */
   async consumeReset(token: string): Promise<string | null> {
-    const account = await this.#vault.accountById(token.slice(0, token.indexOf('.')));
+    const account = await this.vault.accountById(token.slice(0, token.indexOf('.')));
     if (account === null) return null;
     const found = await this.#consume(hashForReset(token, account), 'reset-password');
     return found?.consumed === 'now' ? found.token.userId : null;
   }
 
   #consume(tokenHash: string, purpose: TokenPurpose): ReturnType<Vault['consumeToken']> {
-    return this.#vault.consumeToken({ tokenHash, purpose, now: this.#clock.now() });
+    return this.vault.consumeToken({ tokenHash, purpose, now: this.clock.now() });
   }
 
-  async #keep(tokenHash: string, userId: string, purpose: TokenPurpose): Promise<void> {
-    const now = this.#clock.now();
-    await this.#vault.insertToken({
+  async #save(tokenHash: string, userId: string, purpose: TokenPurpose): Promise<void> {
+    const now = this.clock.now();
+    await this.vault.insertToken({
       tokenHash,
       purpose,
       userId,
@@ -80,7 +70,7 @@ export class OneTimeLinks {
   }
 }
 
-/** Bound to the password it replaces: setting one makes every other link of the account unknown. */
+/** Bound to the current password, so that setting a new one invalidates every other reset link of the account. */
 function hashForReset(token: string, account: Account): string {
   return sha256(`${token}.${account.passwordHash ?? ''}`);
 }

@@ -1,11 +1,11 @@
-import { type EmailText, renderEmail } from '../accounts/email-templates.ts';
+import { type RenderedEmail, renderEmail } from '../platform/render-email.ts';
 
 /** The interviews are over and there is something to read. */
 export function resultsReady(
   title: string,
   interviews: { readonly completed: number; readonly failed: number } | null,
   url: string,
-): EmailText {
+): RenderedEmail {
   const { completed, failed } = interviews ?? { completed: 0, failed: 0 };
   const lost = failed === 0 ? '' : ` ${failed} could not be completed and cost nothing.`;
   return renderEmail({
@@ -21,7 +21,7 @@ export function resultsReady(
 }
 
 /** Nobody finished the interview. */
-export function studyFailed(title: string, url: string): EmailText {
+export function studyFailed(title: string, url: string): RenderedEmail {
   return renderEmail({
     subject: `No results: ${title}`,
     heading: 'Your study could not be completed',

@@ -10,8 +10,8 @@ import { createApp } from '../../src/create-app.ts';
 import type { Bindings } from '../../src/platform/ports.ts';
 import { embeddedBindings } from './embedded-bindings.ts';
 
-/** What tests look into; only what the asked route answers is there. */
-interface AnswerBody {
+/** What tests inspect; only the members of the called route's response are present. */
+interface ResponseBody {
   readonly code?: string;
   readonly error?: string;
   readonly message?: string;
@@ -20,15 +20,15 @@ interface AnswerBody {
   readonly accessToken: string;
 }
 
-/** An answer as a browser sees it. */
-export interface Answer {
+/** A response as a browser sees it. */
+export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  readonly body: AnswerBody;
+  readonly body: ResponseBody;
 }
 
-/** The whole backend on real stores in a folder of its own, spoken to over HTTP. */
+/** The whole backend on real stores in its own folder, reached over HTTP. */
 export interface AccountTestApp {
   readonly url: string;
   readonly app: NestExpressApplication;
@@ -36,14 +36,14 @@ export interface AccountTestApp {
   readonly clock: FakeClock;
   /** Everything the stores wrote, as bytes. */
   storedBytes(): Buffer;
-  send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
-  /** Letters to an address, newest first, once there are `count` of them. */
-  letters(to: string, count: number): Promise<LocalEmail[]>;
-  /** The token of the newest letter's link. */
+  send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Received>;
+  /** Emails to an address, newest first, once there are `count` of them. */
+  emails(to: string, count: number): Promise<LocalEmail[]>;
+  /** The token of the link in the newest email. */
   token(to: string, count: number): Promise<string>;
   /** A confirmed and signed-in account. */
   signIn(email: string): Promise<{ readonly accessToken: string; readonly cookie: string; readonly userId: string }>;
-  logIn(email: string, password?: string): Promise<Answer>;
+  logIn(email: string, password?: string): Promise<Received>;
   close(): Promise<void>;
 }
 
@@ -85,17 +85,17 @@ export async function startAccountTestApp(
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return { status: response.status, headers: response.headers, text, body: JSON.parse(isJson ? text : '{}') };
     },
-    letters: (to, count) =>
+    emails: (to, count) =>
       vi.waitFor(
         async () => {
-          const letters = (await outbox.local?.list(to)) ?? [];
-          expect(letters).toHaveLength(count);
-          return letters;
+          const emails = (await outbox.local?.list(to)) ?? [];
+          expect(emails).toHaveLength(count);
+          return emails;
         },
         { timeout: 15_000 },
       ),
     token: async (to, count) => {
-      const [newest] = await testApp.letters(to, count);
+      const [newest] = await testApp.emails(to, count);
       const token = /[?&]token=([^&\s]+)/.exec(newest?.text ?? '')?.[1];
       return decodeURIComponent(token ?? '');
     },
@@ -120,18 +120,18 @@ export async function startAccountTestApp(
   return testApp;
 }
 
-/** `name=value` of the cookie an answer sets. */
+/** `name=value` of the cookie that a response sets. */
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Mail that stays in memory. */
+/** Emails stay in memory. */
 function collectingMail(now: () => Date): Mail {
   const sent: LocalEmail[] = [];
   return {
-    send: async (letter) => {
-      sent.unshift({ ...letter, sentAt: now().toISOString() });
+    send: async (email) => {
+      sent.unshift({ ...email, sentAt: now().toISOString() });
     },
-    local: { list: async (to) => sent.filter((letter) => to === undefined || letter.to === to) },
+    local: { list: async (to) => sent.filter((email) => to === undefined || email.to === to) },
   };
 }

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 
-/** Makes one call of a port fail, as a kill at that moment would look to the one who called. */
+/** Makes one call of a port fail, the way a process killed at that moment looks to its caller. */
 export interface Failpoints {
   /** The nth call from now on fails: before it does anything, or after it has done everything. */
   arm(nth: number, when: 'before' | 'after'): void;
-  /** Answers whether the armed call came. */
+  /** Returns whether the armed call was made. */
   disarm(): boolean;
   watch<Port extends object>(port: Port): Port;
 }
@@ -28,9 +28,9 @@ export function createFailpoints(): Failpoints {
     async (...args: unknown[]) => {
       const when = isNext();
       if (when === 'before') throw new StoreUnavailable('failpoint');
-      const answer = await call.apply(port, args);
+      const result = await call.apply(port, args);
       if (when === 'after') throw new StoreUnavailable('failpoint');
-      return answer;
+      return result;
     };
   return {
     arm: (nth, when) => {

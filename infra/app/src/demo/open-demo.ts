@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateDemoAccount } from '@windtunnel/backend/accounts/create-demo-account';
+import { CreateDemoAccount } from '@windtunnel/backend/accounts/sign-up/create-demo-account';
 import type { createApp } from '@windtunnel/backend/create-app';
 import { GrantAdjustment } from '@windtunnel/backend/credits/grant-adjustment';
 import type { BackendSettings } from '@windtunnel/backend/platform/ports';

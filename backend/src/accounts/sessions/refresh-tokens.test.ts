@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RefreshTokens } from './refresh-tokens.ts';
 
-const tokens = new RefreshTokens(new Uint8Array(32).fill(1));
+const tokens = new RefreshTokens({ accessToken: new Uint8Array(32).fill(1) });
 const token = tokens.first('session-1', 'secret');
 
 describe('refresh tokens', () => {
-  it('name their session and are stored as a hash', () => {
+  it('name their session and are read as a hash', () => {
     expect(tokens.read(token)).toEqual({ sessionId: 'session-1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(JSON.stringify(tokens.read(token))).not.toContain('secret');
   });
@@ -23,7 +23,7 @@ describe('refresh tokens', () => {
     (text) => expect(tokens.read(text)).toBeNull(),
   );
 
-  it('of another key are not read', () => {
-    expect(new RefreshTokens(new Uint8Array(32).fill(2)).read(token)).toBeNull();
+  it('signed with another key are not read', () => {
+    expect(new RefreshTokens({ accessToken: new Uint8Array(32).fill(2) }).read(token)).toBeNull();
   });
 });

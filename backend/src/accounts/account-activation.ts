@@ -5,16 +5,16 @@ import { GrantPlanCredits } from '../credits/grant-plan-credits.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { AccountLog } from './account-log.ts';
 
-/** What follows once an address is confirmed: the log knows it, and the free plan's credits are there. */
+/** What follows once an address is confirmed: an event in the log and the credits of the free plan. */
 @Injectable()
-export class Welcome {
+export class AccountActivation {
   constructor(
     private readonly log: AccountLog,
     private readonly commands: CommandBus,
   ) {}
 
-  /** Safe to repeat, and repeated at every login: a crash after the confirmation loses nothing. */
-  async finish({ userId, emailVerifiedAt }: Account, context: WriteContext): Promise<void> {
+  /** Safe to repeat, and repeated at every login, so that a crash after the confirmation loses nothing. */
+  async complete({ userId, emailVerifiedAt }: Account, context: WriteContext): Promise<void> {
     if (emailVerifiedAt === null) return;
     await this.log.verifyEmail(userId, context);
     await this.commands.execute(new GrantPlanCredits({ userId, verifiedAt: emailVerifiedAt }, context));

@@ -1,20 +1,20 @@
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountTestApp, cookieOf, startAccountTestApp } from '../../test/kit/account-test-app.ts';
+import { type AccountTestApp, cookieOf, startAccountTestApp } from '../../../test/kit/account-test-app.ts';
 
 const refresh = accountRoutes.refresh;
 const logout = accountRoutes.logout;
 const me = accountRoutes.me;
 let app: AccountTestApp;
-let people = 0;
+let users = 0;
 beforeAll(async () => {
   app = await startAccountTestApp();
 });
 afterAll(() => app.close());
 
 const someone = () => {
-  people += 1;
-  return app.signIn(`person${people}@example.com`);
+  users += 1;
+  return app.signIn(`user${users}@example.com`);
 };
 const send = (route: { path: string }, cookie: string, headers: Record<string, string> = { origin: app.url }) =>
   app.send('POST', route.path, { headers: { ...headers, ...(cookie === '' ? {} : { cookie }) } });
@@ -23,7 +23,7 @@ const meWith = (accessToken: string) =>
   app.send('GET', me.path, { headers: { authorization: `Bearer ${accessToken}` } });
 
 describe('refreshing', () => {
-  it('answers the user, a new access token and a new cookie', async () => {
+  it('returns the user, a new access token and a new cookie', async () => {
     const { cookie, userId } = await someone();
     const { status, body, headers } = await refreshWith(cookie);
     expect(status).toBe(200);
@@ -34,12 +34,12 @@ describe('refreshing', () => {
 
   it('gives 20 parallel uses of one token the same successor', async () => {
     const { cookie } = await someone();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(cookie)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ headers }) => cookieOf(headers))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refreshWith(cookie)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ headers }) => cookieOf(headers))).size).toBe(1);
   });
 
-  it('ends the session when the parent comes back after the grace of ten seconds', async () => {
+  it('ends the session when the parent token is reused after the ten-second grace period', async () => {
     const { cookie } = await someone();
     const next = await refreshWith(cookie);
     await app.clock.advance(11_000);
@@ -48,7 +48,7 @@ describe('refreshing', () => {
     expect((await meWith(next.body.accessToken)).status).toBe(401);
   });
 
-  it('ends the session when a grandparent comes back, however soon', async () => {
+  it('ends the session when a grandparent token is reused, however soon', async () => {
     const { cookie } = await someone();
     const child = await refreshWith(cookie);
     const grandchild = await refreshWith(cookieOf(child.headers));
@@ -57,7 +57,7 @@ describe('refreshing', () => {
     expect((await meWith(grandchild.body.accessToken)).status).toBe(401);
   });
 
-  it('is not disturbed by a token somebody made up', async () => {
+  it('ignores forged tokens', async () => {
     const { cookie } = await someone();
     const [name = '', value = ''] = cookie.split('=');
     const [sessionId] = value.split('.');
@@ -80,7 +80,7 @@ describe('refreshing', () => {
     expect((await refreshWith(cookie)).status).toBe(401);
   });
 
-  it('needs the cookie, and a page of ours that asks', async () => {
+  it('requires the cookie and the Origin of our own page', async () => {
     const { cookie } = await someone();
     expect((await send(refresh, '')).body.code).toBe('REFRESH_REFUSED');
     for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }])
@@ -91,7 +91,7 @@ describe('refreshing', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session at once, with its access tokens, and is safe to repeat', async () => {
+  it('ends the session and its access tokens at once, and is safe to repeat', async () => {
     const { cookie, accessToken } = await someone();
     expect((await meWith(accessToken)).status).toBe(200);
     const { status, headers } = await send(logout, cookie);
@@ -102,7 +102,7 @@ describe('logging out', () => {
     expect((await send(logout, cookie)).body).toEqual({ success: true });
   });
 
-  it('ends only the session whose cookie it is', async () => {
+  it('ends only the session of the cookie', async () => {
     const one = await someone();
     const other = await someone();
     await send(logout, one.cookie);
@@ -110,7 +110,7 @@ describe('logging out', () => {
   });
 });
 
-it('on https the cookie has the __Host- prefix and is Secure', async () => {
+it('sets a Secure cookie with the __Host- prefix on https', async () => {
   const secure = await startAccountTestApp({
     settings: { ...app.bindings.settings, publicUrl: 'https://tests.example.com', secureCookies: true },
   });

@@ -2,20 +2,19 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { ports } from '../platform/ports.ts';
-import type { WriteContext } from '../platform/write-context.ts';
-import { AccountRecords } from './account-records.ts';
-import { OneTimeLinks } from './one-time-links.ts';
-import { Welcome } from './welcome.ts';
+import { ports } from '../../platform/ports.ts';
+import type { WriteContext } from '../../platform/write-context.ts';
+import { AccountActivation } from '../account-activation.ts';
+import { AccountRecords } from '../account-records.ts';
+import { OneTimeLinks } from '../one-time-links.ts';
 
-/** Proves an address by the link mailed to it. A link used before answers success: mail scanners click first. */
+/** Confirms an address by the link sent to it. Using the link again succeeds, because mail scanners click it first. */
 export class VerifyEmail extends Command<void> {
-  readonly token: string;
-  readonly context: WriteContext;
-  constructor(token: string, context: WriteContext) {
+  constructor(
+    readonly token: string,
+    readonly context: WriteContext,
+  ) {
     super();
-    this.token = token;
-    this.context = context;
   }
 }
 
@@ -25,7 +24,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     @Inject(ports.clock) private readonly clock: Clock,
     private readonly records: AccountRecords,
     private readonly links: OneTimeLinks,
-    private readonly welcome: Welcome,
+    private readonly activation: AccountActivation,
   ) {}
 
   async execute({ token, context }: VerifyEmail): Promise<void> {
@@ -33,10 +32,10 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (found === null) throw new DomainError('VERIFICATION_FAILED');
     if (found.consumed === 'expired') throw new DomainError('VERIFICATION_EXPIRED');
     const verifiedAt = this.clock.now().toISOString();
-    // Also for a token consumed before: a crash may have come between the two.
+    // A token consumed earlier counts too: the process may have crashed before the account was changed.
     const account = await this.records.change(found.token.userId, (known) =>
       known.emailVerifiedAt === null ? { ...known, emailVerifiedAt: verifiedAt } : known,
     );
-    await this.welcome.finish(account, context);
+    await this.activation.complete(account, context);
   }
 }

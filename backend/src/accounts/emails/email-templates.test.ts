@@ -8,7 +8,7 @@ import {
 } from './email-templates.ts';
 
 const link = 'https://tests.example.com/verify-email?token=abc&email=a%40b.c';
-const letters = {
+const emails = {
   confirmAddress: confirmAddress(link),
   alreadyRegistered: alreadyRegistered({
     login: 'https://t.example/login',
@@ -19,17 +19,17 @@ const letters = {
   passwordChanged: passwordChanged('https://t.example/forgot-password'),
 };
 
-describe('letters', () => {
-  it.each(Object.entries(letters))('%s says the same in text and html', (_name, letter) => {
-    expect(letter.subject).not.toBe('');
-    expect(letter.text).toContain('https://t');
-    expect(letter.html).toContain('href="https://t');
-    expect(letter.html).toContain('<html lang="en">');
+describe('account emails', () => {
+  it.each(Object.entries(emails))('%s has a link in its text and its html', (_name, email) => {
+    expect(email.subject).not.toBe('');
+    expect(email.text).toContain('https://t');
+    expect(email.html).toContain('href="https://t');
+    expect(email.html).toContain('<html lang="en">');
   });
 
-  it('carry the link whole in text and escaped in html', () => {
-    expect(letters.confirmAddress.text).toContain(`\n${link}\n`);
-    expect(letters.confirmAddress.html).toContain(
+  it('contain the whole link in text, escaped in html', () => {
+    expect(emails.confirmAddress.text).toContain(`\n${link}\n`);
+    expect(emails.confirmAddress.html).toContain(
       'href="https://tests.example.com/verify-email?token=abc&#38;email=a%40b.c"',
     );
   });

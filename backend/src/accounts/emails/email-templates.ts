@@ -1,0 +1,63 @@
+import { type RenderedEmail, renderEmail } from '../../platform/render-email.ts';
+
+const unrequestedSignUp =
+  'If you did not create an account, you can ignore this email: nothing happens unless you click.';
+
+export function confirmAddress(url: string): RenderedEmail {
+  return renderEmail({
+    subject: 'Confirm your email address',
+    heading: 'Welcome to Windtunnel',
+    paragraphs: ['Click once to confirm that this address is yours. The link works for 24 hours.'],
+    action: { label: 'Confirm my address', url },
+    ending: unrequestedSignUp,
+  });
+}
+
+/** For a sign-up with an address that already has an account. Only its owner may learn that it has one. */
+export function alreadyRegistered(links: { readonly login: string; readonly forgot: string }): RenderedEmail {
+  return renderEmail({
+    subject: 'You already have a Windtunnel account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone, most likely you, just tried to create an account with this address. It already has one, which has not been changed.',
+      `If you have forgotten your password, choose a new one: ${links.forgot}`,
+    ],
+    action: { label: 'Sign in', url: links.login },
+    ending: 'If this was not you, there is nothing you need to do.',
+  });
+}
+
+/**
+ * For a second sign-up before the first was confirmed. Choosing a password proves the address, and locks out a stranger
+ * who may have signed up first.
+ */
+export function finishRegistering(resetUrl: string): RenderedEmail {
+  return renderEmail({
+    subject: 'Finish creating your Windtunnel account',
+    heading: 'Almost there',
+    paragraphs: [
+      'An account with this address was created earlier but never confirmed. Choose a password to make it yours; this also confirms the address. The link works for 60 minutes.',
+    ],
+    action: { label: 'Choose a password', url: resetUrl },
+    ending: unrequestedSignUp,
+  });
+}
+
+export function choosePassword(url: string): RenderedEmail {
+  return renderEmail({
+    subject: 'Reset your password',
+    heading: 'Choose a new password',
+    paragraphs: ['You asked to reset your password. The link works once, for 60 minutes.'],
+    action: { label: 'Choose a new password', url },
+    ending: 'If you did not ask for this, you can ignore this email: your password stays the same.',
+  });
+}
+
+export function passwordChanged(forgotUrl: string): RenderedEmail {
+  return renderEmail({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: ['All your devices were signed out. Sign in with your new password.'],
+    ending: `If this was not you, choose another password at once: ${forgotUrl}`,
+  });
+}

@@ -1,0 +1,57 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Account } from '@windtunnel/contracts/ports/vault';
+import type { WriteContext } from '../../platform/write-context.ts';
+import { AccountActivation } from '../account-activation.ts';
+import { AccountRecords } from '../account-records.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { type Device, type OpenSession, Sessions } from './sessions.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly device: Device;
+}
+
+interface LoggedIn extends OpenSession {
+  readonly account: Account;
+}
+
+/** Opens a session, given the right password of a confirmed address. */
+export class LogIn extends Command<LoggedIn> {
+  constructor(
+    readonly credentials: Credentials,
+    readonly context: WriteContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LogIn)
+export class LogInHandler implements ICommandHandler<LogIn> {
+  constructor(
+    private readonly records: AccountRecords,
+    private readonly passwords: Passwords,
+    private readonly activation: AccountActivation,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ credentials: { email, password, device }, context }: LogIn): Promise<LoggedIn> {
+    const account = await this.records.byEmail(email);
+    const matches = await this.passwords.match(account, password);
+    if (account === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
+    if (account.emailVerifiedAt === null) throw new DomainError('EMAIL_NOT_VERIFIED');
+    await this.activation.complete(account, context);
+    const open = await this.sessions.open(account.userId, device);
+    await this.#assertPasswordUnchanged(account, open);
+    return { account, ...open };
+  }
+
+  /** A reset that ended all sessions while this password was being checked must not leave this one behind. */
+  async #assertPasswordUnchanged(account: Account, { session }: OpenSession): Promise<void> {
+    const now = await this.records.byId(account.userId);
+    if (now.passwordHash === account.passwordHash) return;
+    await this.sessions.end(session.sessionId);
+    throw new DomainError('INVALID_CREDENTIALS');
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { type BackendSettings, ports } from '../../platform/ports.ts';
+
+/** Holds the refresh token in the browser, where no script can read it and no other site can send it. */
+@Injectable()
+export class RefreshCookie {
+  constructor(@Inject(ports.settings) private readonly settings: BackendSettings) {}
+
+  read(request: Request): string | null {
+    const value: unknown = request.cookies?.[this.#name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  }
+
+  set(response: Response, refreshToken: string, expiresAt: string): void {
+    response.cookie(this.#name, refreshToken, { ...this.#options, expires: new Date(expiresAt) });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.#name, this.#options);
+  }
+
+  /** Browsers accept the `__Host-` prefix only together with Secure, hence not over http. */
+  get #name(): string {
+    return this.settings.secureCookies ? '__Host-windtunnel-refresh' : 'windtunnel-refresh';
+  }
+
+  get #options(): CookieOptions {
+    return { httpOnly: true, secure: this.settings.secureCookies, sameSite: 'strict', path: '/' };
+  }
+}

@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Account } from '@windtunnel/contracts/ports/vault';
+import type { WriteContext } from '../../platform/write-context.ts';
+import { AccountActivation } from '../account-activation.ts';
+import { AccountRecords } from '../account-records.ts';
+import { AccountRegistration } from './account-registration.ts';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+}
+
+/** Creates the account that owns the demo data, already confirmed, or returns it if it exists. */
+export class CreateDemoAccount extends Command<Account> {
+  constructor(
+    readonly account: DemoAccount,
+    readonly context: WriteContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateDemoAccount)
+export class CreateDemoAccountHandler implements ICommandHandler<CreateDemoAccount> {
+  constructor(
+    private readonly records: AccountRecords,
+    private readonly registration: AccountRegistration,
+    private readonly activation: AccountActivation,
+  ) {}
+
+  async execute({ account: { email, password, firstName }, context }: CreateDemoAccount): Promise<Account> {
+    const account =
+      (await this.records.byEmail(email)) ??
+      (await this.registration.register({ email, password, referralCode: null, demo: { firstName } }, context));
+    await this.activation.complete(account, context);
+    return account;
+  }
+}

@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EmailTaken } from '@windtunnel/contracts/ports/vault';
+import type { WriteContext } from '../../platform/write-context.ts';
+import { AccountEmails } from '../emails/account-emails.ts';
+import { AccountRegistration, type NewAccount } from './account-registration.ts';
+
+/** Creates an account whose address is still to be confirmed. The response is the same if there was one already. */
+export class SignUp extends Command<void> {
+  constructor(
+    readonly account: NewAccount,
+    readonly context: WriteContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    private readonly registration: AccountRegistration,
+    private readonly emails: AccountEmails,
+  ) {}
+
+  async execute({ account, context }: SignUp): Promise<void> {
+    try {
+      await this.emails.askToConfirm(await this.registration.register(account, context));
+    } catch (error) {
+      if (!(error instanceof EmailTaken)) throw error;
+      await this.emails.warnOfSecondSignUp(account.email);
+    }
+  }
+}
