@@ -6,10 +6,10 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import { testServers } from '@windtunnel/test-servers/test-servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDistributedLog } from '../chaos/crash/distributed/distributed-log.ts';
-import { judge } from '../chaos/crash/verdict.ts';
 import { type Cluster, prepareCluster, programNames, untilReady } from '../chaos/driver/cluster.ts';
-import { inboxEmails } from '../chaos/driver/letters.ts';
+import { inboxEmails } from '../chaos/driver/emails.ts';
 import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../chaos/driver/researcher.ts';
+import { judge } from '../chaos/log/verdict.ts';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
 import { root } from '../launcher/root.mjs';
 

@@ -4,11 +4,11 @@ import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { testServers } from '@windtunnel/test-servers/test-servers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsIn } from '../chaos/driver/cluster.ts';
-import { startServer } from '../chaos/driver/cluster-members.ts';
-import { inboxEmails } from '../chaos/driver/letters.ts';
-import { patient } from '../chaos/driver/patient-client.ts';
+import { startServer } from '../chaos/driver/cluster-member.ts';
+import { inboxEmails } from '../chaos/driver/emails.ts';
 import { startProcess } from '../chaos/driver/product-process.ts';
 import { clientOf, makeReadyStudy, signUp, type TestTarget } from '../chaos/driver/researcher.ts';
+import { patient } from '../chaos/driver/retrying-client.ts';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
 import { root } from '../launcher/root.mjs';
 

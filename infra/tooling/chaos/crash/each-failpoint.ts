@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startProcess } from '../driver/product-process.ts';
-import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { underTestProgram } from '../harness/programs.ts';
+import { type Acknowledgements, openAcknowledgements } from '../log/acknowledgements.ts';
+import { readLog } from '../log/read-log.ts';
+import { judge } from '../log/verdict.ts';
 import { type Failpoint, textOf } from './failpoint.ts';
 import { failpoints, fewFailpoints, type PlannedFailpoint } from './failpoints.ts';
-import { createLaunching, type Launch, type Launching } from './launching.ts';
-import { type CrashOptions, counts, type Outcome } from './outcome.ts';
-import { underTestProgram } from './programs.ts';
+import { createLaunching, type Launch, type Launching } from './launch-driver.ts';
 import type { Scenario } from './scenario.ts';
-import { judge } from './verdict.ts';
-import { readLog } from './written-log.ts';
 
 const participants = 2;
 const topics = 2;

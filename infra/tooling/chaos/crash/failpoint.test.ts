@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseArguments } from './arguments.ts';
+import { parseArguments } from '../harness/arguments.ts';
 import { failpointFrom, textOf } from './failpoint.ts';
 import { failpoints, fewFailpoints } from './failpoints.ts';
 

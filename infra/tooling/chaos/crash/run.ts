@@ -1,6 +1,6 @@
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { parseArguments } from './arguments.ts';
-import type { CrashOptions, Outcome } from './outcome.ts';
+import { parseArguments } from '../harness/arguments.ts';
+import type { CrashOptions, Outcome } from '../harness/outcome.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
 type Part = (options: CrashOptions, folder: Folder) => Promise<Outcome>;

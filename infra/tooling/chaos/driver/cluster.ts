@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { settingsTable } from '@windtunnel/infra/settings/settings-table';
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import type { TestServer } from '@windtunnel/test-servers/test-server';
-import { type Member, programMember, startServer } from './cluster-members.ts';
+import { type Member, programMember, startServer } from './cluster-member.ts';
 
 /** The programs the product is made of on several machines, in no order: each starts before or after the others. */
 export const programNames = ['web', 'api', 'projector', 'worker'] as const;

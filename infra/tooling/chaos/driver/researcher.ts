@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from '@windtunnel/app/demo/api-client
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { type Letters, outboxEmails } from './letters.ts';
+import { type Letters, outboxEmails } from './emails.ts';
 
 /** Where a researcher works; the address changes with every start of the product. */
 export interface TestTarget {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
-import { productProgram } from '../crash/programs.ts';
-import { createRandom } from '../crash/random.ts';
 import { startProcess } from '../driver/product-process.ts';
 import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type Answer, ask, askUntilDecided, inWords } from './ask.ts';
-import { type Charged, chargesOf, settledLog } from './settled-log.ts';
+import { type Answer, ask, askUntilDecided, inWords } from '../driver/send.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { productProgram } from '../harness/programs.ts';
+import { createRandom } from '../harness/random.ts';
+import { type Charged, chargesOf, settledLog } from '../log/settled-log.ts';
 
 type LaunchAnswer = Answer<typeof studyRoutes.launch>;
 

@@ -4,12 +4,12 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
-import { productProgram } from '../crash/programs.ts';
 import { startProcess } from '../driver/product-process.ts';
 import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type Answer, ask, inWords } from './ask.ts';
-import { chargesOf, settledLog } from './settled-log.ts';
+import { type Answer, ask, inWords } from '../driver/send.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { productProgram } from '../harness/programs.ts';
+import { chargesOf, settledLog } from '../log/settled-log.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const disk = { megabytes: 12, freeableMegabytes: 5 };

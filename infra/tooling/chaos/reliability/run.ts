@@ -1,6 +1,6 @@
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { parseArguments } from '../crash/arguments.ts';
-import type { CrashOptions, Outcome } from '../crash/outcome.ts';
+import { parseArguments } from '../harness/arguments.ts';
+import type { CrashOptions, Outcome } from '../harness/outcome.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
 type Play = (options: CrashOptions, folder: Folder) => Promise<Outcome & { readonly notRun?: string }>;
@@ -16,22 +16,22 @@ const rows: Readonly<Record<string, Row>> = {
   V05: {
     what: 'kill -9 loses nothing that was answered',
     goal: '200 kills: 0 lost, 0 written by half, integrity ok; every start <= 3 s, the median <= 2 fresh starts',
-    load: async () => (await import('./groups-under-kill.ts')).groupsUnderKill,
+    load: async () => (await import('./studies-under-kill.ts')).groupsUnderKill,
   },
   'V05-large': {
     what: 'the same with 100,000 events in the log',
     goal: '200 kills: 0 lost, integrity ok, ready <= 3 s',
-    load: async () => (await import('../crash/writes-under-kill.ts')).writesUnderKill,
+    load: async () => (await import('./edits-under-kill.ts')).writesUnderKill,
   },
   V07: {
     what: 'a power cut leaves an exact beginning',
     goal: '2,000 cuts: whole appends, nothing else',
-    load: async () => (await import('../crash/torn-log.ts')).tornLog,
+    load: async () => (await import('./truncated-log.ts')).tornLog,
   },
   'V07-worn': {
     what: 'cut at any byte, or changed in its newest part',
     goal: '1,500 times: an exact beginning with a sound ledger, or a refusal',
-    load: async () => (await import('./worn-log.ts')).wornLog,
+    load: async () => (await import('./damaged-log.ts')).wornLog,
   },
   V10: {
     what: 'a full disk is a pause',
@@ -41,17 +41,17 @@ const rows: Readonly<Record<string, Row>> = {
   V11: {
     what: 'a changed byte is noticed',
     goal: '500 changes: noticed or harmless, never silent',
-    load: async () => (await import('../crash/bit-rot.ts')).bitRot,
+    load: async () => (await import('./changed-bytes.ts')).bitRot,
   },
   V12: {
     what: 'a second product on the same data is refused',
     goal: 'a sentence, exit not 0, and the folder free after kill -9',
-    load: async () => (await import('../crash/second-instance.ts')).secondInstance,
+    load: async () => (await import('./second-instance.ts')).secondInstance,
   },
   V17: {
     what: 'read models follow closely',
     goal: '50 changes a second: lag p99 <= 250 ms, own change seen at once',
-    load: async () => (await import('../crash/read-lag.ts')).readLag,
+    load: async () => (await import('./read-lag.ts')).readLag,
   },
   V18: {
     what: 'a double launch charges once',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiRefused } from '@windtunnel/app/demo/api-client';
 import type { Cluster } from '../../driver/cluster.ts';
 import type { TestTarget } from '../../driver/researcher.ts';
-import type { Launch, Launching } from '../launching.ts';
+import type { Launch, Launching } from '../launch-driver.ts';
 import type { Target } from './targets.ts';
 
 /** What a round needs. */

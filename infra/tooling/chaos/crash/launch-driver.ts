@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, ApiRefused } from '@windtunnel/app/demo/api-client';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { patient } from '../driver/patient-client.ts';
 import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import type { Acknowledgements } from './acknowledgements.ts';
+import { patient } from '../driver/retrying-client.ts';
+import type { Acknowledgements } from '../log/acknowledgements.ts';
 
 /** One launch as the browser that pressed the button remembers it. */
 export interface Launch {

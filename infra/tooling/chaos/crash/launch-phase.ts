@@ -1,5 +1,5 @@
 import { interviewRunId, probesPerItemMax, studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
-import { readSteps } from './written-log.ts';
+import { readSteps } from '../log/read-log.ts';
 
 /** The steps of a launch, in the order they happen; a kill counts for each that was under way. */
 export const stages = [

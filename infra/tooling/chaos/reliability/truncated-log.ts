@@ -3,8 +3,8 @@ import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { type CrashOptions, counts, type Outcome } from './outcome.ts';
-import { fillLog } from './sealed-log.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { fillLog } from '../log/fill-log.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
 

@@ -4,7 +4,7 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { readEvent } from '@windtunnel/contracts/events/registry';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { readLog } from '../crash/written-log.ts';
+import { readLog } from './read-log.ts';
 
 const settleMaxMs = 60_000;
 const lookAgainMs = 200;

@@ -3,9 +3,9 @@ import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore, openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { type CrashOptions, counts, type Outcome } from './outcome.ts';
-import { createRandom } from './random.ts';
-import { fillLog } from './sealed-log.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { createRandom } from '../harness/random.ts';
+import { fillLog } from '../log/fill-log.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
 

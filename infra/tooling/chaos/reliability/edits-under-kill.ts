@@ -5,13 +5,13 @@ import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sql
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startProcess } from '../driver/product-process.ts';
 import { clientOf, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type Acknowledgements, openAcknowledgements } from './acknowledgements.ts';
-import { type CrashOptions, counts, type Outcome } from './outcome.ts';
-import { productProgram } from './programs.ts';
-import { createRandom } from './random.ts';
-import { fillLog } from './sealed-log.ts';
-import { judge } from './verdict.ts';
-import { readLog } from './written-log.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { productProgram } from '../harness/programs.ts';
+import { createRandom } from '../harness/random.ts';
+import { type Acknowledgements, openAcknowledgements } from '../log/acknowledgements.ts';
+import { fillLog } from '../log/fill-log.ts';
+import { readLog } from '../log/read-log.ts';
+import { judge } from '../log/verdict.ts';
 
 const writers = 8;
 const killAfterMaxMs = 250;

@@ -3,8 +3,8 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { percentile } from '../../bench/report.ts';
 import { clientOf, signUp } from '../driver/researcher.ts';
-import { startInProcess } from './in-process.ts';
-import { type CrashOptions, counts, type Outcome } from './outcome.ts';
+import { startInProcess } from '../harness/in-process.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
 
 const perSecond = 50;
 const lagGoalMs = 250;

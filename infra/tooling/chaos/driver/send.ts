@@ -1,7 +1,7 @@
 import { type ErrorBody, errorBody } from '@windtunnel/contracts/errors';
 import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
-import type { Researcher, TestTarget } from '../driver/researcher.ts';
+import type { Researcher, TestTarget } from './researcher.ts';
 
 /** What the product said, refusals with all they carry. */
 export type Answer<R extends Route> =

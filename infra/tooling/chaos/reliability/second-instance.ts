@@ -1,7 +1,7 @@
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { ProductDidNotStart, startProcess } from '../driver/product-process.ts';
-import type { CrashOptions, Outcome } from './outcome.ts';
-import { productProgram } from './programs.ts';
+import type { CrashOptions, Outcome } from '../harness/outcome.ts';
+import { productProgram } from '../harness/programs.ts';
 
 /** A second product on the same data folder ends with a sentence; the first one does not notice, not even its end. */
 export async function secondInstance(_: CrashOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {

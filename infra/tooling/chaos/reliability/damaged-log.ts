@@ -4,9 +4,9 @@ import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { type CrashOptions, counts, type Outcome } from '../crash/outcome.ts';
-import { createRandom } from '../crash/random.ts';
-import { fillLog } from '../crash/sealed-log.ts';
+import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { createRandom } from '../harness/random.ts';
+import { fillLog } from '../log/fill-log.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
 
