@@ -44,7 +44,7 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
       study,
       studyId,
       {
-        type: 'SeatPanel',
+        type: 'FillPanel',
         ownerId,
         drawsBefore: draws,
         draws: draws + count,

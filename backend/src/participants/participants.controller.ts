@@ -3,7 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { StudyQueries } from '../studies/studies.queries.ts';
-import { documentOf, participantView, participantViews } from '../studies/study-view.ts';
+import { documentOf } from '../studies/study-document.ts';
+import { participantView, participantViews } from '../studies/study-view.ts';
 import { GenerateParticipants } from './generate-participants.ts';
 import { RejectParticipant } from './reject-participant.ts';
 

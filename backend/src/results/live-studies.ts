@@ -10,7 +10,7 @@ import { ports } from '../platform/ports.ts';
 import { liveProgress } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 
-/** Facts after which somebody who watches a study sees something new. */
+/** Events that change what a watcher of a study sees. */
 const shownTypes = [
   'StudyLaunched',
   'StudyReadyForAnalysis',
@@ -24,46 +24,37 @@ const shownTypes = [
   'InterviewFailed',
 ];
 const heartbeatMs = 15_000;
-/** Before a broken tail is taken up again. */
+/** Before the log is followed again. */
 const tailPauseMs = 1_000;
 
-/** Somebody who watches a study: woken with the position of what is new. */
+/** Called with the position of every event that changes what its client sees. */
 type Watcher = (position: Position) => void;
 
 /**
  * Server-sent events of running studies. One subscription to the log serves every watcher; each message is the whole
- * present state with the log's position as its id, so that a missed one costs nothing and a reconnect may begin anywhere.
+ * present state with the log's position as its id, so that a missed one costs nothing and a client may reconnect at any time.
  */
 @Injectable()
 export class LiveStudies implements OnModuleDestroy {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #ended = new AbortController();
   #following = false;
-  readonly #eventStore: EventStore;
-  readonly #clock: Clock;
-  readonly #logger: Logger;
-  readonly #queries: ResultsQueries;
 
   constructor(
-    @Inject(ports.eventStore) eventStore: EventStore,
-    @Inject(ports.clock) clock: Clock,
-    @Inject(ports.logger) logger: Logger,
-    queries: ResultsQueries,
-  ) {
-    this.#eventStore = eventStore;
-    this.#clock = clock;
-    this.#logger = logger;
-    this.#queries = queries;
-  }
+    @Inject(ports.eventStore) private readonly eventStore: EventStore,
+    @Inject(ports.clock) private readonly clock: Clock,
+    @Inject(ports.logger) private readonly logger: Logger,
+    private readonly queries: ResultsQueries,
+  ) {}
 
-  /** Before the server waits for its connections: an open stream would keep it waiting. */
+  /** Runs before the server waits for its connections to close; an open stream would keep it waiting. */
   onModuleDestroy(): void {
     this.#ended.abort();
   }
 
-  /** Sends progress until the study has ended or the reader is gone. The reader must own the study. */
+  /** Sends progress until the study has ended or the client is gone. The caller has checked that the study is theirs. */
   async follow(
-    asked: { readonly userId: string; readonly studyId: string },
+    study: { readonly userId: string; readonly studyId: string },
     lastEventId: string | null,
     response: Response,
   ): Promise<void> {
@@ -71,39 +62,39 @@ export class LiveStudies implements OnModuleDestroy {
     response.on('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, this.#ended.signal]);
     const wakeUps = new WakeUps();
-    const leave = this.#watch(asked.studyId, (position) => wakeUps.wake(position));
+    const leave = this.#watch(study.studyId, (position) => wakeUps.wake(position));
     try {
       response.setHeader('content-type', 'text/event-stream; charset=utf-8');
       response.setHeader('x-accel-buffering', 'no');
-      // Nothing follows on it: a server that stops need not wait for another request.
+      // A server that stops need not wait for another request on this connection.
       response.setHeader('connection', 'close');
       response.flushHeaders();
-      let position: string | null = lastEventId ?? (await this.#eventStore.head());
+      let position: string | null = lastEventId ?? (await this.eventStore.head());
       for (;;) {
-        const progress = liveProgress(await this.#queries.results({ ...asked, minPosition: position }));
+        const progress = liveProgress(await this.queries.results({ ...study, minPosition: position }));
         response.write(`id: ${position ?? ''}\ndata: ${JSON.stringify(progress)}\n\n`);
         flush(response);
         if (!isRunning(progress.status)) break;
         position = await this.#nextWakeUp(wakeUps, response, signal);
       }
     } catch (error) {
-      // A deleted study ends its stream; headers are out, so there is nothing else to say.
+      // A deleted study ends its stream; the headers are sent, so no error can follow.
       if (!signal.aborted && !(error instanceof DomainError))
-        this.#logger.error('A live stream broke', { error: String(error) });
+        this.logger.error('A live stream failed', { error: String(error) });
     } finally {
       leave();
       response.end();
     }
   }
 
-  /** The position of the next news; keeps the connection warm while there is none. */
+  /** The position of the next change; sends heartbeats until there is one. */
   async #nextWakeUp(wakeUps: WakeUps, response: Response, signal: AbortSignal): Promise<string> {
     for (;;) {
       signal.throwIfAborted();
-      const rested = new AbortController();
-      const rest = this.#clock.sleep(heartbeatMs, AbortSignal.any([signal, rested.signal])).then(() => null);
+      const woken = new AbortController();
+      const rest = this.clock.sleep(heartbeatMs, AbortSignal.any([signal, woken.signal])).then(() => null);
       const position = await Promise.race([wakeUps.next(), rest]);
-      rested.abort();
+      woken.abort();
       rest.catch(() => undefined);
       if (position !== null) return position;
       response.write(': still here\n\n');
@@ -124,31 +115,31 @@ export class LiveStudies implements OnModuleDestroy {
     };
   }
 
-  /** Follows the log while the process lives: a store that is away is come back to, where it was left. */
+  /** Follows the log while the process lives; when the store was unavailable, from where it stopped. */
   async #tail(): Promise<void> {
     const { signal } = this.#ended;
     let after: Position | null = null;
     while (!signal.aborted) {
       try {
-        after ??= await this.#eventStore.head();
-        for await (const delivery of this.#eventStore.subscribe({ after, types: shownTypes, signal })) {
-          if (delivery.kind === 'event') this.#tell(delivery.event);
+        after ??= await this.eventStore.head();
+        for await (const delivery of this.eventStore.subscribe({ after, types: shownTypes, signal })) {
+          if (delivery.kind === 'event') this.#notify(delivery.event);
           after = delivery.kind === 'event' ? delivery.event.position : (delivery.position ?? after);
         }
       } catch (error) {
         if (signal.aborted) return;
-        this.#logger.warn('The live tail broke and is taken up again', { error: String(error) });
+        this.logger.warn('Following the log for live progress failed and is retried', { error: String(error) });
       }
-      await this.#clock.sleep(tailPauseMs, signal).catch(() => undefined);
+      await this.clock.sleep(tailPauseMs, signal).catch(() => undefined);
     }
   }
 
-  #tell(event: StoredEvent): void {
+  #notify(event: StoredEvent): void {
     for (const watcher of this.#watchers.get(studyIdOf(event)) ?? []) watcher(event.position);
   }
 }
 
-/** Collapses news that arrive while the watcher is busy into the newest. */
+/** Remembers the newest position of the changes that arrive while the stream is being written. */
 class WakeUps {
   #newest: Position | null = null;
   #waiting: ((position: Position) => void) | null = null;
@@ -174,7 +165,7 @@ function studyIdOf({ stream, data }: StoredEvent): string {
   return typeof data.studyId === 'string' ? data.studyId : streamId(stream);
 }
 
-/** The compression of answers holds bytes back until it is told. */
+/** Compression buffers what is written until it is flushed. */
 function flush(response: Response & { flush?: () => void }): void {
   response.flush?.();
 }

@@ -12,12 +12,13 @@ import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { study } from '../studies/study.ts';
-import { ResultsQueries, type StudyResults } from './results.queries.ts';
+import type { StudyResults } from './result-views.ts';
+import { ResultsQueries } from './results.queries.ts';
 
-/** Makes a new meta-analysis of a completed study. Costs no credits; the old one stays until the new one is recorded. */
+/** Analyses a completed study again. Costs no credits; the old analysis stays until the new one is recorded. */
 export class RefreshStudyAnalysis extends Command<{ analysis: StudyAnalysis; engine: Engine; recordedAt: string }> {
   constructor(
-    readonly asked: { readonly userId: string; readonly studyId: string },
+    readonly request: { readonly userId: string; readonly studyId: string },
     readonly context: WriteContext,
   ) {
     super();
@@ -26,7 +27,7 @@ export class RefreshStudyAnalysis extends Command<{ analysis: StudyAnalysis; eng
 
 @CommandHandler(RefreshStudyAnalysis)
 export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudyAnalysis> {
-  /** Studies being read right now: one at a time each. */
+  /** Studies that are being analysed: one analysis at a time each. */
   readonly #inFlight = new Set<string>();
 
   constructor(
@@ -36,21 +37,20 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     private readonly queries: ResultsQueries,
   ) {}
 
-  async execute({ asked, context }: RefreshStudyAnalysis) {
-    const found = await this.queries.results({ ...asked, minPosition: null });
+  async execute({ request, context }: RefreshStudyAnalysis) {
+    const found = await this.queries.results({ ...request, minPosition: null });
     if (found.study.status !== 'COMPLETED') throw new DomainError('STUDY_NOT_COMPLETED');
-    if (this.#inFlight.has(asked.studyId)) throw new DomainError('ANALYSIS_IN_PROGRESS');
-    this.#inFlight.add(asked.studyId);
+    if (this.#inFlight.has(request.studyId)) throw new DomainError('ANALYSIS_IN_PROGRESS');
+    this.#inFlight.add(request.studyId);
     try {
       const { title, objective, type: studyType } = found.study;
-      const interviews = await this.#transcripts(found);
-      const asking = { studyType, title, objective, interviews };
-      const analysis = await askLanguageModel(studyAnalysis, () => this.model.analyseStudy(asking));
+      const input = { studyType, title, objective, interviews: await this.#transcripts(found) };
+      const analysis = await askLanguageModel(studyAnalysis, () => this.model.analyseStudy(input));
       const command = { type: 'RecordInsights', key: this.ids.uuid(), analysis, engine: this.model.engine } as const;
-      const { recorded } = await this.streams.decide(study, asked.studyId, command, context);
+      const { recorded } = await this.streams.decide(study, request.studyId, command, context);
       return { analysis, engine: this.model.engine, recordedAt: recorded.last };
     } finally {
-      this.#inFlight.delete(asked.studyId);
+      this.#inFlight.delete(request.studyId);
     }
   }
 

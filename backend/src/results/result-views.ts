@@ -4,11 +4,18 @@ import type {
   MetaAnalysis,
   ParticipantResult,
 } from '@windtunnel/contracts/http/results';
+import type { Progress } from '@windtunnel/contracts/http/study-view';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
-import type { StudyResults } from './results.queries.ts';
+import { progressOf } from '../studies/study-view.ts';
 
-/** One participant's outcome. A running interview is PENDING until it ended. */
+/** A study with its interviews by participant. */
+export interface StudyResults {
+  readonly study: StudyDetailDocument;
+  readonly interviews: ReadonlyMap<string, InterviewDocument>;
+}
+
+/** One participant's outcome. A running interview is PENDING until it has ended. */
 export function participantResult(participantId: string, interview: InterviewDocument | null): ParticipantResult {
   const analysis = interview?.analysis ?? null;
   const texts = (findings: readonly { readonly text: string }[] | undefined) =>
@@ -49,40 +56,38 @@ export function interviewProgress({ study, interviews }: StudyResults): Intervie
 
 /** The whole present state of a run, as the live stream sends it. */
 export function liveProgress(results: StudyResults): LiveProgress {
-  const ended = counts(results);
   return {
     studyId: results.study.studyId,
     status: results.study.status,
-    progress: { completed: ended.completed, failed: ended.failed, total: ended.total },
+    progress: interviewCounts(results),
     interviews: interviewProgress(results),
   };
 }
 
-/** People of the launched panel and how their interviews ended; the rate is completed of total, a rounded percent. */
-export function counts({ study, interviews }: StudyResults) {
-  const total = study.launchedAt === null ? 0 : study.participants.length;
-  const all = [...interviews.values()];
-  const completed = all.filter(({ status }) => status === 'COMPLETED').length;
-  const failed = all.filter(({ status }) => status === 'FAILED').length;
-  return { total, completed, failed, successRate: percent(completed, total) };
+/** How many interviews of the launched panel have ended, and how. */
+export function interviewCounts({ study, interviews }: StudyResults): Progress {
+  const ended = (wanted: InterviewDocument['status']) =>
+    [...interviews.values()].filter(({ status }) => status === wanted).length;
+  return progressOf(study, { completed: ended('COMPLETED'), failed: ended('FAILED') }, study.participants.length);
 }
 
 export function metaAnalysisView(
-  made: NonNullable<StudyDetailDocument['metaAnalysis']>,
+  recorded: NonNullable<StudyDetailDocument['metaAnalysis']>,
   interviews: number,
 ): MetaAnalysis {
-  const { summary, takeaways, nextSteps, themes } = made.analysis;
+  const { summary, takeaways, nextSteps, themes } = recorded.analysis;
   return {
     summary,
     takeaways: takeaways.map(({ text }) => text),
     nextSteps,
     evidence: { takeaways, themes },
-    engine: made.engine,
-    recordedAt: made.recordedAt,
+    engine: recorded.engine,
+    recordedAt: recorded.recordedAt,
     interviews,
   };
 }
 
+/** Rounded, 0 of nothing. */
 export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }

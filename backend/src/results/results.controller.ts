@@ -6,11 +6,11 @@ import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { participantView } from '../studies/study-view.ts';
 import { LiveStudies } from './live-studies.ts';
 import { RefreshStudyAnalysis } from './refresh-insights.ts';
-import { counts, interviewProgress, metaAnalysisView, participantResult } from './result-views.ts';
+import { interviewCounts, interviewProgress, metaAnalysisView, participantResult, percent } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
 
-/** Everything that is read after a launch. */
+/** What is read after a launch. */
 @Controller()
 export class ResultsController {
   constructor(
@@ -23,18 +23,19 @@ export class ResultsController {
   async results(@Input() { userId, params, query, minPosition }: InputOf<typeof resultRoutes.results>) {
     const found = await this.queries.results({ userId, studyId: params.id, minPosition });
     const { page, limit } = query;
-    const people = found.study.participants;
-    const shown = people.slice((page - 1) * limit, page * limit);
+    const { participants } = found.study;
+    const shown = participants.slice((page - 1) * limit, page * limit);
+    const counts = interviewCounts(found);
     return {
       study: await this.queries.view(found),
-      results: counts(found),
+      results: { ...counts, successRate: percent(counts.completed, counts.total) },
       participantResults: shown.map((profile) => ({
         participant: participantView(profile, found.study.acceptedParticipantIds.includes(profile.participantId)),
         result: participantResult(profile.participantId, found.interviews.get(profile.participantId) ?? null),
       })),
       interviews: interviewProgress(found),
       insights: found.study.insights,
-      pagination: { page, limit, total: people.length, pages: Math.ceil(people.length / limit) },
+      pagination: { page, limit, total: participants.length, pages: Math.ceil(participants.length / limit) },
     };
   }
 
@@ -53,21 +54,22 @@ export class ResultsController {
   async metaAnalysis(
     @Input() { userId, params, query, minPosition, context }: InputOf<typeof resultRoutes.metaAnalysis>,
   ) {
-    const asked = { userId, studyId: params.id, minPosition };
-    const { study, interviews } = await this.queries.results(asked);
-    const read = [...interviews.values()].filter(({ status }) => status === 'COMPLETED').length;
+    const request = { userId, studyId: params.id, minPosition };
+    const found = await this.queries.results(request);
+    const { study } = found;
+    const { completed } = interviewCounts(found);
     if (query.refresh === 'true') {
-      const made = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
-      return { metaAnalysis: metaAnalysisView(made, read) };
+      const refreshed = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
+      return { metaAnalysis: metaAnalysisView(refreshed, completed) };
     }
-    if (study.metaAnalysis !== null) return { metaAnalysis: metaAnalysisView(study.metaAnalysis, read) };
+    if (study.metaAnalysis !== null) return { metaAnalysis: metaAnalysisView(study.metaAnalysis, completed) };
     throw new DomainError(study.status === 'COMPLETED' ? 'META_ANALYSIS_NOT_FOUND' : 'STUDY_NOT_COMPLETED');
   }
 
   @Handle(resultRoutes.participant)
   async participant(@Input() { userId, params, minPosition }: InputOf<typeof resultRoutes.participant>) {
-    const asked = { userId, studyId: params.id, minPosition };
-    const { study, profile, interview } = await this.queries.participant(asked, params.participantId);
+    const request = { userId, studyId: params.id, minPosition };
+    const { study, profile, interview } = await this.queries.participant(request, params.participantId);
     const metrics = metricsOf(interview);
     return {
       participant: participantView(profile, study.acceptedParticipantIds.includes(profile.participantId)),
@@ -81,15 +83,15 @@ export class ResultsController {
 
   @Handle(resultRoutes.messages)
   async messages(@Input() { userId, params, query, minPosition }: InputOf<typeof resultRoutes.messages>) {
-    const asked = { userId, studyId: params.id, minPosition };
-    const { interview } = await this.queries.participant(asked, params.participantId);
+    const request = { userId, studyId: params.id, minPosition };
+    const { interview } = await this.queries.participant(request, params.participantId);
     return { messages: messageViews(interview, query) };
   }
 
   @Handle(resultRoutes.questions)
   async questions(@Input() { userId, params, minPosition }: InputOf<typeof resultRoutes.questions>) {
-    const asked = { userId, studyId: params.id, minPosition };
-    const { study, interview } = await this.queries.participant(asked, params.participantId);
+    const request = { userId, studyId: params.id, minPosition };
+    const { study, interview } = await this.queries.participant(request, params.participantId);
     return { questions: filterItems(study, interview) };
   }
 }

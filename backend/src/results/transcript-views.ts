@@ -4,29 +4,29 @@ import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/stud
 import { isDone } from '../interviews/interview.ts';
 import { percent } from './result-views.ts';
 
-type Words = InterviewDocument['messages'][number];
+type RecordedMessage = InterviewDocument['messages'][number];
 
 /**
- * One message of a transcript. Its timestamp comes from the log, like every other time shown. The start plus the offset
+ * One message of a transcript. Its timestamp is the one of its event, like every other time shown: start plus offset
  * would be later than the end, because simulated interview time outruns the clock.
  */
-export function messageView(interview: InterviewDocument, words: Words, stepIndex: number): Message {
+export function messageView(interview: InterviewDocument, message: RecordedMessage, stepIndex: number): Message {
   return {
-    id: words.messageId,
-    speaker: words.speaker,
-    content: words.content,
-    timestamp: words.recordedAt ?? interview.startedAt,
+    id: message.messageId,
+    speaker: message.speaker,
+    content: message.content,
+    timestamp: message.recordedAt ?? interview.startedAt,
     messageMetadata: {
-      ...(words.conceptId === null ? {} : { conceptId: words.conceptId }),
-      ...(words.screenId === null ? {} : { screenId: words.screenId }),
+      ...(message.conceptId === null ? {} : { conceptId: message.conceptId }),
+      ...(message.screenId === null ? {} : { screenId: message.screenId }),
     },
     stepIndex,
-    questionIndex: words.itemIndex,
-    interviewPhase: words.probe === 0 ? 'question' : 'follow-up',
+    questionIndex: message.itemIndex,
+    interviewPhase: message.probe === 0 ? 'question' : 'follow-up',
   };
 }
 
-/** What a transcript may be narrowed to. */
+/** Which messages of a transcript are wanted; all without a filter. */
 export interface TranscriptFilter {
   readonly questionIndex?: number | undefined;
   readonly screenId?: string | undefined;
@@ -35,14 +35,14 @@ export interface TranscriptFilter {
 export function messageViews(interview: InterviewDocument | null, filter: TranscriptFilter): Message[] {
   if (interview === null) return [];
   return interview.messages
-    .map((words, stepIndex) => messageView(interview, words, stepIndex))
+    .map((message, stepIndex) => messageView(interview, message, stepIndex))
     .filter(({ questionIndex, messageMetadata }) => {
       if (filter.questionIndex !== undefined && questionIndex !== filter.questionIndex) return false;
       return filter.screenId === undefined || messageMetadata.screenId === filter.screenId;
     });
 }
 
-/** An entry of the transcript's filter with how many messages belong to it. */
+/** An entry of the transcript's filter with its number of messages. */
 export interface FilterItem {
   readonly index: number;
   readonly text: string;
@@ -59,7 +59,7 @@ export function filterItems(study: StudyDetailDocument, interview: InterviewDocu
       index,
       text: screenName,
       screenId,
-      messageCount: interview.messages.filter((words) => words.screenId === screenId).length,
+      messageCount: interview.messages.filter((message) => message.screenId === screenId).length,
     }));
   return interview.plan
     .toSorted((one, other) => one.index - other.index)
@@ -71,7 +71,7 @@ export function filterItems(study: StudyDetailDocument, interview: InterviewDocu
     }));
 }
 
-/** Figures of one interview. `duration` is interview time in seconds. */
+/** Figures of one interview. `duration` is simulated interview time in seconds. */
 export function metricsOf(interview: InterviewDocument | null) {
   const messages = interview?.messages ?? [];
   const lastMs = messages.at(-1)?.offsetMs ?? 0;

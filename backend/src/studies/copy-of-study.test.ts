@@ -19,7 +19,7 @@ const copy = (events: readonly StudyEvent[], newTitle: string | null = null) => 
 };
 
 describe('a copy of a study', () => {
-  it('is a draft with configuration, people and audience under new ids', () => {
+  it('is a draft with configuration, participants and audience under new ids', () => {
     const { study } = copy(running, 'My copy');
     expect(study).toMatchObject({
       studyId: 's2',
@@ -35,12 +35,12 @@ describe('a copy of a study', () => {
     });
     expect(study.configuration).toEqual(state(running).configuration);
     expect(participantsOf(study).map(({ participantId, name, seed }) => [participantId, name, seed])).toEqual([
-      ['new-1', 'Person p1', 'seed-p1'],
-      ['new-2', 'Person p2', 'seed-p2'],
+      ['new-1', 'Participant p1', 'seed-p1'],
+      ['new-2', 'Participant p2', 'seed-p2'],
     ]);
   });
 
-  it("is called 'Copy of ...' unless told otherwise, within the longest title", () => {
+  it("is called 'Copy of ...' unless another title is given, within the longest title", () => {
     expect(copy(readyDraft).study.title).toBe('Copy of Leftovers');
     const long = { ...drafted, data: { ...drafted.data, title: 'x'.repeat(200) } } as StudyEvent;
     expect(copy([long]).study.title).toHaveLength(200);
@@ -61,7 +61,7 @@ describe('a copy of a study', () => {
     expect(copy([drafted]).study).toMatchObject({ configuration: null, participantCount: 0, slots: [] });
   });
 
-  it('has its own keys for all pictures', () => {
+  it('has keys of its own for all images', () => {
     const screens = [
       { screenId: 'home', screenName: 'Home', imageKey: 'design-review/s1/home/a.png', screenQuestions: ['Clear?'] },
       { screenId: 'cart', screenName: 'Cart', imageUrl: 'https://img.example/c.png', screenQuestions: ['Clear?'] },

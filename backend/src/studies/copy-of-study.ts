@@ -6,7 +6,7 @@ import type { StudyCommand } from './study.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { configurationOf, participantsOf, type Study } from './study-state.ts';
 
-interface Copying {
+interface CopyTarget {
   readonly studyId: string;
   readonly title: string | null;
   readonly nextParticipantId: () => string;
@@ -15,12 +15,12 @@ interface Copying {
 
 interface Copy {
   readonly command: StudyCommand;
-  /** Pictures to copy first, by key. */
+  /** Images to copy first, by key. */
   readonly images: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** A draft like the source, under new ids. The people are the same people: they keep what makes them answer as they do. */
-export function copyOf(source: Study, { studyId, title, nextParticipantId, engine }: Copying): Copy {
+/** A draft like the source, under new ids. Its participants keep their seeds, so that they answer as they did. */
+export function copyOf(source: Study, { studyId, title, nextParticipantId, engine }: CopyTarget): Copy {
   const newIds = new Map(participantsOf(source).map(({ participantId }) => [participantId, nextParticipantId()]));
   const newIdOf = (participantId: string) => newIds.get(participantId) ?? participantId;
   const participants = participantsOf(source).map((profile) => ({
@@ -46,7 +46,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
     ...(participants.length === 0
       ? {}
       : {
-          people: {
+          panel: {
             participants,
             notModelled: source.notModelled,
             draws: source.draws,
@@ -58,7 +58,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
   return { command, images };
 }
 
-/** Every picture gets a key of the new study, which alone decides who may see it. */
+/** Every image gets a key of the new study, whose owner alone may see it. */
 function withOwnImages(configuration: Configuration | null, fromId: string, toId: string) {
   const images: { from: string; to: string }[] = [];
   const renamed = <Element extends { readonly imageKey?: string | undefined }>(element: Element): Element => {
@@ -80,7 +80,7 @@ function withOwnImages(configuration: Configuration | null, fromId: string, toId
   return { configuration, images };
 }
 
-/** A configuration as the wizard would send it. */
+/** A configuration as the wizard sends it. */
 function fieldsOf(configuration: Configuration | null): StudyChanges {
   switch (configuration?.type) {
     case undefined:

@@ -12,18 +12,15 @@ import { StudyQueries } from './studies.queries.ts';
 
 @Controller()
 export class StudiesController {
-  readonly #commands: CommandBus;
-  readonly #queries: StudyQueries;
-
-  constructor(commands: CommandBus, queries: StudyQueries) {
-    this.#commands = commands;
-    this.#queries = queries;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: StudyQueries,
+  ) {}
 
   @Handle(studyRoutes.createDraft)
   async createDraft(@Input() { body, userId, context }: InputOf<typeof studyRoutes.createDraft>) {
     const { draftKey, ...setup } = body;
-    const { state } = await this.#commands.execute(new DraftStudy({ ownerId: userId, setup, draftKey }, context));
+    const { state } = await this.commands.execute(new DraftStudy({ ownerId: userId, setup, draftKey }, context));
     return { study: { id: state.studyId } };
   }
 
@@ -32,12 +29,12 @@ export class StudiesController {
     const { id: studyId, step, participants: _stored, ...changes } = body;
     const [configuring, reviewed] = [step === 'configuration', step === 'review'];
     const saving = { ownerId: userId, studyId, changes, configuring, reviewed };
-    return { study: await this.#queries.viewOf(await this.#commands.execute(new SaveStudy(saving, context))) };
+    return { study: await this.queries.viewOf(await this.commands.execute(new SaveStudy(saving, context))) };
   }
 
   @Handle(studyRoutes.list)
   async list(@Input() { userId, minPosition }: InputOf<typeof studyRoutes.list>) {
-    return await this.#queries.list(userId, minPosition);
+    return await this.queries.list(userId, minPosition);
   }
 
   @Handle(studyRoutes.create)
@@ -47,43 +44,43 @@ export class StudiesController {
       studyId === undefined
         ? new DraftStudy({ ownerId: userId, setup: changes, changes, reviewed: true }, context)
         : new SaveStudy({ ownerId: userId, studyId, changes, configuring: true, reviewed: true }, context);
-    return { study: await this.#queries.viewOf(await this.#commands.execute(made)) };
+    return { study: await this.queries.viewOf(await this.commands.execute(made)) };
   }
 
   @Handle(studyRoutes.get)
   async get(@Input() { params, userId, minPosition }: InputOf<typeof studyRoutes.get>) {
-    return { study: await this.#queries.view(userId, params.id, minPosition) };
+    return { study: await this.queries.view(userId, params.id, minPosition) };
   }
 
   @Handle(studyRoutes.update)
   async update(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.update>) {
     const { participants: _stored, ...changes } = body;
     const saving = { ownerId: userId, studyId: params.id, changes, configuring: true, reviewed: false };
-    return { study: await this.#queries.viewOf(await this.#commands.execute(new SaveStudy(saving, context))) };
+    return { study: await this.queries.viewOf(await this.commands.execute(new SaveStudy(saving, context))) };
   }
 
   @Handle(studyRoutes.delete)
   async delete(@Input() { params, userId, context }: InputOf<typeof studyRoutes.delete>) {
-    await this.#commands.execute(new DeleteStudy({ ownerId: userId, studyId: params.id }, context));
+    await this.commands.execute(new DeleteStudy({ ownerId: userId, studyId: params.id }, context));
     return { success: true, message: 'Study deleted successfully' };
   }
 
   @Handle(studyRoutes.cancel)
   async cancel(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.cancel>) {
-    return await this.#commands.execute(new RequestCancel({ ownerId: userId, studyId: params.id, ...body }, context));
+    return await this.commands.execute(new RequestCancel({ ownerId: userId, studyId: params.id, ...body }, context));
   }
 
   @Handle(studyRoutes.duplicate)
   async duplicate(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.duplicate>) {
     const duplicating = { ownerId: userId, studyId: params.id, title: body.title };
-    const { studyId } = await this.#commands.execute(new DuplicateStudy(duplicating, context));
+    const { studyId } = await this.commands.execute(new DuplicateStudy(duplicating, context));
     return { study: { id: studyId } };
   }
 
   @Handle(studyRoutes.clone)
   async clone(@Input() { params, userId, context }: InputOf<typeof studyRoutes.clone>) {
     const duplicating = { ownerId: userId, studyId: params.id, title: null };
-    const { studyId } = await this.#commands.execute(new DuplicateStudy(duplicating, context));
+    const { studyId } = await this.commands.execute(new DuplicateStudy(duplicating, context));
     return { study: { id: studyId } };
   }
 
@@ -91,7 +88,7 @@ export class StudiesController {
   async launch(@Input() { params, body, userId, context }: InputOf<typeof studyRoutes.launch>) {
     const { batchId } = body;
     const launching = { ownerId: userId, studyId: params.id, batchId };
-    const launched = await this.#commands.execute(new StartLaunch(launching, context));
-    return { success: true, batchId, study: await this.#queries.viewOf(launched) };
+    const launched = await this.commands.execute(new StartLaunch(launching, context));
+    return { success: true, batchId, study: await this.queries.viewOf(launched) };
   }
 }

@@ -2,7 +2,7 @@ import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { describe, expect, it } from 'vitest';
 import {
   analysis,
-  aPerson,
+  aParticipant,
   batchId,
   completed,
   drafted,
@@ -25,18 +25,18 @@ const launch = {
 };
 
 describe('a launch', () => {
-  it('StudyLaunched: starts what was reserved for', () => {
+  it('StudyLaunched: starts what its credits were reserved for', () => {
     studyWith(readyDraft).when(launch).happens([launched]);
   });
 
-  it('refuses a second one, and repeats the first as often as it is sent', () => {
+  it('refuses a second one, and accepts a repeat of the first', () => {
     studyWith(running)
       .when({ ...launch, batchId: 'batch-0002' })
       .refused('STUDY_ALREADY_LAUNCHED');
     studyWith(running).when(launch).happens([]);
   });
 
-  it('refuses an unready study in words', () => {
+  it('says what keeps a study from being launched', () => {
     studyWith([drafted])
       .when(launch)
       .refused('VALIDATION_ERROR', [
@@ -46,17 +46,17 @@ describe('a launch', () => {
       ]);
   });
 
-  it('refuses a study that is not what was reserved for any more', () => {
+  it('refuses a study that was changed since its credits were reserved', () => {
     const edited: StudyEvent = {
       type: 'ParticipantsRegenerated',
-      data: { participants: [aPerson('p5'), aPerson('p6')], notModelled: [], draws: 4, engine },
+      data: { participants: [aParticipant('p5'), aParticipant('p6')], notModelled: [], draws: 4, engine },
     };
     studyWith([...readyDraft, edited])
       .when(launch)
       .refused('STUDY_NOT_EDITABLE');
   });
 
-  it('refuses a deleted study and one of somebody else', () => {
+  it('refuses a deleted study and one of another user', () => {
     studyWith([...readyDraft, { type: 'StudyDeleted', data: {} }])
       .when(launch)
       .refused('STUDY_NOT_FOUND');
@@ -67,13 +67,13 @@ describe('a launch', () => {
 });
 
 describe('a running study', () => {
-  it('StudyReadyForAnalysis: goes on when all interviews ended', () => {
+  it('StudyReadyForAnalysis: moves on to the analysis when all interviews have ended', () => {
     studyWith(running)
       .when({ type: 'MarkReadyForAnalysis', batchId, completed: 2, failed: 0 })
       .happens([readyForAnalysis]);
   });
 
-  it('StudyInsightsRecorded: takes an analysis once by its key', () => {
+  it('StudyInsightsRecorded: records an analysis once by its key', () => {
     studyWith([...running, readyForAnalysis])
       .when({ type: 'RecordInsights', key: 'k1', analysis, engine })
       .happens([{ type: 'StudyInsightsRecorded', data: { key: 'k1', analysis, engine } }]);
@@ -86,13 +86,13 @@ describe('a running study', () => {
       .happens([completed]);
   });
 
-  it('StudyFailed: ends with a reason when nobody completed', () => {
+  it('StudyFailed: ends with a reason when no participant completed', () => {
     studyWith(running)
       .when({ type: 'Fail', batchId, failed: 2, reason: 'No interview was completed' })
       .happens([{ type: 'StudyFailed', data: { batchId, failed: 2, reason: 'No interview was completed' } }]);
   });
 
-  it('StudyCancelled: stops, and its run finds it stopped', () => {
+  it('StudyCancelled: stops, and refuses what its run still sends', () => {
     const cancelled: StudyEvent = { type: 'StudyCancelled', data: { batchId } };
     studyWith(running).when({ type: 'Cancel', batchId }).happens([cancelled]);
     studyWith([...running, completed])
@@ -103,7 +103,7 @@ describe('a running study', () => {
       .refused('STUDY_NOT_EDITABLE');
   });
 
-  it('StudyDeleted: may be deleted, which ends everything a run may do with it', () => {
+  it('StudyDeleted: may be deleted, after which its run can change nothing', () => {
     const deleted: StudyEvent = { type: 'StudyDeleted', data: {} };
     studyWith(running).when({ type: 'Delete', ownerId: owner }).happens([deleted]);
     studyWith([...running, deleted])
@@ -118,7 +118,7 @@ describe('a running study', () => {
 describe('an ended study', () => {
   const ended = [...running, readyForAnalysis, completed];
 
-  it('StudyArchived, StudyRestored: goes to the archive and comes back as what it was', () => {
+  it('StudyArchived, StudyRestored: is archived and restored to what it was', () => {
     const archived: StudyEvent = { type: 'StudyArchived', data: {} };
     const restored: StudyEvent = { type: 'StudyRestored', data: {} };
     studyWith(ended).when({ type: 'Archive', ownerId: owner }).happens([archived]);

@@ -2,21 +2,18 @@ import type { ParticipantView, Progress, StudySummary, StudyView } from '@windtu
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import type { StudyListDocument } from '@windtunnel/contracts/read-models/study-list';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import { vacantSlotsIn } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { completeSteps, launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
-import type { Recorded } from '../platform/streams.ts';
-import { participantsOf, type Study } from './study-state.ts';
 
-/** What a study's view shows beside the study itself. */
-export interface Beside {
+/** What a view shows that the study's own document does not hold. */
+export interface ViewContext {
   readonly projectName: string | null;
   readonly progress: Progress;
 }
 
-/** The answer of every route that shows one study, from the read model's document or from `documentOf` a state. */
-export function studyView(study: StudyDetailDocument, { projectName, progress }: Beside): StudyView {
+/** A study as every route shows it, from the read model's document or from `documentOf` a state. */
+export function studyView(study: StudyDetailDocument, context: ViewContext): StudyView {
   const configuration = study.configuration?.type === study.type ? study.configuration : null;
   const subject = {
     ...study,
@@ -25,18 +22,8 @@ export function studyView(study: StudyDetailDocument, { projectName, progress }:
     acceptedParticipants: study.acceptedParticipantIds.length,
   };
   return {
-    id: study.studyId,
+    ...summaryOf({ ...subject, complete: completeSteps(subject) }, context),
     ...pickSetup(study),
-    status: study.status,
-    project: projectName === null ? null : { name: projectName },
-    participantCount: study.participantCount,
-    createdAt: study.createdAt,
-    updatedAt: study.updatedAt,
-    launchedAt: study.launchedAt,
-    completedAt: study.completedAt,
-    complete: completeSteps(subject),
-    progress,
-    _count: { participants: study.participants.length },
     audienceCriteria: study.audienceCriteria,
     participants: participantViews(study),
     acceptedParticipantIds: study.acceptedParticipantIds,
@@ -49,27 +36,38 @@ export function studyView(study: StudyDetailDocument, { projectName, progress }:
   };
 }
 
-/** A study as a card. */
+/** A study in a list. */
 export function studySummary(study: StudyListDocument, projectName: string | null): StudySummary {
-  const { interviewsCompleted, interviewsFailed, launchedAt, participants } = study;
+  const ended = { completed: study.interviewsCompleted, failed: study.interviewsFailed };
+  return summaryOf(study, { projectName, progress: progressOf(study, ended, study.participants) });
+}
+
+type Summarised = Omit<StudySummary, 'id' | 'project' | 'progress' | '_count'> &
+  Pick<StudyListDocument, 'studyId' | 'participants'>;
+
+function summaryOf(study: Summarised, { projectName, progress }: ViewContext): StudySummary {
+  const { studyId, status, participantCount, participants, complete } = study;
+  const { createdAt, updatedAt, launchedAt, completedAt } = study;
   return {
-    id: study.studyId,
+    id: studyId,
     ...pickSummarySetup(study),
-    status: study.status,
+    status,
     project: projectName === null ? null : { name: projectName },
-    participantCount: study.participantCount,
-    createdAt: study.createdAt,
-    updatedAt: study.updatedAt,
-    launchedAt,
-    completedAt: study.completedAt,
-    complete: study.complete,
-    progress: {
-      completed: interviewsCompleted,
-      failed: interviewsFailed,
-      total: launchedAt === null ? 0 : participants,
-    },
+    participantCount,
+    ...{ createdAt, updatedAt, launchedAt, completedAt },
+    complete,
+    progress,
     _count: { participants },
   };
+}
+
+/** How many interviews have ended, of those the launch began. */
+export function progressOf(
+  { launchedAt }: Pick<StudyListDocument, 'launchedAt'>,
+  { completed, failed }: Omit<Progress, 'total'>,
+  participants: number,
+): Progress {
+  return { completed, failed, total: launchedAt === null ? 0 : participants };
 }
 
 export function participantViews({
@@ -81,44 +79,15 @@ export function participantViews({
   );
 }
 
-/** A person without the seed, which only the engine needs. */
+/** A participant without the seed, which only the language model needs. */
 export function participantView(profile: ParticipantProfile, accepted: boolean): ParticipantView {
   const { participantId: id, seed: _hidden, ...shown } = profile;
   return { id, ...shown, accepted };
 }
 
-/** How far the interviews are as far as the study itself knows: only once they have ended. */
-export function progressOf(study: Study): Progress {
-  const { completed, failed } = study.interviews ?? { completed: 0, failed: 0 };
-  return { completed, failed, total: study.launch === null ? 0 : study.slots.length };
-}
-
-/** A state in the shape of the read model, so that a command's answer and a later read are one and the same. */
-export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
-  const { slots, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
-  const studyAnalysisAt = latest.StudyInsightsRecorded ?? last;
-  return {
-    ...same,
-    participants: participantsOf(study),
-    emptySeats: vacantSlotsIn(slots),
-    acceptedParticipantIds: [...study.acceptedParticipantIds],
-    notModelled: [...study.notModelled],
-    createdAt: first,
-    updatedAt: last,
-    launchedAt: latest.StudyLaunched ?? null,
-    completedAt: latest.StudyCompleted ?? null,
-    batchId: launch?.batchId ?? null,
-    engine: launch?.engine ?? null,
-    metaAnalysis:
-      metaAnalysis === null
-        ? null
-        : { analysis: metaAnalysis.analysis, engine: metaAnalysis.engine, recordedAt: studyAnalysisAt },
-  };
-}
-
 const asked = (questions: readonly string[]) => questions.map((question) => ({ question }));
 
-/** The configuration under the several names that screens read it by. */
+/** The configuration under each of the names that clients read. */
 function configurationViews(
   configuration: Configuration | null,
 ): Pick<StudyView, 'tasks' | 'questions' | 'metadata' | 'usabilityConfig' | 'conceptValidationConfig'> {

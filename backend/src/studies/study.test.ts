@@ -3,7 +3,7 @@ import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { describe, expect, it } from 'vitest';
 import {
   accepted,
-  aPerson,
+  aParticipant,
   audience,
   configured,
   drafted,
@@ -55,7 +55,7 @@ describe('a draft', () => {
     studyWith(readyDraft).when(save(same)).happens([]);
   });
 
-  it('StudyAudienceSaved: keeps the people when count or criteria change', () => {
+  it('StudyAudienceSaved: keeps the participants when count or criteria change', () => {
     const changed: StudyEvent = {
       type: 'StudyAudienceSaved',
       data: { audienceCriteria: 'Home cooks', participantCount: 5 },
@@ -66,13 +66,13 @@ describe('a draft', () => {
     expect(state([...readyDraft, changed])?.slots).toHaveLength(2);
   });
 
-  it('takes criteria before a number of people was chosen', () => {
+  it('takes criteria before a number of participants was chosen', () => {
     studyWith([drafted])
       .when(save({ audienceCriteria: 'Cooks' }))
       .happens([{ type: 'StudyAudienceSaved', data: { audienceCriteria: 'Cooks', participantCount: 1 } }]);
   });
 
-  it('ParticipantsAccepted: accepts people who are there, in the order of the panel', () => {
+  it('ParticipantsAccepted: accepts participants of the panel, in its order', () => {
     studyWith([drafted, generated])
       .when(save({ acceptedParticipantIds: ['p2', 'p1'] }))
       .happens([accepted]);
@@ -81,13 +81,13 @@ describe('a draft', () => {
       .refused('PARTICIPANT_NOT_FOUND');
   });
 
-  it('StudyReviewed: is finished once', () => {
+  it('StudyReviewed: is reviewed once', () => {
     studyWith(readyDraft)
       .when({ type: 'Save', ownerId: owner, changes: {}, configuring: false, reviewed: true })
       .happens([{ type: 'StudyReviewed', data: {} }]);
   });
 
-  it('answers another user as if it did not exist, and after it was deleted the owner too', () => {
+  it('does not exist for another user, nor for its owner once it was deleted', () => {
     studyWith(readyDraft)
       .when({ ...save({}), ownerId: 'u2' } as StudyCommand)
       .refused('STUDY_NOT_FOUND');
@@ -118,7 +118,7 @@ describe('a configuration', () => {
       .happens([configured]);
   });
 
-  it('of a usability study is made of site, tasks and questions', () => {
+  it('of a usability study consists of site, tasks and questions', () => {
     studyWith([usability])
       .when(save({ siteUrl: 'https://shop.example', tasks: ['Find a blue mug'] }, true))
       .happens([
@@ -144,7 +144,7 @@ describe('a configuration', () => {
       ]);
   });
 
-  it('without a site is refused in its own step and passed over in others', () => {
+  it('without a site is refused in its own step and ignored in others', () => {
     studyWith([usability])
       .when(save({ tasks: ['Find a blue mug'] }, true))
       .refused('VALIDATION_ERROR', [
@@ -183,53 +183,53 @@ const launch = {
   ...(launched.data as Extract<StudyEvent, { type: 'StudyLaunched' }>['data']),
 };
 
-describe('people', () => {
-  const seat = (drawsBefore: number, ids: readonly string[]): StudyCommand => ({
-    type: 'SeatPanel',
+describe('a panel', () => {
+  const fill = (drawsBefore: number, ids: readonly string[]): StudyCommand => ({
+    type: 'FillPanel',
     ownerId: owner,
     drawsBefore,
     audience: { audienceCriteria: 'Home cooks', participantCount: ids.length },
-    participants: ids.map(aPerson),
+    participants: ids.map(aParticipant),
     notModelled: [],
     draws: drawsBefore + ids.length,
     engine,
   });
 
-  it('ParticipantsGenerated: take their seats together with the audience they were drawn from', () => {
+  it('ParticipantsGenerated: is filled together with the audience it was generated for', () => {
     studyWith([drafted])
-      .when(seat(0, ['p1', 'p2']))
+      .when(fill(0, ['p1', 'p2']))
       .happens([audience, generated]);
   });
 
-  it('ParticipantsRegenerated: a second panel replaces the first and nobody is accepted', () => {
+  it('ParticipantsRegenerated: replaces an earlier one, and no one of it is accepted', () => {
     const again: StudyEvent = {
       type: 'ParticipantsRegenerated',
-      data: { participants: [aPerson('p3'), aPerson('p4')], notModelled: [], draws: 4, engine },
+      data: { participants: [aParticipant('p3'), aParticipant('p4')], notModelled: [], draws: 4, engine },
     };
     studyWith(readyDraft)
-      .when(seat(2, ['p3', 'p4']))
+      .when(fill(2, ['p3', 'p4']))
       .happens([again]);
     expect(state([...readyDraft, again])?.acceptedParticipantIds).toEqual([]);
   });
 
-  it('drawn on an older state lose', () => {
+  it('is refused when it was generated from an older state', () => {
     studyWith(readyDraft)
-      .when(seat(0, ['p3', 'p4']))
+      .when(fill(0, ['p3', 'p4']))
       .refused('CONCURRENT_CHANGE');
   });
 
-  it('ParticipantRejected, ParticipantReplaced: leave their seat to a newcomer', () => {
+  it('ParticipantRejected, ParticipantReplaced: gives the slot of a rejected participant to the replacement', () => {
     const rejected: StudyEvent = { type: 'ParticipantRejected', data: { participantId: 'p1' } };
     const replaced: StudyEvent = {
       type: 'ParticipantReplaced',
-      data: { rejectedParticipantId: 'p1', seat: 0, participant: aPerson('p3'), draws: 3, engine },
+      data: { rejectedParticipantId: 'p1', seat: 0, participant: aParticipant('p3'), draws: 3, engine },
     };
     const replace: StudyCommand = {
       type: 'Replace',
       ownerId: owner,
       rejectedParticipantId: 'p1',
       drawsBefore: 2,
-      participant: aPerson('p3'),
+      participant: aParticipant('p3'),
       engine,
     };
     const reject: StudyCommand = { type: 'Reject', ownerId: owner, participantId: 'p1', audience: {} };

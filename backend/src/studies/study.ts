@@ -13,12 +13,12 @@ import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 type Drafted = Extract<StudyEvent, { type: 'StudyDrafted' }>['data'];
 
 export type StudyCommand =
-  /** `changes` are saved in the same breath; with `reviewed` the study is finished at once. */
+  /** `changes` are saved together with it; with `reviewed` the study is finished at once. */
   | {
       readonly type: 'Draft';
       readonly draft: Drafted;
       readonly changes?: StudyChanges;
-      readonly people?: DrawnPeople & { readonly acceptedParticipantIds: readonly string[] };
+      readonly panel?: GeneratedPanel & { readonly acceptedParticipantIds: readonly string[] };
       readonly reviewed?: boolean;
     }
   | {
@@ -28,13 +28,13 @@ export type StudyCommand =
       readonly configuring: boolean;
       readonly reviewed: boolean;
     }
-  /** Seats a whole panel, with the audience it was drawn from. */
+  /** Fills every slot, and saves the audience the panel was generated for. */
   | ({
-      readonly type: 'SeatPanel';
+      readonly type: 'FillPanel';
       readonly ownerId: string;
       readonly drawsBefore: number;
       readonly audience: Pick<StudyChanges, 'audienceCriteria' | 'participantCount'>;
-    } & DrawnPeople)
+    } & GeneratedPanel)
   | {
       readonly type: 'Reject';
       readonly ownerId: string;
@@ -52,10 +52,10 @@ export type StudyCommand =
   | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
   | StudyRunCommand;
 
-interface DrawnPeople {
+interface GeneratedPanel {
   readonly participants: readonly ParticipantProfile[];
   readonly notModelled: readonly string[];
-  /** How many were drawn for the study, these included. */
+  /** How many were generated for the study, these included. */
   readonly draws: number;
   readonly engine: Engine;
 }
@@ -72,15 +72,15 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
         const changes = savedChanges(study, command.changes, command.configuring);
         return onDraft(study, [...changes, ...review(study, command.reviewed)]);
       }
-      case 'SeatPanel':
-        return slotPanel(editable(state, command.ownerId), command);
+      case 'FillPanel':
+        return fillPanel(editable(state, command.ownerId), command);
       case 'Reject':
         return reject(editable(state, command.ownerId), command);
       case 'Replace':
         return replace(editable(state, command.ownerId), command);
       case 'Archive':
       case 'Restore':
-        return shelve(owned(state, command.ownerId), command.type);
+        return archive(owned(state, command.ownerId), command.type);
       case 'Delete':
         if (state?.ownerId === command.ownerId && state.deleted) return [];
         owned(state, command.ownerId);
@@ -93,7 +93,7 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
 
 export const study = { stream: studyStream, decider: studyDecider } as const;
 
-/** The study as its owner sees it. Somebody else's, a deleted and a missing one are the same. */
+/** The study as its owner sees it. Another user's, a deleted and a missing one are the same. */
 export function owned(state: StudyState, ownerId: string): Study {
   if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('STUDY_NOT_FOUND');
   return state;
@@ -115,36 +115,36 @@ function review(study: Study, reviewed: boolean): StudyEvent[] {
   return reviewed && !study.reviewed ? [{ type: 'StudyReviewed', data: {} }] : [];
 }
 
-function draft({ draft, changes, people, reviewed }: Extract<StudyCommand, { type: 'Draft' }>): readonly StudyEvent[] {
+function draft({ draft, changes, panel, reviewed }: Extract<StudyCommand, { type: 'Draft' }>): readonly StudyEvent[] {
   const drafted: StudyEvent = { type: 'StudyDrafted', data: draft };
   const before = evolveStudy(null, drafted);
   if (before === null) return [drafted];
   const saved = changes === undefined ? [] : savedChanges(before, changes, true);
-  return [drafted, ...saved, ...(people === undefined ? [] : panelOf(people)), ...review(before, reviewed ?? false)];
+  return [drafted, ...saved, ...(panel === undefined ? [] : panelEvents(panel)), ...review(before, reviewed ?? false)];
 }
 
-function panelOf({
+function panelEvents({
   acceptedParticipantIds,
-  ...people
-}: NonNullable<Extract<StudyCommand, { type: 'Draft' }>['people']>): StudyEvent[] {
+  ...panel
+}: NonNullable<Extract<StudyCommand, { type: 'Draft' }>['panel']>): StudyEvent[] {
   const participantIds = [...acceptedParticipantIds];
   return [
-    { type: 'ParticipantsGenerated', data: drawn(people) },
+    { type: 'ParticipantsGenerated', data: generated(panel) },
     ...(participantIds.length > 0 ? [{ type: 'ParticipantsAccepted' as const, data: { participantIds } }] : []),
   ];
 }
 
-function drawn({ participants, notModelled, draws, engine }: DrawnPeople) {
+function generated({ participants, notModelled, draws, engine }: GeneratedPanel) {
   return { participants: [...participants], notModelled: [...notModelled], draws, engine };
 }
 
-/** Two requests may have drawn at the same time: the one that drew on an older state loses. */
-function slotPanel(study: Study, command: Extract<StudyCommand, { type: 'SeatPanel' }>): readonly StudyEvent[] {
+/** Of two requests that generate at the same time, the one that began from the older state loses. */
+function fillPanel(study: Study, command: Extract<StudyCommand, { type: 'FillPanel' }>): readonly StudyEvent[] {
   const isRecorded = command.participants.some(({ participantId }) => holdsSlot(study.slots, participantId));
   if (isRecorded) return [];
   if (study.draws !== command.drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
   const type = study.slots.length === 0 ? 'ParticipantsGenerated' : 'ParticipantsRegenerated';
-  return [...savedChanges(study, command.audience, false), { type, data: drawn(command) }];
+  return [...savedChanges(study, command.audience, false), { type, data: generated(command) }];
 }
 
 function reject(
@@ -172,11 +172,11 @@ function replace(
   ];
 }
 
-const shelvable: readonly string[] = ['COMPLETED', 'FAILED', 'CANCELLED'];
+const archivable: readonly string[] = ['COMPLETED', 'FAILED', 'CANCELLED'];
 
-function shelve(study: Study, type: 'Archive' | 'Restore'): readonly StudyEvent[] {
+function archive(study: Study, type: 'Archive' | 'Restore'): readonly StudyEvent[] {
   if (type === 'Restore') return study.status === 'ARCHIVED' ? [{ type: 'StudyRestored', data: {} }] : [];
   if (study.status === 'ARCHIVED') return [];
-  if (!shelvable.includes(study.status)) throw new DomainError('STUDY_NOT_EDITABLE');
+  if (!archivable.includes(study.status)) throw new DomainError('STUDY_NOT_EDITABLE');
   return [{ type: 'StudyArchived', data: {} }];
 }

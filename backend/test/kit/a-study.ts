@@ -19,10 +19,10 @@ export const discovery: Configuration = {
   },
 };
 
-export function aPerson(participantId: string): ParticipantProfile {
+export function aParticipant(participantId: string): ParticipantProfile {
   return {
     participantId,
-    name: `Person ${participantId}`,
+    name: `Participant ${participantId}`,
     age: 34,
     gender: 'female',
     occupation: 'Nurse',
@@ -54,7 +54,7 @@ export const audience: StudyEvent = {
 };
 export const generated: StudyEvent = {
   type: 'ParticipantsGenerated',
-  data: { participants: [aPerson('p1'), aPerson('p2')], notModelled: [], draws: 2, engine },
+  data: { participants: [aParticipant('p1'), aParticipant('p2')], notModelled: [], draws: 2, engine },
 };
 export const accepted: StudyEvent = { type: 'ParticipantsAccepted', data: { participantIds: ['p1', 'p2'] } };
 export const inputs = costInputsOf('PRODUCT_DISCOVERY', discovery, 2);

@@ -5,8 +5,8 @@ import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { completeSteps } from '@windtunnel/contracts/rules/readiness';
 import { Streams } from '../../src/platform/streams.ts';
 import { study } from '../../src/studies/study.ts';
+import { documentOf } from '../../src/studies/study-document.ts';
 import { participantsOf, type Study, subjectOf } from '../../src/studies/study-state.ts';
-import { documentOf } from '../../src/studies/study-view.ts';
 import type { TestBackend } from './backend.ts';
 
 /** Puts a study into the read models as it is now, as the projections would. */

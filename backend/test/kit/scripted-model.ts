@@ -1,6 +1,6 @@
 import type { GenerateParticipants, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { aPerson } from './a-study.ts';
+import { aParticipant } from './a-study.ts';
 
 /** A model that answers the same every time, unless it was told otherwise. */
 export interface ScriptedLanguageModel extends LanguageModel {
@@ -15,7 +15,7 @@ const questions = Array.from({ length: 14 }, (_, index) => `What about point ${i
 
 function drawn({ participantIds, drawsBefore }: GenerateParticipants) {
   const person = (participantId: string, index: number): ParticipantProfile => ({
-    ...aPerson(participantId),
+    ...aParticipant(participantId),
     name: `${names[(drawsBefore + index) % names.length]} ${drawsBefore + index}`,
   });
   return { participants: participantIds.map(person), notModelled: [] };

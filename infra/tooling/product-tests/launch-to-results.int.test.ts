@@ -1,7 +1,7 @@
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import { Streams } from '@windtunnel/backend/platform/streams';
 import { study } from '@windtunnel/backend/studies/study';
-import { documentOf } from '@windtunnel/backend/studies/study-view';
+import { documentOf } from '@windtunnel/backend/studies/study-document';
 import type { TestUser } from '@windtunnel/backend/test/kit/backend';
 import { aReadyStudy } from '@windtunnel/backend/test/kit/build-study';
 import { addressOf } from '@windtunnel/backend/test/kit/call-route';

@@ -23,7 +23,7 @@ const participantIds = studyDetailDocument
 const [first = '', second = '', third = ''] = participantIds;
 
 describe('a study in detail', () => {
-  it('begins as an empty draft', () => {
+  it('begins as a draft with nothing in it', () => {
     given([drafted]).expectDocument(ids.study, {
       studyId: ids.study,
       ownerId: ids.owner,
@@ -36,7 +36,7 @@ describe('a study in detail', () => {
     });
   });
 
-  it('shows the newest of what the wizard saved', () => {
+  it('shows what the wizard saved last', () => {
     given([...panel, anEvent('StudySetupSaved', { title: 'Another title' })]).expectDocument(ids.study, {
       title: 'Another title',
       configuration: { type: 'PRODUCT_DISCOVERY' },
@@ -56,7 +56,7 @@ describe('a study in detail', () => {
 });
 
 describe('the panel of a study', () => {
-  it('leaves a rejected seat empty and nobody else accepted less', () => {
+  it('leaves the slot of a rejected participant vacant and the others accepted', () => {
     given([...panel, rejecting(second)]).expectDocument(ids.study, {
       emptySeats: [{ seat: 1, rejectedParticipantId: second }],
       acceptedParticipantIds: [first, third],
@@ -64,7 +64,7 @@ describe('the panel of a study', () => {
     expect(names([...panel, rejecting(second)])).toEqual(['Marta Lindqvist', 'Priya Whitcombe']);
   });
 
-  it('seats the newcomer where the rejected person sat', () => {
+  it('gives the replacement the slot of the rejected participant', () => {
     const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: first, seat: 0 });
     expect(names([...panel, rejecting(first), replaced])).toEqual([
       'Elliot Marchetti',
@@ -73,7 +73,7 @@ describe('the panel of a study', () => {
     ]);
   });
 
-  it('keeps every empty seat its own', () => {
+  it('remembers every vacant slot', () => {
     const both = [...panel, rejecting(first), rejecting(third)];
     given(both).expectDocument(ids.study, {
       emptySeats: [
@@ -87,12 +87,12 @@ describe('the panel of a study', () => {
     given(replaced).expectDocument(ids.study, { emptySeats: [{ seat: 0, rejectedParticipantId: first }] });
   });
 
-  it('takes a replacement that comes without its rejection', () => {
+  it('accepts a replacement whose rejection it has not seen', () => {
     const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: second, seat: 1 });
     expect(names([...panel, replaced])).toEqual(['Marta Lindqvist', 'Elliot Marchetti', 'Priya Whitcombe']);
   });
 
-  it('is all new, and not accepted, when everybody is regenerated', () => {
+  it('is new and not accepted when it is regenerated', () => {
     given([...panel, rejecting(first), anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, {
       emptySeats: [],
       acceptedParticipantIds: [],
@@ -112,7 +112,7 @@ describe('the run of a study', () => {
     });
   });
 
-  it('shows the meta-analysis and the end', () => {
+  it('shows the analysis of the study and its end', () => {
     const completed = [...running, anEvent('StudyInsightsRecorded'), anEvent('StudyCompleted')];
     given(completed).expectDocument(ids.study, {
       status: 'COMPLETED',
@@ -122,7 +122,7 @@ describe('the run of a study', () => {
     });
   });
 
-  it('says when the meta-analysis could not be made, until it could', () => {
+  it('shows that the analysis failed, until one is recorded', () => {
     const completed = [...running, anEvent('StudyCompleted', { insights: 'failed' })];
     given(completed).expectDocument(ids.study, { insights: 'failed', metaAnalysis: null });
     given([...completed, anEvent('StudyInsightsRecorded', { key: 'refresh-1' })]).expectDocument(ids.study, {
@@ -131,7 +131,7 @@ describe('the run of a study', () => {
     });
   });
 
-  it('says why it failed, that it was cancelled, and survives the archive', () => {
+  it('shows why it failed, that it was cancelled, and the same after the archive', () => {
     given([...running, anEvent('StudyFailed')]).expectDocument(ids.study, {
       status: 'FAILED',
       failureReason: 'AI_OUTPUT_REFUSED',
@@ -147,7 +147,7 @@ describe('the run of a study', () => {
     });
   });
 
-  it('is gone when deleted, also for what comes late', () => {
+  it('is gone once deleted, even when later events arrive', () => {
     given([...running, anEvent('StudyDeleted'), anEvent('StudyInsightsRecorded')]).expectNoDocument(ids.study);
   });
 });

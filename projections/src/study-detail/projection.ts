@@ -15,8 +15,8 @@ export const studyDetail = defineProjection<Detail>({
     StudyConfigurationSaved: (study, { data: { configuration }, recordedAt }) =>
       study && changed(study, recordedAt, { configuration }),
     StudyAudienceSaved: (study, { data, recordedAt }) => study && changed(study, recordedAt, data),
-    ParticipantsGenerated: (study, event) => study && panelDrawn(study, event),
-    ParticipantsRegenerated: (study, event) => study && panelDrawn(study, event),
+    ParticipantsGenerated: (study, event) => study && withNewPanel(study, event),
+    ParticipantsRegenerated: (study, event) => study && withNewPanel(study, event),
     ParticipantsAccepted: (study, { data, recordedAt }) =>
       study && changed(study, recordedAt, { acceptedParticipantIds: data.participantIds }),
     ParticipantRejected: (study, { data, recordedAt }) =>
@@ -83,7 +83,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
   };
 }
 
-function panelDrawn(
+function withNewPanel(
   study: Detail,
   { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
 ): Detail {

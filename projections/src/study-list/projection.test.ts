@@ -53,7 +53,7 @@ describe('a study as a card', () => {
     });
   });
 
-  it('counts the people at the table', () => {
+  it('counts the participants of the panel', () => {
     const rejected = [...ready, anEvent('ParticipantRejected')];
     given(rejected).expectDocument(ids.study, { participants: 2, acceptedParticipants: 2 });
     given([...rejected, anEvent('ParticipantReplaced')]).expectDocument(ids.study, {
@@ -78,7 +78,7 @@ describe('a study as a card', () => {
     });
   });
 
-  it('counts an interview that failed after its last word as failed', () => {
+  it('counts an interview that failed after it was completed as failed', () => {
     const failed = anEvent('InterviewFailed', { participantId: ids.participant });
     given([...running, anEvent('InterviewCompleted'), failed]).expectDocument(ids.study, {
       interviewsCompleted: 0,
@@ -86,7 +86,7 @@ describe('a study as a card', () => {
     });
   });
 
-  it('says in which state the study is', () => {
+  it('shows the status of the study', () => {
     const analysing = [...running, anEvent('StudyReadyForAnalysis')];
     status(analysing, 'READY_FOR_ANALYSIS');
     status([...analysing, anEvent('StudyCompleted')], 'COMPLETED').expectDocument(ids.study, {
@@ -96,7 +96,7 @@ describe('a study as a card', () => {
     status([...running, anEvent('StudyCancelled')], 'CANCELLED');
   });
 
-  it('comes back from the archive as what it was', () => {
+  it('is restored to what it was before the archive', () => {
     const completed = [...running, anEvent('StudyCompleted')];
     status([...completed, anEvent('StudyArchived')], 'ARCHIVED');
     status([...completed, anEvent('StudyArchived'), anEvent('StudyRestored')], 'COMPLETED').expectDocument(ids.study, {
@@ -104,7 +104,7 @@ describe('a study as a card', () => {
     });
   });
 
-  it('is gone when deleted, whatever its interviews still say', () => {
+  it('is gone once deleted, even when its interviews still send events', () => {
     given([
       ...running,
       anEvent('StudyDeleted'),
@@ -113,7 +113,7 @@ describe('a study as a card', () => {
     ]).expectNoDocument(ids.study);
   });
 
-  it('is not invented from what happened to a study nobody drafted', () => {
+  it('does not come to be without StudyDrafted', () => {
     given(ready.slice(1)).expectNoDocument(ids.study);
   });
 });

@@ -6,7 +6,7 @@ import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts'
 
 type Card = StudyListDocument;
 
-/** Which studies does somebody have, and how far is each? */
+/** Which studies does a user have, and how far is each? */
 export const studyList = defineProjection<Card>({
   collection: studyListCollection,
   key: (event) =>
@@ -24,8 +24,8 @@ export const studyList = defineProjection<Card>({
         participantCount: data.participantCount,
         audienceDescribed: data.audienceCriteria.trim() !== '',
       }),
-    ParticipantsGenerated: (card, event) => card && panelDrawn(card, event),
-    ParticipantsRegenerated: (card, event) => card && panelDrawn(card, event),
+    ParticipantsGenerated: (card, event) => card && newPanel(card, event),
+    ParticipantsRegenerated: (card, event) => card && newPanel(card, event),
     ParticipantsAccepted: (card, { data, recordedAt }) =>
       card && changed(card, recordedAt, { acceptedParticipantIds: data.participantIds }),
     ParticipantRejected: (card, { data, recordedAt }) =>
@@ -33,8 +33,8 @@ export const studyList = defineProjection<Card>({
     ParticipantReplaced: (card, { data, recordedAt }) => {
       if (card === null) return null;
       const { participantIds, acceptedParticipantIds } = without(card, data.rejectedParticipantId);
-      const newcomer = data.participant.participantId;
-      return changed(card, recordedAt, { participantIds: [...participantIds, newcomer], acceptedParticipantIds });
+      const replacement = data.participant.participantId;
+      return changed(card, recordedAt, { participantIds: [...participantIds, replacement], acceptedParticipantIds });
     },
     StudyReviewed: (card, { recordedAt }) => card && changed(card, recordedAt, {}),
     StudyLaunched: (card, { recordedAt }) =>
@@ -81,8 +81,8 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
   return changed(card, recordedAt, {});
 }
 
-/** A new panel: nobody of it is accepted yet. */
-function panelDrawn(
+/** No one of a new panel is accepted yet. */
+function newPanel(
   card: Card,
   { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
 ): Card {
@@ -92,15 +92,15 @@ function panelDrawn(
 
 function without(
   { participantIds, acceptedParticipantIds }: Card,
-  gone: string,
+  rejected: string,
 ): Pick<Card, 'participantIds' | 'acceptedParticipantIds'> {
   return {
-    participantIds: participantIds.filter((id) => id !== gone),
-    acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== gone),
+    participantIds: participantIds.filter((id) => id !== rejected),
+    acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== rejected),
   };
 }
 
-/** The last word counts: an interview may still fail when nothing can be learned from it. */
+/** The latest event counts: a completed interview still fails when it cannot be analysed. */
 function interviewEnded(card: Card, participantId: string, how: 'COMPLETED' | 'FAILED'): Card {
   const interviewEnds = { ...card.interviewEnds, [participantId]: how };
   const ends = Object.values(interviewEnds);

@@ -1,0 +1,27 @@
+import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
+import { vacantSlotsIn } from '@windtunnel/contracts/rules/panel-slots';
+import type { Recorded } from '../platform/streams.ts';
+import { participantsOf, type Study } from './study-state.ts';
+
+/** A state in the shape of the read model, so that a command returns what a later read shows. */
+export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
+  const { slots, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
+  const studyAnalysisAt = latest.StudyInsightsRecorded ?? last;
+  return {
+    ...same,
+    participants: participantsOf(study),
+    emptySeats: vacantSlotsIn(slots),
+    acceptedParticipantIds: [...study.acceptedParticipantIds],
+    notModelled: [...study.notModelled],
+    createdAt: first,
+    updatedAt: last,
+    launchedAt: latest.StudyLaunched ?? null,
+    completedAt: latest.StudyCompleted ?? null,
+    batchId: launch?.batchId ?? null,
+    engine: launch?.engine ?? null,
+    metaAnalysis:
+      metaAnalysis === null
+        ? null
+        : { analysis: metaAnalysis.analysis, engine: metaAnalysis.engine, recordedAt: studyAnalysisAt },
+  };
+}
