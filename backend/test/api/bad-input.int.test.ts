@@ -45,13 +45,13 @@ const send = async (route: Route, body: string, headers: Record<string, string> 
 
 describe.each(withBody)('%s', (_name, route) => {
   it('refuses a member nobody declared, and changes nothing', async () => {
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     for (const smuggled of ['"ownerId": "me"', '"__proto__": {"admin": true}', '"constructor": {"name": "x"}']) {
       const { status, error } = await send(route, `{ ${smuggled} }`);
       expect(status).toBe(400);
       expect(error.code).toBe('VALIDATION_ERROR');
     }
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
   it('refuses what is not an object, not JSON, or in another language', async () => {

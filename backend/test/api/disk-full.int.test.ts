@@ -25,17 +25,17 @@ it('on a full disk changes are refused to be repeated, reads go on, and space me
     }
     expect(refused.status).toBe(503);
     expect(refused.error).toMatchObject({ code: 'STORE_UNAVAILABLE', retryable: true });
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const launch = () => user.call(studyRoutes.launch, { params: { id: ready }, body: { batchId: 'batch-0001' } });
     expect((await launch()).status).toBe(503);
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
     expect((await user.call(studyRoutes.get, { params: { id } })).body.study.title).toBe(kept);
     expect((await user.call(usageRoutes.quota)).body.data.creditsRemaining).toBe(20);
 
     eventStore.limitPages(1_000_000);
     expect((await rename('Room again')).body.study.title).toBe('Room again');
     await expect.poll(async () => (await launch()).status, { timeout: 10_000 }).toBe(200);
-    expect((await backend.facts()).filter((type) => type === 'CreditsReserved')).toHaveLength(1);
+    expect((await backend.eventTypes()).filter((type) => type === 'CreditsReserved')).toHaveLength(1);
   } finally {
     await backend.close();
     folder.remove();

@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 
 const launch = (user: TestUser, id: string, batchId = 'batch-0001') =>
   user.call(studyRoutes.launch, { params: { id }, body: { batchId } });
-const countOf = async (type: string) => (await backend.facts()).filter((each) => each === type).length;
+const countOf = async (type: string) => (await backend.eventTypes()).filter((each) => each === type).length;
 const availableOf = async (user: TestUser) => (await user.call(usageRoutes.quota)).body.data.availableCredits;
 
 describe('a launch', () => {
@@ -36,23 +36,23 @@ describe('a launch', () => {
     const user = await backend.user();
     const id = await aReadyStudy(user);
     const first = await launch(user, id);
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const again = await launch(user, id);
     expect(again.text).toBe(first.text);
     const other = await launch(user, id, 'batch-0002');
     expect(other).toMatchObject({ status: 409, error: { code: 'STUDY_ALREADY_LAUNCHED' } });
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
   it('is refused in the words of the first problem while the study is not ready', async () => {
     const user = await backend.user();
     const id = await aDraft(user);
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const { status, error } = await launch(user, id);
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', error: 'Audience criteria is required' });
     expect(error.details).toContainEqual({ path: '', message: 'Study must have at least one participant' });
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
   it('without enough credits says how many are missing and appends nothing to any stream', async () => {
@@ -60,7 +60,7 @@ describe('a launch', () => {
     for (const batchId of ['batch-0001', 'batch-0002'])
       expect((await launch(user, await aReadyStudy(user, 9), batchId)).status).toBe(200);
     const id = await aReadyStudy(user, 6);
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const refused = await launch(user, id, 'batch-0003');
     expect(refused.status).toBe(402);
     expect(refused.error).toMatchObject({
@@ -74,7 +74,7 @@ describe('a launch', () => {
       },
     });
     expect((await launch(user, id, 'batch-0003')).error.details).toEqual(refused.error.details);
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
     expect(await availableOf(user)).toBe(2);
   });
 

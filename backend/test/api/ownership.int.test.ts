@@ -17,7 +17,7 @@ interface Row {
 }
 
 const byId = (body?: object) => (id: string) => ({ params: { id }, ...(body === undefined ? {} : { body }) });
-const byPerson = (body?: object) => (id: string, participantId: string) => ({
+const byParticipant = (body?: object) => (id: string, participantId: string) => ({
   params: { id, participantId },
   ...(body === undefined ? {} : { body }),
 });
@@ -32,9 +32,9 @@ const rows: Readonly<Record<string, Row>> = {
   'resultRoutes.results': { route: resultRoutes.results, ask: byId() },
   'resultRoutes.live': { route: resultRoutes.live, ask: byId() },
   'resultRoutes.metaAnalysis': { route: resultRoutes.metaAnalysis, ask: byId() },
-  'resultRoutes.participant': { route: resultRoutes.participant, ask: byPerson() },
-  'resultRoutes.messages': { route: resultRoutes.messages, ask: byPerson() },
-  'resultRoutes.questions': { route: resultRoutes.questions, ask: byPerson() },
+  'resultRoutes.participant': { route: resultRoutes.participant, ask: byParticipant() },
+  'resultRoutes.messages': { route: resultRoutes.messages, ask: byParticipant() },
+  'resultRoutes.questions': { route: resultRoutes.questions, ask: byParticipant() },
   'uploadRoutes.conceptImageUrl': {
     route: uploadRoutes.conceptImageUrl,
     ask: (studyId) => ({ params: { studyId, conceptId: 'c1', filename: 'a.png' } }),
@@ -57,7 +57,7 @@ const rows: Readonly<Record<string, Row>> = {
   'studyRoutes.duplicate': { route: studyRoutes.duplicate, ask: byId({ title: 'X' }) },
   'studyRoutes.clone': { route: studyRoutes.clone, ask: byId() },
   'participantRoutes.generate': { route: participantRoutes.generate, ask: byId(drawing) },
-  'participantRoutes.reject': { route: participantRoutes.reject, ask: byPerson({}) },
+  'participantRoutes.reject': { route: participantRoutes.reject, ask: byParticipant({}) },
   'participantRoutes.regenerateAll': { route: participantRoutes.regenerateAll, ask: byId(drawing) },
   'studyRoutes.launch': { route: studyRoutes.launch, ask: byId({ batchId: 'batch-0001' }) },
   'studyRoutes.cancel': { route: studyRoutes.cancel, ask: byId({ deleteDraft: true }) },
@@ -83,14 +83,14 @@ afterAll(() => backend.close());
 
 describe.each(Object.entries(rows))('%s', (_name, { route, ask }) => {
   it("answers a stranger as if the owner's study did not exist, and changes nothing", async () => {
-    const before = await backend.facts();
+    const before = await backend.eventTypes();
     const foreign = await stranger.call(route, ask(studyId, participantId));
     const missing = await stranger.call(route, ask(backend.bindings.ids.uuid(), participantId));
     expect(foreign.status).toBe(404);
     expect(foreign.error.code).toBe('STUDY_NOT_FOUND');
     expect(withoutTrace(foreign.text)).toBe(withoutTrace(missing.text));
     expect(missing.status).toBe(foreign.status);
-    expect(await backend.facts()).toEqual(before);
+    expect(await backend.eventTypes()).toEqual(before);
   });
 
   it('answers nobody, a forged token and an ended session with 401', async () => {

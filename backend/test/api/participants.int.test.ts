@@ -54,20 +54,20 @@ describe('participantRoutes.generate', () => {
     model.next('generateParticipants', broken, 'not even an object');
     expect((await generate(id)).status).toBe(200);
     model.next('generateParticipants', broken, broken, { participants: [], notModelled: [] });
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const refused = await generate(id);
     expect([refused.status, refused.error.code, refused.error.retryable]).toEqual([502, 'AI_OUTPUT_REFUSED', true]);
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
   it('says so when the model cannot be reached, and changes nothing', async () => {
     const id = await aDraft(user);
     model.next('generateParticipants', new Error('socket hang up'));
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const { status, error } = await generate(id);
     expect(status).toBe(503);
     expect(error).toMatchObject({ code: 'AI_UNAVAILABLE', error: 'AI service is currently unavailable' });
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 });
 

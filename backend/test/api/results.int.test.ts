@@ -157,7 +157,7 @@ describe('resultRoutes.metaAnalysis', () => {
     await placeStudy(backend, params.id);
     const missing = await user.call(resultRoutes.metaAnalysis, { params });
     expect([missing.status, missing.error.code]).toEqual([404, 'META_ANALYSIS_NOT_FOUND']);
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const refresh = () => user.call(resultRoutes.metaAnalysis, { params, query: { refresh: 'true' } });
     const gate = Promise.withResolvers<unknown>();
     model.next('analyseStudy', gate.promise);
@@ -175,6 +175,6 @@ describe('resultRoutes.metaAnalysis', () => {
       interviews: 1,
       engine: { name: 'scripted' },
     });
-    expect((await backend.facts()).slice(facts.length)).toEqual(['StudyInsightsRecorded']);
+    expect((await backend.eventTypes()).slice(eventTypes.length)).toEqual(['StudyInsightsRecorded']);
   });
 });

@@ -108,10 +108,10 @@ describe('studyRoutes.saveStep', () => {
 
   it('records nothing and still answers when nothing changed', async () => {
     const id = await aDraft(user);
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const { status, body } = await save(id, 'setup', { title: 'Leftovers' });
     expect([status, body.study.title]).toEqual([200, 'Leftovers']);
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
   it('accepts people who are there', async () => {
@@ -167,10 +167,10 @@ describe('studyRoutes.create', () => {
     const body = { id, ...setup, audienceCriteria: 'Home cooks', participantCount: 2, participants: [{ name: 'Eve' }] };
     const first = await user.call(studyRoutes.create, { body });
     expect(first.body.study).toMatchObject({ id, reviewed: true, participants: stored.participants });
-    const facts = await backend.facts();
+    const eventTypes = await backend.eventTypes();
     const second = await user.call(studyRoutes.create, { body });
     expect(second.text).toBe(first.text);
-    expect(await backend.facts()).toEqual(facts);
+    expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
   it('makes a study when there is no draft', async () => {

@@ -60,7 +60,7 @@ describe('the quota', () => {
         periodStart: '2026-02-28T10:00:00.000Z',
         periodEnd: '2026-03-31T10:00:00.000Z',
       });
-      expect(await later.facts()).toEqual(['CreditsGranted', 'CreditsExpired', 'CreditsGranted']);
+      expect(await later.eventTypes()).toEqual(['CreditsGranted', 'CreditsExpired', 'CreditsGranted']);
     } finally {
       await later.close();
     }

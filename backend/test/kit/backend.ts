@@ -39,8 +39,8 @@ export interface TestBackend {
   call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
   /** Puts a document where a projection would. */
   place(collection: CollectionSpec, key: { owner: string; id: string }, document: object): Promise<void>;
-  /** Types of all facts in the log, in order. */
-  facts(): Promise<string[]>;
+  /** The types of all events in the log, in order. */
+  eventTypes(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
       const position = String(farPosition + placed) as Position;
       await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
     },
-    facts: async () => {
+    eventTypes: async () => {
       const types: string[] = [];
       for await (const { type } of bindings.eventStore.readAll()) types.push(type);
       return types;

@@ -48,7 +48,7 @@ async function stopped(how: 'cancel' | 'delete') {
       ? user.call(studyRoutes.cancel, { params, body: { deleteDraft: false } })
       : user.call(studyRoutes.delete, { params });
   const event = how === 'cancel' ? 'StudyCancelled' : 'StudyDeleted';
-  await vi.waitFor(async () => expect(await product.facts()).toContain(event), { timeout: runMaxMs });
+  await vi.waitFor(async () => expect(await product.eventTypes()).toContain(event), { timeout: runMaxMs });
   gate.resolve();
   return { launched: launched.status, stopped: (await stopping).status };
 }
