@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProvisioning } from './provisioning.ts';
 import type { RunningServer, TestServer, TestServerEnvironment } from './test-server.ts';
 
-/** An engine that notes what is done with it. */
+/** A test server that records what is done with it. */
 function aTestServer(name: string, change: Partial<TestServer> = {}) {
   const done: string[] = [];
   const running: RunningServer = {
@@ -60,7 +60,7 @@ describe('engines for a round of tests', () => {
     await provisioning.stop();
   });
 
-  it('that lack a toolchain or do not start are told by name, and the others run', async () => {
+  it('are named if they lack a toolchain or do not start, and the others run', async () => {
     const without = aTestServer('one', { prepare: async () => ({ kind: 'skipped', reason: 'Java is not installed' }) });
     const broken = aTestServer('two', { start: async () => Promise.reject(new Error('no answer')) });
     const sound = aTestServer('three');

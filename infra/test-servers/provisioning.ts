@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from './processes/free-port.ts';
 import type { RunningServer, TestServer } from './test-server.ts';
 
-/** An engine as this run of the tests finds it. */
+/** A test server as this test run found it. */
 export type Provisioned = {
   readonly name: string;
 } & (
@@ -13,7 +13,7 @@ export type Provisioned = {
   | { readonly kind: 'failed'; readonly reason: string }
 );
 
-/** Engines that were taken up, and the one way to end those that were started. */
+/** The test servers that were provisioned, and the settings to reach them. */
 export interface ProvisionedServers {
   readonly provisioned: readonly Provisioned[];
   /** What to add to the environment of the tests. */
@@ -28,8 +28,8 @@ export interface ProvisionOptions {
 }
 
 /**
- * Fetches and starts engines. A server named by its setting is used as it is. `stop` ends everything that was
- * started, at any moment, also while others are still starting.
+ * Fetches and starts test servers. A server that is named by its setting is used as it is. `stop` ends everything that
+ * was started, even while others are still starting.
  */
 export function createProvisioning({ testServers, toolsDir, environment, say }: ProvisionOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'windtunnel-engines-'));

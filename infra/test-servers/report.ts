@@ -16,7 +16,7 @@ export interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A line of the table: one suite on one engine, or an engine that could not be tested. */
+/** A row of the table: one suite on one server, or a server that could not be tested. */
 export interface Row {
   readonly engine: string;
   readonly version: string;
@@ -24,7 +24,7 @@ export interface Row {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Why something was skipped or did not start; empty else. */
+  /** Why something was skipped or did not start; otherwise empty. */
   readonly reason: string;
 }
 
@@ -33,9 +33,9 @@ export interface RoundResult {
   readonly suites: readonly Suite[];
   /** Null when no test was run. */
   readonly report: VitestReport | null;
-  /** The browser journeys on all engines together; absent when only some engines were asked for. */
+  /** The browser journeys on all servers together; absent if only some servers were requested. */
   readonly journeys?: PlaywrightReport | null;
-  /** A runner ended with an error of its own, which is none of a test's. */
+  /** A runner failed with an error that belongs to no test. */
   readonly endedBadly?: boolean;
   /** A skip counts as a failure. */
   readonly required: boolean;
@@ -89,7 +89,7 @@ function withoutSuite({ name }: Provisioned): Row {
 
 function suiteRows(suite: Suite, { provisioned, report }: RoundResult): Row[] {
   const used = provisioned.filter(({ name }) => suite.needs.includes(name));
-  // The engine's own row says why.
+  // The server's own row says why.
   if (used.some(({ kind }) => kind !== 'running') && suite.needs.length === 1) return [];
   const engine = suite.needs.length === 1 ? (suite.needs[0] ?? '') : 'all together';
   const [only] = used;

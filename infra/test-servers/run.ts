@@ -1,4 +1,4 @@
-// `run.ts test [NAME...]` holds every adapter against its engine; `run.ts dev [NAME...]` leaves the engines running.
+// `run.ts test [NAME...]` runs every adapter's suite on its server; `run.ts dev [NAME...]` leaves the servers running.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const toolsDir = join(root, '.tools');
 const reports = join(root, 'node_modules/.cache/windtunnel');
 const parentCheckMs = 500;
-/** As by Ctrl-C in a shell. */
+/** The exit code that a shell reports after Ctrl-C. */
 const interruptedCode = 130;
 
 const [command, ...names] = process.argv.slice(2);
@@ -65,7 +65,7 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
   return takeReport<VitestReport>(file);
 }
 
-/** The main job in a browser, when every engine runs. */
+/** The main user journeys in a browser, if every server is running. */
 async function runJourneys(provisioned: readonly Provisioned[], environment: Record<string, string>) {
   if (provisioned.some(({ kind }) => kind !== 'running')) return null;
   const file = reportFile('journeys');
@@ -78,7 +78,7 @@ async function runJourneys(provisioned: readonly Provisioned[], environment: Rec
   return takeReport<PlaywrightReport>(file);
 }
 
-/** Of this run alone: another one may be under way. */
+/** Unique to this run, because another one may be in progress. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   return join(reports, `engines-${name}-${process.pid}.json`);
@@ -104,7 +104,7 @@ function isRunning(provisioned: readonly Provisioned[], name: string): boolean {
   return provisioned.some((one) => one.name === name && one.kind === 'running');
 }
 
-/** A signal, or the end of whoever started us, stops the tests and then every engine. */
+/** A signal, or the end of the parent process, stops the tests and then every server. */
 function stopWhenAsked(): void {
   const parent = process.ppid;
   const stop = () => {

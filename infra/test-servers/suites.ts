@@ -1,16 +1,19 @@
 import { globSync } from 'node:fs';
 
-/** A test file on real servers. */
+/** A test file that needs real servers. */
 export interface Suite {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  /** Servers it needs: the one its folder or its name starts with, else all of them. */
+  /** The server it needs: the one whose name its folder or file name starts with. Otherwise all servers. */
   readonly needs: readonly string[];
 }
 
 const ending = '.engine.test.ts';
 
-/** Every `*.engine.test.ts`. Below a folder `mongodb` or `mongodb-...`, or with such a name, it needs `mongodb` only. */
+/**
+ * Every `*.engine.test.ts`. If its path contains a folder or file name `mongodb` or `mongodb-...`, it needs only
+ * `mongodb`.
+ */
 export function findSuites(root: string, serverNames: readonly string[]): Suite[] {
   const files = globSync(`{contracts,infra,backend,projections,workflows}/**/*${ending}`, {
     cwd: root,

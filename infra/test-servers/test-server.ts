@@ -1,15 +1,15 @@
 /** A server that the product can run on, as tests and developers start it on this machine. */
 export interface TestServer {
-  /** As `npm run test:engines NAME` takes it, for instance `mongodb`. */
+  /** As in `npm run test:engines NAME`, for instance `mongodb`. */
   readonly name: string;
-  /** The setting that, when somebody has set it, names their own server: then nothing is fetched or started. */
+  /** The setting that names a developer's own server. If it is set, nothing is fetched or started. */
   readonly setting: string;
   /**
-   * Fetches what the engine needs, pinned, into `toolsDir`; quick when it is there already. Does not throw when a
-   * toolchain is missing: `skipped` says which.
+   * Downloads what the server needs, pinned, into `toolsDir`. Quick if it is already there. If a toolchain is missing,
+   * it does not throw; `skipped` says which.
    */
   prepare(toolsDir: string): Promise<Prepared>;
-  /** Starts it on loopback and resolves when it answers. The same folder and port take up the same data. */
+  /** Starts the server on loopback and resolves when it accepts calls. The same folder and port give the same data. */
   start(place: TestServerEnvironment): Promise<RunningServer>;
 }
 
@@ -19,7 +19,7 @@ export type Prepared =
 
 export interface TestServerEnvironment {
   readonly toolsDir: string;
-  /** Everything the engine keeps is in here. */
+  /** The folder for all of the server's data. */
   readonly folder: string;
   readonly port: number;
 }
@@ -27,8 +27,8 @@ export interface TestServerEnvironment {
 export interface RunningServer {
   /** Settings that put the product on this server, for instance `{ MONGODB_URL: 'mongodb://127.0.0.1:4711/windtunnel' }`. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Ends it in order. */
+  /** Shuts it down cleanly. */
   stop(): Promise<void>;
-  /** Ends it like a power cut (SIGKILL) and resolves when it is gone. */
+  /** Kills it like a power cut (SIGKILL) and resolves when it is gone. */
   kill(): Promise<void>;
 }

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { listenForOrders } from './server/control.ts';
 import { startEmulator } from './server/emulator.ts';
 
-// The stand-in in a process of its own: `node serve.ts --folder FOLDER --port PORT`.
+// The emulator as a separate process: `node serve.ts --folder FOLDER --port PORT`.
 const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string' } } });
 if (values.folder === undefined || values.port === undefined) throw new Error('Say --folder FOLDER and --port PORT');
 
 const emulator = await startEmulator({ folder: values.folder, port: Number(values.port) });
 const control = await listenForOrders(emulator);
 const controlFile = join(values.folder, 'control.json');
-// Whoever waits for the file reads it at once: it must be whole when it appears.
+// The waiting process reads this file as soon as it appears, so it must be complete by then.
 writeFileSync(`${controlFile}.new`, JSON.stringify({ control: `http://127.0.0.1:${control.port}` }));
 renameSync(`${controlFile}.new`, controlFile);
 console.log(`Listening: ${emulator.url}`);

@@ -6,21 +6,21 @@ import { lastLine, runCommand } from '../processes/run-command.ts';
 import { startChild } from '../processes/start-child.ts';
 import type { TestServer } from '../test-server.ts';
 
-const version = 'stand-in for 24.10';
+const version = 'emulator of 24.10';
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const clientVersion = '1.1.7';
 
-/** Where the second, independent client is: a Python package. */
+/** Where the second, independent client is installed: a Python package. */
 export const clientPackages = (toolsDir: string) => join(toolsDir, 'esdbclient', clientVersion);
 
-/** Our server that speaks the protocol of EventStoreDB; with `EVENTSTORE_URL` set, the same suites run on that one. */
+/** Our emulator of EventStoreDB. If `EVENTSTORE_URL` is set, the same suites run on that server instead. */
 export const eventstore: TestServer = {
   name: 'eventstoredb',
   setting: 'EVENTSTORE_URL',
   prepare: async (toolsDir) => {
     const folder = clientPackages(toolsDir);
     if (existsSync(join(folder, 'esdbclient'))) return ready;
-    // For the certificate of a test.
+    // For the certificate used in a test.
     if ((await runCommand('openssl', ['version'])).code !== 0) return skipped('OpenSSL is not installed');
     if ((await runCommand('python3', ['-m', 'pip', '--version'])).code !== 0) return skipped('pip is not installed');
     const requirements = join(import.meta.dirname, 'requirements.txt');

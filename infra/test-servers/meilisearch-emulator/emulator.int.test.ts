@@ -32,7 +32,7 @@ async function ask(method: string, path: string, body?: unknown, authorization =
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-describe('the stand-in for Meilisearch refuses as the server does', () => {
+describe('the Meilisearch emulator rejects what the server rejects', () => {
   it.each([
     ['another key', 'GET', '/indexes/a/settings', undefined, 403, 'invalid_api_key'],
     ['an unknown setting', 'PATCH', '/indexes/a/settings', { filterable: [] }, 400, 'bad_request'],
@@ -102,7 +102,7 @@ it('the emulator of Meilisearch returns no more hits than maxTotalHits and count
 });
 
 describe('the adapter', () => {
-  it('finds what was saved before the server was killed, and says that it is away until then', async () => {
+  it('finds what was saved before the server was killed, and says that it is unavailable until then', async () => {
     const index = await createMeilisearchSearch(given());
     await index.prepare(1);
     await index.serve(1);
@@ -129,7 +129,7 @@ describe('the adapter', () => {
     expect(await found(index, 'soup')).toEqual(['s1']);
   });
 
-  it('takes a wrong key for a server that is away', async () => {
+  it('treats a wrong key as a server that is unavailable', async () => {
     const index = await createMeilisearchSearch({ ...given(), key: 'wrong' });
     await expect(index.indexedUpTo()).rejects.toBeInstanceOf(StoreUnavailable);
   });

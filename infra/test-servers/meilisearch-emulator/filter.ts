@@ -18,9 +18,8 @@ interface Token {
 }
 
 /**
- * Reads a filter: `=`, `!=`, `IN [..]`, AND, OR, NOT and parentheses, or lists of filters (all of them; one of an inner
- * list). Attributes must be filterable.
- *
+ * Parses a filter: `=`, `!=`, `IN [..]`, AND, OR, NOT and parentheses, or a list of filters (all must match; in an
+ * inner list, one). Attributes must be filterable.
  * @throws Refusal with `code`.
  */
 export function readFilter(filter: unknown, filterable: readonly string[], code: string): Condition {
@@ -107,7 +106,7 @@ function readText(reading: Reading): Condition {
   return condition;
 }
 
-/** Text is compared without regard to case, as the real server normalises facets. */
+/** Text is compared case-insensitively, as the real server normalises facets. */
 function equals(attribute: string, value: string): Condition {
   const wanted = value.toLowerCase();
   return (document) => valuesOf(document, attribute).includes(wanted);

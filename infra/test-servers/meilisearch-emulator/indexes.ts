@@ -10,7 +10,7 @@ export interface StoredIndex {
 
 export type Indexes = Map<string, StoredIndex>;
 
-/** What a task does, as it is kept on disk. */
+/** What a task does, as it is stored on disk. */
 export type Work =
   | { readonly type: 'indexCreation'; readonly indexUid: string; readonly primaryKey: string | null }
   | { readonly type: 'indexDeletion'; readonly indexUid: string }
@@ -19,7 +19,7 @@ export type Work =
       readonly type: 'documentAdditionOrUpdate';
       readonly indexUid: string;
       readonly documents: readonly StoredDocument[];
-      /** Members that are not named stay as they are. */
+      /** Settings that are not mentioned stay as they are. */
       readonly merge: boolean;
     }
   | { readonly type: 'documentDeletion'; readonly indexUid: string; readonly filter: unknown }
@@ -27,7 +27,7 @@ export type Work =
 
 const documentId = /^[A-Za-z0-9_-]{1,511}$/;
 
-/** Does what a task says, wholly or, with a Refusal, not at all. */
+/** Executes a task completely or, if it throws a Refusal, not at all. */
 export function carryOut(indexes: Indexes, work: Work): void {
   switch (work.type) {
     case 'indexCreation':
@@ -58,7 +58,7 @@ export function carryOut(indexes: Indexes, work: Work): void {
   }
 }
 
-/** @throws Refusal when it is not there. */
+/** @throws Refusal if it does not exist. */
 export function existing(indexes: Indexes, uid: string): StoredIndex {
   const index = indexes.get(uid);
   if (index === undefined) throw indexNotFound(uid);

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './filter.ts';
 import type { IndexSettings } from './settings.ts';
 
-/** What a document is worth for a search; smaller is better, the first difference decides. */
+/** How well a document matches a search. Smaller is better, and the first difference decides. */
 interface Worth {
   readonly typos: number;
   readonly attribute: number;
@@ -12,14 +12,14 @@ export interface SearchedText {
   readonly q: string;
   readonly attributes: readonly string[];
   readonly settings: IndexSettings;
-  /** False: all words must be found. */
+  /** False: all words must match. */
   readonly mayDropWords: boolean;
 }
 
 const wordsMax = 10;
 const separators = /[^\p{L}\p{N}\p{M}]+/u;
 
-/** Documents that hold what is searched for, best first. Words in quotation marks and after a minus are understood. */
+/** The matching documents, best first. Quoted phrases and words after a minus are supported. */
 export function ranked(documents: readonly StoredDocument[], text: SearchedText): StoredDocument[] {
   const { must, mustNot } = understood(text.q);
   const worth = documents.flatMap((document) => {
@@ -81,7 +81,7 @@ function typosAllowed(word: string, { typoTolerance }: IndexSettings): number {
   return length >= minWordSizeForTypos.oneTypo ? 1 : 0;
 }
 
-/** A typo in the first letter counts twice. The last word may be the beginning of a term. */
+/** A typo in the first letter counts twice. The last word may be a prefix. */
 function typosBetween(
   word: string,
   term: string,
@@ -89,15 +89,17 @@ function typosBetween(
 ): number {
   if (word === term || (isLast && term.startsWith(word))) return 0;
   if (allowed === 0) return Number.POSITIVE_INFINITY;
-  const [letters, others] = [Array.from(word), Array.from(term)];
-  const first = letters[0] === others[0] ? 0 : 1;
-  const whole = distance(letters, others);
+  const [characters, others] = [Array.from(word), Array.from(term)];
+  const first = characters[0] === others[0] ? 0 : 1;
+  const whole = distance(characters, others);
   if (!isLast) return whole + first;
-  const beginnings = [letters.length - 1, letters.length, letters.length + 1].map((size) => others.slice(0, size));
-  return Math.min(whole, ...beginnings.map((beginning) => distance(letters, beginning))) + first;
+  const beginnings = [characters.length - 1, characters.length, characters.length + 1].map((size) =>
+    others.slice(0, size),
+  );
+  return Math.min(whole, ...beginnings.map((beginning) => distance(characters, beginning))) + first;
 }
 
-/** Damerau-Levenshtein, each pair of neighbours swapped at most once. */
+/** Damerau-Levenshtein distance, where each pair of neighbours is swapped at most once. */
 function distance(one: readonly string[], other: readonly string[]): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -6,7 +6,7 @@ import { defaultSettings, withChange } from './settings.ts';
 import type { Task, Tasks } from './tasks.ts';
 
 export interface Asked {
-  /** The parts of the path between slashes. */
+  /** The path segments. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -138,7 +138,7 @@ function search({ documents, settings }: StoredIndex, asked: unknown): Answer {
   const allowed = [...documents.values()].filter(matches);
   const attributes = searchedAttributes(settings.searchableAttributes, body.attributesToSearchOn);
   const found = ranked(allowed, { q, attributes, settings, mayDropWords: matchingStrategy !== 'all' });
-  // The server cuts the hits at this number and counts on, however the hits are asked for: seen on 1.50.
+  // The server limits the hits to this number but keeps counting, however the hits are requested: observed on 1.50.
   const shown = found.slice(0, settings.pagination.maxTotalHits);
   const answered = (from: number, count: number) =>
     shown.slice(from, from + count).map((document) => only(document, body.attributesToRetrieve));

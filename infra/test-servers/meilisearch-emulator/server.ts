@@ -1,4 +1,5 @@
-// The routes of Meilisearch that the product uses, as a program: `server.ts FOLDER PORT`, key in MEILI_MASTER_KEY.
+// The Meilisearch routes that the product uses, as a program: `server.ts FOLDER PORT`, with the key in
+// MEILI_MASTER_KEY.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Indexes } from './indexes.ts';
 import { badRequest, Refusal } from './refusal.ts';
@@ -37,11 +38,11 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (path[0] !== 'health') checkKey(request.headers.authorization);
   const route = `${request.method} /${path.map((part, place) => (isName(path, place) ? '*' : part)).join('/')}`;
   const handle = routes[route];
-  if (handle === undefined) throw new Refusal(404, 'not_found', `${route} is no route of this stand-in.`);
+  if (handle === undefined) throw new Refusal(404, 'not_found', `${route} is not a route of this emulator.`);
   return handle({ path: path.map(decodeURIComponent), query: url.searchParams, body: await bodyOf(request) });
 }
 
-/** Names of indexes, documents and tasks, not words of the route. */
+/** Names of indexes, documents and tasks, as opposed to fixed segments of the route. */
 function isName(path: readonly string[], place: number): boolean {
   if (place === 1) return path[0] === 'indexes' || path[0] === 'tasks';
   return place === 3 && path[2] === 'documents' && !['fetch', 'delete'].includes(path[3] ?? '');

@@ -1,6 +1,6 @@
 import { onlyKnown, Refusal } from './refusal.ts';
 
-/** The settings of an index, as `GET /indexes/{uid}/settings` answers them. */
+/** The settings of an index, as `GET /indexes/{uid}/settings` returns them. */
 export interface IndexSettings {
   readonly displayedAttributes: readonly string[];
   readonly searchableAttributes: readonly string[];
@@ -45,7 +45,7 @@ const rules = ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness'];
 const customRule = /^[\w.]+:(asc|desc)$/;
 const wordSizeMax = 255;
 
-/** Settings with a change, checked when the request comes in. Throws Refusal. */
+/** The settings with a change applied, validated when the request arrives. Throws Refusal. */
 export function withChange(settings: IndexSettings, change: Record<string, unknown>): IndexSettings {
   onlyKnown(change, Object.keys(defaultSettings));
   for (const name of ['displayedAttributes', 'searchableAttributes', 'filterableAttributes', 'sortableAttributes'])
@@ -104,5 +104,5 @@ function names(value: unknown, setting: string): string[] {
 }
 
 const codeOf = (setting: string) =>
-  `invalid_settings_${setting.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  `invalid_settings_${setting.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`;
 const refused = (setting: string, message: string) => new Refusal(400, codeOf(setting), message);

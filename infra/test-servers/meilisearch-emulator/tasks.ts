@@ -12,17 +12,17 @@ export interface Task {
   readonly enqueuedAt: string;
 }
 
-/** Every write is a task: on disk before it is acknowledged, done a moment later, in the order they came. */
+/** Every write is a task: on disk before it is acknowledged, and executed a moment later, in order of arrival. */
 export interface Tasks {
   enqueue(work: Work): Task;
   get(uid: number): Task | null;
   close(): void;
 }
 
-/** Long enough that nobody gets by without waiting for tasks. */
+/** Long enough that a test fails if it does not wait for tasks. */
 const taskMs = 3;
 
-/** Takes up the tasks of a folder: what was acknowledged before is done again. */
+/** Loads the tasks of a folder: what was acknowledged before is executed again. */
 export function openTasks(folder: string, indexes: Indexes): Tasks {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'tasks.jsonl');
@@ -69,7 +69,7 @@ interface KeptTask {
   readonly enqueuedAt: string;
 }
 
-/** A last line that was cut off was never acknowledged: it is taken away. */
+/** An incomplete last line was never acknowledged, so it is removed. */
 function readTasks(file: string): KeptTask[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');

@@ -5,13 +5,14 @@ import type { TestServer } from '../test-server.ts';
 const key = 'only-on-this-machine';
 
 /**
- * A stand-in of ours: no registry carries Meilisearch. It knows exactly the routes the product uses, refuses what the
- * real server refuses, and keeps what it has acknowledged. MEILISEARCH_URL names a real server instead.
+ * Our emulator, because no package registry provides Meilisearch. It implements exactly the routes the product uses,
+ * rejects what the real server rejects, and stores what it has acknowledged. MEILISEARCH_URL selects a real server
+ * instead.
  */
 export const meilisearch: TestServer = {
   name: 'meilisearch',
   setting: 'MEILISEARCH_URL',
-  prepare: async () => ({ kind: 'ready', version: 'stand-in of Meilisearch 1.50' }),
+  prepare: async () => ({ kind: 'ready', version: 'emulator of Meilisearch 1.50' }),
   start: async ({ folder, port }) => {
     const { stop, kill } = await startChild({
       command: process.execPath,

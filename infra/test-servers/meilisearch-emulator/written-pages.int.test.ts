@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Watched {
   readonly index: SearchIndex;
-  /** The tasks that the emulator has received for this index since it was asked last. */
+  /** The tasks that the emulator has received for this index since the last call. */
   readonly received: () => readonly Work[];
 }
 
@@ -55,11 +55,11 @@ const deletion = 'documentDeletion';
 
 /** A study and its participants. */
 function aStudy(place: number, position: number, names: readonly string[]): SearchSource {
-  const people = names.map((name) => anEntry(`p${place}-${name}`, { kind: 'participants', title: name }));
-  return { id: `s${place}`, owner: 'ann', position: at(position), entries: [anEntry(`s${place}`), ...people] };
+  const participants = names.map((name) => anEntry(`p${place}-${name}`, { kind: 'participants', title: name }));
+  return { id: `s${place}`, owner: 'ann', position: at(position), entries: [anEntry(`s${place}`), ...participants] };
 }
 
-/** More than are asked for at once, and with more documents than come at once. */
+/** More sources than one request fetches, and with more documents than one response contains. */
 const many = 450;
 const studies = (position: number, namesOf: (place: number) => readonly string[]) =>
   Array.from({ length: many }, (_, place) => aStudy(place, position, namesOf(place)));

@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a MongoDB on which answers can be lost. */
+/** A connection to MongoDB on which responses can be lost. */
 export interface LossyWay {
   readonly port: number;
-  /** The next answer to this command is swallowed and its connection cut, after the server did what it was told. */
+  /** Drops the next response to this command and cuts its connection, after the server has executed it. */
   loseNext(command: 'insert' | 'update' | 'delete'): void;
-  /** How many answers were lost so far. */
+  /** The number of responses lost so far. */
   readonly lost: () => number;
   close(): Promise<void>;
 }
 
-/** Listens on a free port of loopback and passes everything on to the server's port. */
+/** Listens on a free loopback port and forwards everything to the server's port. */
 export async function openLossyWay(serverPort: number): Promise<LossyWay> {
   let wanted: Buffer | null = null;
   let lost = 0;
@@ -45,7 +45,7 @@ export async function openLossyWay(serverPort: number): Promise<LossyWay> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    // A command is the first field of its message: type text, then its name.
+    // A command is the first field of its message: a text type, then its name.
     loseNext: (command) => {
       wanted = Buffer.from(`\u0002${command}\u0000`);
     },

@@ -9,13 +9,13 @@ import { mongodb, startMongo } from './test-server.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 
-/** A database for one test file on a server, so that a server of somebody's own is left as it was. */
+/** A database for one test file on a server, so that a developer's own server is left as it was. */
 export interface TestDatabase {
   readonly url: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Throws a sentence when nobody named a server. */
+/** Throws a sentence if no server is configured. */
 export function onNamedMongo(): TestDatabase {
   const server = process.env.MONGODB_URL;
   if (!server)
@@ -30,14 +30,14 @@ export function onNamedMongo(): TestDatabase {
   return { url, remove };
 }
 
-/** A peer that a test starts, kills and starts again. */
+/** A server that a test starts, kills and starts again. */
 export interface OwnMongo extends TestDatabase {
   readonly kill: () => Promise<void>;
-  /** On the same port, with the same data when they are in a file. */
+  /** On the same port and, if the data is in a file, with the same data. */
   readonly startAgain: () => Promise<void>;
 }
 
-/** Why no peer of one's own can be started here, or null. */
+/** Why no separate server can be started here, or null. */
 export async function whyNoOwnMongo(): Promise<string | null> {
   const prepared = await mongodb.prepare(toolsDir);
   return prepared.kind === 'ready' ? null : prepared.reason;

@@ -12,9 +12,9 @@ const javaFiles = ['MongoPeer.java', 'GuardedById.java'];
 const javaMin = 17;
 
 /**
- * mongo-java-server under a launcher of ours that makes it a standalone MongoDB 7 where we can tell, and refuses what
- * it would silently leave undone. It keeps documents, compare-and-set and unique indexes; it has no transactions, does
- * not delete by TTL, and its speed says nothing.
+ * mongo-java-server, under a launcher of ours that makes it resemble a standalone MongoDB 7 as far as we know, and
+ * rejects what it would silently ignore. It supports documents, compare-and-set and unique indexes, but neither
+ * transactions nor removal by TTL. Its speed says nothing about MongoDB's.
  */
 export const mongodb: TestServer = {
   name: 'mongodb',
@@ -32,7 +32,7 @@ export const mongodb: TestServer = {
   start: (place) => startMongo(place, 'file'),
 };
 
-/** `file`: what was acknowledged is there again after a kill. `memory`: it is gone. */
+/** `file`: acknowledged writes survive a kill. `memory`: they are lost. */
 export async function startMongo(
   { toolsDir, folder, port }: TestServerEnvironment,
   storage: 'file' | 'memory',
@@ -59,14 +59,17 @@ export async function startMongo(
   return { environment: { MONGODB_URL: `mongodb://127.0.0.1:${port}/windtunnel` }, stop, kill };
 }
 
-/** Changes with the launcher and its libraries, so that a newer one is built beside and an old one never taken. */
+/** Depends on the launcher and its libraries, so that a newer version is built next to the old one. */
 function folderOf(toolsDir: string): string {
   const hash = createHash('sha256');
   for (const name of [...javaFiles, 'pom.xml', 'jars.sha256']) hash.update(readFileSync(join(sources, name)));
   return join(toolsDir, 'mongodb', hash.digest('hex').slice(0, 16));
 }
 
-/** Builds beside and renames at the end, so that a folder that is there is whole. Answers what went wrong. */
+/**
+ * Builds in a temporary folder and renames it at the end, so that an existing folder is always complete. Returns what
+ * went wrong.
+ */
 async function build(folder: string): Promise<string | null> {
   const beside = `${folder}.${process.pid}`;
   const jars = join(beside, 'jars');
@@ -98,7 +101,7 @@ async function build(folder: string): Promise<string | null> {
   }
 }
 
-/** Jars that are missing, that nobody pinned, or whose content is another. */
+/** Jars that are missing, not pinned, or different from what was pinned. */
 function foreignFiles(jars: string): string[] {
   const pinned = readFileSync(join(sources, 'jars.sha256'), 'utf8').trim().split('\n').toSorted();
   const found = readdirSync(jars).map((name) => {

@@ -7,7 +7,7 @@ import { searchMutants } from './search.ts';
 import { vaultMutants } from './vault.ts';
 import { workflowEngineMutants } from './workflow-engine.ts';
 
-/** By port; every port that has more than one adapter is here. */
+/** By port. Every port with more than one adapter is here. */
 export const everyMutant: Readonly<Record<string, readonly Mutant[]>> = {
   documents: documentsMutants,
   'event-store': eventStoreMutants,
@@ -18,7 +18,7 @@ export const everyMutant: Readonly<Record<string, readonly Mutant[]>> = {
   'workflow-engine': workflowEngineMutants,
 };
 
-/** The name its suite runs under. */
+/** The name under which its suite runs. */
 export function mutantName(port: string, { fault }: Mutant): string {
   return `${port} that ${fault}`;
 }

@@ -5,7 +5,7 @@ import { createFolderImages } from '@windtunnel/infra/images/folder/folder-image
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** Links and forms that are good for ever, or nearly. */
+/** Links and forms that never expire, or hardly ever. */
 function withoutExpiry(images: Images): Images {
   const longLived = 10 * 365 * 86_400;
   return faulty(images, {
@@ -14,7 +14,7 @@ function withoutExpiry(images: Images): Images {
   });
 }
 
-/** A store that removes whatever begins like the prefix, the neighbours too. */
+/** A store that removes everything that starts with the prefix, including similar names. */
 function withoutNeighbours(images: Images): Images {
   return faulty(images, {
     deleteUnder: async (prefix) => {

@@ -6,22 +6,22 @@ import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** A sender that sends a letter again each time it is asked. */
+/** A sender that sends an email again each time it is asked. */
 function withoutMemory(mail: Mail): Mail {
   let asked = 0;
   return faulty(mail, {
-    send: (letter) => {
+    send: (email) => {
       asked += 1;
-      return mail.send({ ...letter, messageId: `${letter.messageId} ${asked}` });
+      return mail.send({ ...email, messageId: `${email.messageId} ${asked}` });
     },
   });
 }
 
-/** A sender that says nothing when an address is refused. */
+/** A sender that reports nothing when an address is refused. */
 function withoutRefusals(mail: Mail): Mail {
   return faulty(mail, {
-    send: (letter) =>
-      mail.send(letter).catch((error: unknown) => {
+    send: (email) =>
+      mail.send(email).catch((error: unknown) => {
         if (!(error instanceof MailRefused)) throw error;
       }),
   });

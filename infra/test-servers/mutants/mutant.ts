@@ -1,10 +1,10 @@
-/** A promise of a port, broken on purpose, and the case of the port's suite that has to notice. */
+/** A guarantee of a port, broken on purpose, and the case of the port's suite that must catch it. */
 export interface Mutant {
   /** What the adapter does wrong, for instance `drops the expected revision`. */
   readonly fault: string;
-  /** Title of the case that fails. Others may fail with it. */
+  /** Title of the case that fails. Others may fail too. */
   readonly caughtBy: string;
-  /** Runs the port's suite, under this name, on an adapter with the fault. */
+  /** Runs the port's suite, under this name, on an adapter with this fault. */
   readonly suite: (name: string) => void;
 }
 

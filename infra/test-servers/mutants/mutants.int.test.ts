@@ -43,7 +43,7 @@ describe.each(Object.entries(everyMutant))('the suite of %s', (port, faults) => 
     const own = cases.filter(({ ancestorTitles }) => ancestorTitles[0]?.endsWith(`: ${name}`));
     const failed = own.filter(({ status }) => status === 'failed').map(({ title }) => title);
     expect(failed).toContain(planted.caughtBy);
-    // A suite that fails as a whole would prove nothing.
+    // A suite in which everything fails would prove nothing.
     expect(own.some(({ status }) => status === 'passed')).toBe(true);
   });
 });

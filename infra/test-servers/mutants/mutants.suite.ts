@@ -1,4 +1,4 @@
-// The suites on adapters with planted faults: this file has to fail, and planted-faults.int.test.ts looks how.
+// The suites, run on the mutants. This file has to fail; mutants.int.test.ts checks how.
 import { everyMutant, mutantName } from './every-mutant.ts';
 
 for (const [port, faults] of Object.entries(everyMutant))

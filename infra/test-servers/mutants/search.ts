@@ -4,7 +4,7 @@ import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-searc
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** Searches that answer with the entries of everybody who ever saved one. */
+/** Searches that return every user's entries. */
 function withoutOwner(index: SearchIndex): SearchIndex {
   const owners = new Set<string>();
   return faulty(index, {
@@ -20,7 +20,7 @@ function withoutOwner(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A save that says how far it is before it is there. */
+/** A save that reports its checkpoint before it has stored the documents. */
 function checkpointFirst(index: SearchIndex): SearchIndex {
   return faulty(index, {
     save: async (version, sources, checkpoint) => {
@@ -30,7 +30,7 @@ function checkpointFirst(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A save that takes what comes last in a page for the newest. */
+/** A save that takes the last source of a page for the newest. */
 function lastOfPage(index: SearchIndex): SearchIndex {
   return faulty(index, {
     save: async (version, sources, checkpoint) => {
@@ -40,7 +40,7 @@ function lastOfPage(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A save that leaves what a newer version of a source no longer has. */
+/** A save that keeps what a newer version of a source no longer contains. */
 function withGhosts(index: SearchIndex): SearchIndex {
   return faulty(index, {
     save: async (version, sources, checkpoint) => {
@@ -56,7 +56,7 @@ function withGhosts(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A search that counts everything there is, where there is more than its limit. */
+/** A search that counts all hits, even beyond its limit. */
 function withoutLimit(index: SearchIndex): SearchIndex {
   return faulty(index, {
     search: async (request) => {

@@ -4,7 +4,7 @@ import { vaultContract } from '@windtunnel/infra/vault/contract/vault.contract';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** A vault that gives an address to whoever asks. */
+/** A vault that accepts the same address twice. */
 function withoutUnique(vault: Vault): Vault {
   return faulty(vault, {
     insertAccount: (account) =>
@@ -25,7 +25,7 @@ function withoutCompare(vault: Vault): Vault {
   });
 }
 
-/** A vault that lets a token in as often as it is shown. */
+/** A vault that accepts a token as often as it is presented. */
 function withoutConsuming(vault: Vault): Vault {
   return faulty(vault, {
     consumeToken: async (token) => {

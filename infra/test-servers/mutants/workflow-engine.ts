@@ -10,13 +10,13 @@ import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/j
 import { faulty, type Mutant } from './mutant.ts';
 
 type Activities = ContractTestBed['activities'];
-/** A fault that sees every opening of one engine. */
+/** A fault that is told about each opening of the same engine. */
 type Plant = () => {
   readonly activities?: (activities: Activities) => Promise<Activities>;
   readonly engine?: (engine: WorkflowEngine) => WorkflowEngine;
 };
 
-/** An engine that makes the steps it had finished once more when it is opened again. */
+/** An engine that repeats finished steps when it is opened again. */
 const forgetsSteps: Plant = () => {
   const finished: (() => Promise<unknown>)[] = [];
   return {
@@ -34,7 +34,7 @@ const forgetsSteps: Plant = () => {
   };
 };
 
-/** An engine that knows the outcome only of runs that were started since it was opened. */
+/** An engine that only knows the outcome of workflows started since it was opened. */
 const forgetsOutcomes: Plant = () => ({
   engine: (engine) => {
     const started = new Set<string>();

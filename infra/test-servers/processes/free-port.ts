@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on now. Another program may take it before you do; that is rare. */
+/** A loopback port on which nothing is listening. Another program may take it first, which is rare. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   return await new Promise((resolve, reject) => {

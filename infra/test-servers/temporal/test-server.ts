@@ -7,19 +7,19 @@ import { installWheel } from './install-wheel.ts';
 
 const version = '1.9.1';
 const startAttemptsMax = 100;
-/** One flush per write is the disk's business here, and asking the makers for a newer version nobody's. */
+/** The server need not flush every write to disk here, and must not look for newer versions online. */
 const flags = [
   ['--search-attribute', 'Stage=Keyword'],
   ['--dynamic-config-value', 'frontend.enableServerVersionCheck=false'],
   ['--dynamic-config-value', 'history.transferProcessorMaxPollRPS=1000'],
-  // Without it every pause and every retry takes a second at least.
+  // Without this, every timer and every retry takes at least a second.
   ['--dynamic-config-value', 'history.timerProcessorMaxTimeShift="10ms"'],
   ['--dynamic-config-value', 'history.timerProcessorMaxPollRPS=1000'],
   ['--sqlite-pragma', 'journal_mode=wal'],
   ['--sqlite-pragma', 'synchronous=normal'],
 ].flat();
 
-/** The Temporal server itself, as its command line program carries it. */
+/** The real Temporal server, as its command-line program contains it. */
 export const temporal: TestServer = {
   name: 'temporal',
   setting: 'TEMPORAL_ADDRESS',
@@ -44,7 +44,7 @@ export const temporal: TestServer = {
   },
 };
 
-/** The port answers a moment before the namespace and its search attribute are there. */
+/** The port accepts connections a moment before the namespace and its search attribute exist. */
 async function untilStageIsKnown(command: string, address: string): Promise<void> {
   const list = ['operator', 'search-attribute', 'list', '--address', address];
   for (let attempt = 1; ; attempt += 1) {

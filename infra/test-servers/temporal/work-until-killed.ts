@@ -3,7 +3,7 @@ import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 
-// A worker in a process of its own: notes what it does and kills itself before or after one effect, or not at all.
+// A worker in a separate process. It records what it does, and kills itself before or after one effect, or not at all.
 const [address = '', taskQueue = '', workflowBundle = '', effects = '', fatal = ''] = process.argv.slice(2);
 const dieAt = (moment: string) => {
   if (moment === fatal) process.kill(process.pid, 'SIGKILL');

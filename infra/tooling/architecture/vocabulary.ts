@@ -37,7 +37,7 @@ export const vocabulary: readonly Rule[] = [
     instead: 'package',
     unless: /there (is|was|be) room|room (again|for|left)|no room|makes? room|leaves? room/i,
   },
-  { words: ['somebody', 'nobody', 'whoever'], instead: 'user, client, caller, anyone or no one' },
+  { words: ['somebody', 'nobody', 'whoever'], instead: 'user, client, caller, anyone or no one', unless: /nobody@/ },
   {
     words: ['people', 'person', 'persons'],
     instead: 'user, client or caller; participant for the simulated ones',
@@ -55,7 +55,12 @@ export const vocabulary: readonly Rule[] = [
   { words: ['anew'], instead: 'again' },
   { words: ['is away', 'are away', 'was away'], instead: 'is unavailable', contexts: written },
   { words: ['lies in', 'lie in', 'lies beside'], instead: 'is stored in or is next to', contexts: written },
-  { words: ['is told', 'are told'], instead: 'is notified or receives', contexts: written },
+  {
+    words: ['is told', 'are told'],
+    instead: 'is notified or receives',
+    contexts: written,
+    unless: /told (about|apart)/,
+  },
   { words: ['carries out', 'carry out', 'carried out'], instead: 'executes', contexts: written },
 ];
 

@@ -104,7 +104,7 @@ describe('The two shapes of a refusal on the wire', () => {
       const refusal = await refusalOf(
         client.appendToStream('cart-1', happened(), { ...plain, expectedRevision: NO_STREAM }),
       );
-      // The client makes it of the answer: there is no error of the call beneath it.
+      // The client derives this error from the response; the call itself did not fail.
       expect(refusal._raw).toBeNull();
     });
   });

@@ -12,13 +12,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { happened, plain, refusalOf, several, withEmulator } from '../testing/with-emulator.ts';
 
-const patienceMs = 600;
+const timeoutMs = 600;
 const stillPending = Symbol('still pending');
 const within = <T>(promise: Promise<T>) =>
   Promise.race([
     promise,
     new Promise<typeof stillPending>((resolve) => {
-      setTimeout(resolve, patienceMs, stillPending);
+      setTimeout(resolve, timeoutMs, stillPending);
     }),
   ]);
 
@@ -34,7 +34,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it("b: one client's broken batch call rejects another's append, and the late answer is an uncaught TypeError", async () => {
-    // In a process of its own: it ends one that has no handler.
+    // Runs in a separate process, because the client ends a process that has no handler for this error.
     const script = fileURLToPath(new URL('../testing/two-clients.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     expect(JSON.parse(stdout)).toEqual({

@@ -104,7 +104,7 @@ describe('Behaviours 1 to 6: connect, capability, leader', () => {
       expect(await refusalOf(refused.appendToStream('cart-2', happened(), plain))).toBeInstanceOf(UnavailableError);
       expect(await refusalOf(client.appendToStream('cart-1', happened()))).toBeInstanceOf(UnknownError);
       server.setRole({ kind: 'leader' });
-      // A client that dropped its channel asks for the features again.
+      // A client that dropped its channel requests the supported features again.
       const asked = server.faults.calls('features');
       await client.appendToStream('cart-1', happened());
       expect(server.faults.calls('features')).toBe(asked);

@@ -141,7 +141,7 @@ interface Part {
   readonly isFinal?: boolean;
 }
 
-/** One append with one event and expectation any. */
+/** One append of one event, with the expectation "any". */
 function batchPart({ stream, deadline, isFinal = true }: Part): streams.BatchAppendReq {
   const options = new streams.BatchAppendReq.Options();
   options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
@@ -154,7 +154,7 @@ function batchPart({ stream, deadline, isFinal = true }: Part): streams.BatchApp
   return part.setOptions(options).setIsFinal(isFinal);
 }
 
-/** Sends a part and resolves with the answer that has its correlation id. */
+/** Sends a part and resolves with the response that has the same correlation id. */
 function answerTo(call: BatchCall, part: streams.BatchAppendReq): Promise<streams.BatchAppendResp> {
   const key = (id: shared.UUID | undefined) => JSON.stringify(id?.toObject());
   return new Promise((resolve) => {

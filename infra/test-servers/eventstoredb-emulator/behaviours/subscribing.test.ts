@@ -185,7 +185,7 @@ interface FollowOptions {
   readonly requiresLeader?: boolean;
 }
 
-/** Subscribes and writes down what comes, in order: an event is its revision. */
+/** Subscribes and records what is delivered, in order. An event is recorded as its revision. */
 function follow(client: EventStoreDBClient, { filter, ...options }: FollowOptions) {
   const words: string[] = [];
   const checkpoints: bigint[] = [];
@@ -207,7 +207,7 @@ function follow(client: EventStoreDBClient, { filter, ...options }: FollowOption
   return { words: () => words, checkpoints: () => checkpoints, error: () => error };
 }
 
-/** The status code of a read that the client would not send. */
+/** The status code of a read that the client itself would refuse to send. */
 function refusedRead(port: number, fault: 'filter without window' | 'filter on a stream'): Promise<number> {
   const expression = new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList(['A']);
   const filter = new streams.ReadReq.Options.FilterOptions().setEventType(expression);

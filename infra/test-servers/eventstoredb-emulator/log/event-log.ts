@@ -1,10 +1,10 @@
 import { type LoggedEvent, tombstoneRevision } from './recorded-event.ts';
 import { isMetadataStream, metadataIn, metadataStreamOf, ownerOf, Stream, type StreamMetadata } from './stream.ts';
 
-/** The whole log in memory: what is written, and how much of it readers may see. */
+/** The whole log in memory: what has been written, and how much of it is visible to readers. */
 export class EventLog {
   readonly events: LoggedEvent[] = [];
-  /** Readers see `events` below it. */
+  /** Readers see the events below this index. */
   committed = 0;
   private readonly streams = new Map<string, Stream>();
   private readonly removed = new Set<number>();
@@ -14,7 +14,7 @@ export class EventLog {
     return this.streams.get(name);
   }
 
-  /** Takes up events that are written but not yet for readers. */
+  /** Adds events that are written but not yet visible to readers. */
   write(events: readonly LoggedEvent[]): void {
     for (const event of events) {
       const stream = this.streams.get(event.stream) ?? new Stream(event.stream);
@@ -25,7 +25,7 @@ export class EventLog {
     }
   }
 
-  /** Shows readers the first `count` events of the log and tells subscriptions of the new ones. */
+  /** Makes the first `count` events of the log visible and notifies subscriptions of the new ones. */
   commit(count: number): void {
     while (this.committed < count) {
       const event = this.events[this.committed];
@@ -38,13 +38,13 @@ export class EventLog {
     }
   }
 
-  /** @returns a function that ends it. */
+  /** @returns a function that stops listening. */
   listen(listener: (event: LoggedEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Removes events for good, as a scavenge does. */
+  /** Removes events permanently, as a scavenge does. */
   remove(positions: ReadonlySet<number>): void {
     for (const position of positions) this.removed.add(position);
     for (const stream of this.streams.values()) {
@@ -71,20 +71,20 @@ export class EventLog {
     return low;
   }
 
-  /** Whether a reader may start here: not in the middle of a record. */
+  /** Whether a reader may start here, rather than in the middle of a record. */
   isPlace(position: number): boolean {
     const at = this.events[this.indexAt(position)];
     return position === 0 || at === undefined || at.position === position || this.removed.has(position);
   }
 
-  /** The end of a stream holds for its metadata stream too. */
+  /** Deleting a stream deletes its metadata stream too. */
   isTombstoned(name: string, to: 'writers' | 'readers'): boolean {
     const stream = this.streams.get(isMetadataStream(name) ? ownerOf(name) : name);
     return to === 'writers' ? stream?.tombstone !== undefined : (stream?.tombstoneCommitted ?? false);
   }
 
   metadata(name: string, to: 'writers' | 'readers'): StreamMetadata {
-    // A metadata stream shows its last event only.
+    // Only the last event of a metadata stream is visible.
     if (isMetadataStream(name)) return { raw: {}, maxCount: 1 };
     const stream = this.streams.get(metadataStreamOf(name));
     return metadataIn(stream?.events[to === 'writers' ? stream.lastWritten : stream.lastCommitted]);

@@ -3,11 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The header of the file; no event has position 0. */
+/** The file's header. It ensures that no event has position 0. */
 const magic = Buffer.from('event log 1\n\0\0\0\0');
 const frameHeaderBytes = 8;
 
-/** What one write put into the log: all of it or, after a torn write, nothing. */
+/** What one write added to the log: all of it or, after a torn write, nothing. */
 export interface Frame {
   readonly position: number;
   readonly payload: Buffer;
@@ -23,7 +23,7 @@ export class LogFile {
     this.size = size;
   }
 
-  /** Opens or creates the file, hands every whole frame to `take` and cuts off what a crash left half written. */
+  /** Opens or creates the file, passes each complete frame to `take`, and truncates what a crash left incomplete. */
   static async open(path: string, take: (frame: Frame) => void): Promise<LogFile> {
     mkdirSync(dirname(path), { recursive: true });
     const file = await open(path, 'a+');
@@ -39,12 +39,12 @@ export class LogFile {
     return new LogFile(file, end);
   }
 
-  /** Where the payload of a frame appended after `bytesBefore` bytes of frames not yet written will begin. */
+  /** The offset at which the payload of a frame will begin, after `bytesBefore` bytes of frames not yet written. */
   payloadPosition(bytesBefore: number): number {
     return this.size + bytesBefore + frameHeaderBytes;
   }
 
-  /** Writes frames and resolves when the disk has them. One call at a time. */
+  /** Writes frames and resolves once they are on disk. One call at a time. */
   async append(frames: readonly Buffer[]): Promise<void> {
     const bytes = Buffer.concat(frames);
     await this.file.write(bytes);
@@ -64,7 +64,7 @@ export function frame(payload: Buffer): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** @returns where the last whole frame ends. */
+/** @returns the offset at which the last complete frame ends. */
 function replay(bytes: Buffer, take: (frame: Frame) => void): number {
   let at = magic.length;
   while (at + frameHeaderBytes <= bytes.length) {

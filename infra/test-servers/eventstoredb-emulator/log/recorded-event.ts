@@ -1,9 +1,9 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 
-/** What a writer hands in. */
+/** What a client sends. */
 export interface ProposedEvent {
-  /** UUID in lower case. */
+  /** A lower-case UUID. */
   readonly id: string;
   readonly type: string;
   readonly contentType: string;
@@ -13,28 +13,30 @@ export interface ProposedEvent {
 
 /** An event of the log. */
 export interface LoggedEvent {
-  /** Byte offset of the event in the log file: strictly rising, with gaps. Commit and prepare position are this. */
+  /**
+   * Byte offset of the event in the log file: strictly increasing, with gaps. Used as both commit and prepare position.
+   */
   readonly position: number;
   readonly stream: string;
-  /** 0, 1, 2 ... in its stream; `tombstoneRevision` for the event that ends a stream for good. */
+  /** 0, 1, 2 ... within its stream; `tombstoneRevision` for the event that ends a stream permanently. */
   readonly revision: number;
   readonly id: string;
   readonly type: string;
   readonly createdMs: number;
-  /** The encoded `RecordedEvent` message, as it goes to readers. */
+  /** The encoded `RecordedEvent` message, as it is sent to readers. */
   readonly record: Uint8Array;
 }
 
-/** Revision of `$streamDeleted`: the largest signed 64 bit integer, rounded as numbers are. */
+/** Revision of `$streamDeleted`: the largest signed 64-bit integer, as a rounded double. */
 export const tombstoneRevision = 2 ** 63;
 const tombstoneRevisionText = '9223372036854775807';
 const ticksPerMs = 10_000;
 
-/** A revision as the wire writes it. */
+/** A revision as it is written on the wire. */
 export const revisionText = (revision: number) =>
   revision === tombstoneRevision ? tombstoneRevisionText : String(revision);
 
-/** Encodes the event once; log and readers share the bytes. */
+/** Encodes the event once; the log and its readers share the bytes. */
 export function recordEvent(
   proposed: ProposedEvent,
   place: { readonly stream: string; readonly revision: number; readonly position: number; readonly createdMs: number },
@@ -55,7 +57,7 @@ export function recordEvent(
   return { ...place, id, type, record: message.serializeBinary() };
 }
 
-/** Reads back what `recordEvent` wrote. */
+/** Decodes what `recordEvent` wrote. */
 export function readRecord(record: Uint8Array): LoggedEvent {
   const message = streams.ReadResp.ReadEvent.RecordedEvent.deserializeBinary(record);
   const named = message.getMetadataMap();
@@ -76,7 +78,7 @@ export const dataOf = (event: LoggedEvent) =>
 
 const utf8 = new TextDecoder();
 
-/** Names travel as bytes. */
+/** Names are encoded as bytes. */
 export const streamIdentifier = (name: string) => new shared.StreamIdentifier().setStreamName(Buffer.from(name));
 
 export const streamName = (identifier: InstanceType<typeof shared.StreamIdentifier> | undefined) =>

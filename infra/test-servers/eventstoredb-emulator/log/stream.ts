@@ -1,17 +1,17 @@
 import { dataOf, type LoggedEvent } from './recorded-event.ts';
 
-/** What the reserved `$` keys of a stream's metadata say; everything else is the owner's. */
+/** The reserved `$` keys of a stream's metadata. All other keys belong to the stream's owner. */
 export interface StreamMetadata {
   readonly raw: Readonly<Record<string, unknown>>;
   readonly maxCount?: number;
   readonly maxAgeMs?: number;
-  /** Events below it are hidden; `truncatedForever` when the stream is soft-deleted. */
+  /** Events below this revision are hidden; `truncatedForever` if the stream is soft-deleted. */
   readonly truncateBefore?: number;
 }
 
 /** `$tb` of a soft-deleted stream. */
 export const truncatedForever = 2 ** 63;
-/** The metadata of a soft-deleted stream, whole: what was there before is lost. */
+/** The complete metadata of a soft-deleted stream. What was there before is lost. */
 export const softDeletedText = '{"$tb":9223372036854775807}';
 
 const metadataPrefix = '$$';
@@ -19,10 +19,10 @@ export const isMetadataStream = (name: string) => name.startsWith(metadataPrefix
 export const metadataStreamOf = (name: string) => metadataPrefix + name;
 export const ownerOf = (name: string) => name.slice(metadataPrefix.length);
 
-/** One stream, as its writer and as its readers see it. */
+/** One stream, as its writer and its readers see it. */
 export class Stream {
   readonly name: string;
-  /** Written events; the index is the revision. A scavenged one is undefined. Readers see those below `committed`. */
+  /** Written events, indexed by revision. A scavenged event is undefined. Readers see those below `committed`. */
   readonly events: (LoggedEvent | undefined)[] = [];
   committed = 0;
   tombstone: LoggedEvent | undefined;
@@ -32,7 +32,7 @@ export class Stream {
     this.name = name;
   }
 
-  /** Of the last event written, -1 when there is none. */
+  /** Revision of the last event written; -1 if there is none. */
   get lastWritten(): number {
     return this.events.length - 1;
   }
@@ -44,7 +44,7 @@ export class Stream {
 
 const parsed = new WeakMap<LoggedEvent, StreamMetadata>();
 
-/** What a metadata event says. Text that is no JSON object says nothing. */
+/** Reads a metadata event. Text that is not a JSON object counts as empty metadata. */
 export function metadataIn(event: LoggedEvent | undefined): StreamMetadata {
   if (event === undefined) return { raw: {} };
   const known = parsed.get(event);

@@ -2,7 +2,7 @@ import type { EventLog } from './event-log.ts';
 import type { LoggedEvent } from './recorded-event.ts';
 import { isMetadataStream, type Stream, truncatedForever } from './stream.ts';
 
-/** A stream as its readers find it. */
+/** A stream as its readers see it. */
 export type Visible =
   | { readonly kind: 'missing' }
   | { readonly kind: 'tombstoned' }
@@ -12,11 +12,11 @@ export type Visible =
       /** The first revision that metadata does not hide. */
       readonly first: number;
       readonly last: number;
-      /** Events created before it are hidden. */
+      /** Events created before this time are hidden. */
       readonly createdFromMs: number;
     };
 
-/** Applies `$maxCount`, `$tb`, `$maxAge` and deletion. Revisions stay as they are. */
+/** Applies `$maxCount`, `$tb`, `$maxAge` and deletion. Revisions do not change. */
 export function visibleStream(log: EventLog, name: string, nowMs: number): Visible {
   if (log.isTombstoned(name, 'readers')) return { kind: 'tombstoned' };
   const stream = log.stream(name);
@@ -33,7 +33,7 @@ export function visibleStream(log: EventLog, name: string, nowMs: number): Visib
   };
 }
 
-/** One event of a stream, if readers may see it. */
+/** One event of a stream, if it is visible to readers. */
 export function visibleEvent(visible: Visible, revision: number): LoggedEvent | undefined {
   if (visible.kind !== 'there' || revision < visible.first || revision > visible.last) return undefined;
   const event = visible.stream.events[revision];

@@ -19,7 +19,7 @@ it('lets everything through while the weather is fair', async () => {
   });
 });
 
-it('hangs: nothing arrives and nobody is told', async () => {
+it('hangs: nothing arrives, and neither side is notified', async () => {
   await withEmulator({}, async (scene) => {
     const proxy = await proxyOf(scene);
     const client = scene.connect(proxy.url);

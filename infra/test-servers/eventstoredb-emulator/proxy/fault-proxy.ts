@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server on loopback and makes the network bad. */
+/** Sits between a client and a server on loopback, and simulates a faulty network. */
 export interface FaultProxy {
   readonly port: number;
   /** For `EVENTSTORE_URL`, without TLS. */
   readonly url: string;
-  /** Connections stay, new ones are taken, and nothing gets through any more: a black hole. */
+  /** Connections stay open and new ones are accepted, but no data gets through: a black hole. */
   hang(): void;
-  /** What the client says gets through, what the server answers is lost. */
+  /** Requests get through; responses are lost. */
   swallowAnswers(): void;
-  /** Every piece arrives so much later, in both directions. */
+  /** Delays all data by this much, in both directions. */
   slow(delayMs: number): void;
-  /** Ends the open connections; new ones get through. */
+  /** Closes the open connections. New ones work. */
   cut(): void;
-  /** Ends the open connections and refuses new ones. */
+  /** Closes the open connections and refuses new ones. */
   refuse(): void;
-  /** Everything gets through again; what a black hole or a loss took is gone with its connection. */
+  /** Lets everything through again. Connections that lost data stay broken. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ type NetworkConditions =
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
-  /** It lost something: it can never be whole again. */
+  /** This connection has lost data and can never be valid again. */
   isDamaged: boolean;
 }
 
@@ -100,7 +100,7 @@ function carry(pair: Pair, direction: 'there' | 'back', weather: () => NetworkCo
       pair.isDamaged = true;
       return;
     }
-    // Pieces keep their order, also when the weather turns fair while some are under way.
+    // Chunks stay in order, even if the conditions improve while some are delayed.
     const delayMs = now.kind === 'slow' ? now.delayMs : 0;
     arrivesAt = Math.max(arrivesAt, performance.now() + delayMs);
     const waitMs = arrivesAt - performance.now();

@@ -3,18 +3,18 @@ import { text } from 'node:stream/consumers';
 import type { Emulator } from './emulator.ts';
 import type { CallName, Fault } from './faults.ts';
 
-/** What a test may ask of a server in a process of its own. */
+/** What a test may order a server in another process to do. */
 export type Order =
   | { readonly do: 'fault'; readonly call: CallName; readonly fault: Fault; readonly times?: number }
   | { readonly do: 'clear-faults' }
-  /** Writes go to the disk but are not committed, until `release`. */
+  /** Writes go to disk but are not committed until `release`. */
   | { readonly do: 'hold' }
   | { readonly do: 'release' }
   | { readonly do: 'end-subscriptions'; readonly how: 'unavailable' | 'cancelled' | 'in-order' }
-  /** Ends all connections without a word. */
+  /** Closes all connections without notice. */
   | { readonly do: 'cut' };
 
-/** Takes orders as JSON posted to any path of a free port of loopback. @returns its port and how to end it. */
+/** Accepts orders as JSON, posted to any path of a free loopback port. @returns its port and a way to stop it. */
 export async function listenForOrders(emulator: Emulator): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     obey(emulator, request).then(
@@ -26,7 +26,7 @@ export async function listenForOrders(emulator: Emulator): Promise<{ port: numbe
   return { port: portOf(server), close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Gives an order to the server whose control address this is. */
+/** Sends an order to the server with this control address. */
 export async function giveOrder(control: string, order: Order): Promise<void> {
   const response = await fetch(control, { method: 'POST', body: JSON.stringify(order) });
   if (!response.ok) throw new Error(`The server did not take the order: ${await response.text()}`);

@@ -8,29 +8,29 @@ import { openStore, type Store } from './open-store.ts';
 import { replicate } from './replica.ts';
 
 export interface EmulatorOptions {
-  /** The log is in here; the same folder takes up the same events. */
+  /** Contains the log. A server started on the same folder has the same events. */
   readonly folder: string;
-  /** 0 or nothing: any free one. */
+  /** 0 or absent: any free port. */
   readonly port?: number;
-  /** 1 MiB, as up to 25.0. */
+  /** Default: 1 MiB, as in versions up to 25.0. */
   readonly appendBytesMax?: number;
-  /** Unlimited, as before 25.1. */
+  /** Default: unlimited, as in versions before 25.1. */
   readonly eventBytesMax?: number;
-  /** 2 s. */
+  /** Default: 2 s. */
   readonly commitTimeoutMs?: number;
-  /** 8 MiB of ids for expectation any. */
+  /** Default: 8 MiB of ids, for the expectation "any". */
   readonly recentIdsBytesMax?: number;
   readonly undeleteDelayMs?: number;
-  /** False: a server so old that it knows Append only. */
+  /** False: a server so old that it supports only Append. */
   readonly offersBatchAppend?: boolean;
-  /** Names and passwords; nothing: everybody. */
+  /** User names and passwords. Absent: anyone may connect. */
   readonly users?: Readonly<Record<string, string>>;
   readonly tls?: Certificate;
 }
 
 type ServeOptions = Omit<EmulatorOptions, 'folder'>;
 
-/** A server that speaks the protocol of EventStoreDB 24.10, weak spots included. */
+/** A server that speaks the protocol of EventStoreDB 24.10, including its weaknesses. */
 export interface Emulator {
   readonly port: number;
   /** For `EVENTSTORE_URL`. */
@@ -38,20 +38,20 @@ export interface Emulator {
   readonly faults: Faults;
   readonly log: EventLog;
   readonly writer: Writer;
-  /** What this server is from now on. Subscriptions that need a leader end when it is none any more. */
+  /** Changes this server's role. Subscriptions that require a leader end when it is no longer one. */
   setRole(role: Role): void;
   setMembers(members: readonly Member[]): void;
-  /** Withdraws or gives back the right to read; open subscriptions end. */
+  /** Revokes or restores the permission to read. Open subscriptions end. */
   denyReads(isDenied: boolean): void;
-  /** Ends every subscription: with a refusal, or in order without a word. */
+  /** Ends every subscription, either with a refusal or normally and without notice. */
   endSubscriptions(how: 'unavailable' | 'cancelled' | 'in-order'): void;
-  /** Removes what metadata hides, and what was deleted, from the log for good. */
+  /** Permanently removes from the log whatever metadata hides, and whatever was deleted. */
   scavenge(): Promise<void>;
-  /** Ends all connections without a word; it goes on listening. */
+  /** Closes all connections without notice, but keeps listening. */
   cut(): void;
-  /** Ends in order: tells subscriptions, writes what is owed. */
+  /** Shuts down cleanly: ends subscriptions and finishes pending writes. */
   stop(): Promise<void>;
-  /** Ends like a process that is killed: connections are cut, nothing is written any more. */
+  /** Stops like a killed process: connections are cut and nothing more is written. */
   kill(): Promise<void>;
 }
 
@@ -70,9 +70,11 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   return await serve(store, options, { kind: 'leader' });
 }
 
-/** A second server of the cluster: it hands writes to its leader and shows what it was told, which may lag. */
+/**
+ * A second server of the cluster. It forwards writes to its leader, and shows what has been replicated, which may lag.
+ */
 export interface Follower extends Emulator {
-  /** It hears nothing new until `resumeReplication`. */
+  /** Stops replicating until `resumeReplication`. */
   pauseReplication(): void;
   resumeReplication(): void;
 }

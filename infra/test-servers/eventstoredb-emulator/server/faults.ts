@@ -1,4 +1,4 @@
-/** The calls that can be told to go wrong. */
+/** The calls that can be made to fail. */
 export type CallName =
   | 'append'
   | 'batch-append'
@@ -10,19 +10,21 @@ export type CallName =
   | 'gossip';
 
 export type Fault =
-  /** Takes the call, does nothing and never answers. */
+  /** Accepts the call, does nothing and never responds. */
   | { readonly kind: 'hang' }
-  /** Does it, commits it and never answers. */
+  /** Executes and commits the call, but never responds. */
   | { readonly kind: 'hang-after-commit' }
-  /** Does it, commits it and cuts the connection of the caller instead of answering. */
+  /** Executes and commits the call, but cuts the caller's connection instead of responding. */
   | { readonly kind: 'cut-after-commit' }
-  /** Cuts the connection of the caller before anything is done. */
+  /** Cuts the caller's connection before doing anything. */
   | { readonly kind: 'cut' }
-  /** Does it, commits it and ends this process like a power cut: only for a server in a process of its own. */
+  /**
+   * Executes and commits the call, then ends this process like a power cut. Only for a server in a separate process.
+   */
   | { readonly kind: 'kill-after-commit' }
-  /** Does it and answers late. */
+  /** Executes the call and responds late. */
   | { readonly kind: 'slow'; readonly answerAfterMs: number }
-  /** Ends the call with a status: 14 is unavailable, 1 cancelled, 10 a timeout with unknown outcome. */
+  /** Ends the call with a status: 14 is unavailable, 1 cancelled, 10 a timeout with an unknown outcome. */
   | { readonly kind: 'refuse'; readonly code: number };
 
 interface Planned {
@@ -31,12 +33,12 @@ interface Planned {
   times: number;
 }
 
-/** Faults that the next calls meet. */
+/** The faults that upcoming calls will meet. */
 export class Faults {
   private planned: Planned[] = [];
   private readonly meetings = new Map<CallName, number>();
 
-  /** The next calls of this name go wrong, `times` of them. */
+  /** Makes the next `times` calls of this name fail. */
   next(call: CallName, fault: Fault, times = 1): void {
     this.planned.push({ call, fault, times });
   }
@@ -45,12 +47,12 @@ export class Faults {
     this.planned = [];
   }
 
-  /** How many calls of this name came since the start. */
+  /** The number of calls of this name since the start. */
   calls(call: CallName): number {
     return this.meetings.get(call) ?? 0;
   }
 
-  /** What the call that arrives now meets. */
+  /** The fault that the current call meets, if any. */
   meet(call: CallName): Fault | undefined {
     this.meetings.set(call, this.calls(call) + 1);
     const plan = this.planned.find((candidate) => candidate.call === call && candidate.times > 0);

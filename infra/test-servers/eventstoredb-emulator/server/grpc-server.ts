@@ -18,10 +18,10 @@ export interface Certificate {
   readonly key: Buffer;
 }
 
-/** One message may be just under 16 MiB; grpc-js would refuse above 4. */
+/** A message may be just under 16 MiB; grpc-js would refuse anything above 4 MiB. */
 const messageBytesMax = 16 * 1024 * 1024;
 
-/** The listening side: it owns the sockets, so that they can be cut. */
+/** The listening side. It owns the sockets, so that they can be cut. */
 export class GrpcServer {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -68,14 +68,14 @@ export class GrpcServer {
     });
   }
 
-  /** Ends the connections of one peer (`address:port`), or all, without a word. */
+  /** Cuts the connections of one peer (`address:port`), or of all. */
   cut(peer?: string): void {
     for (const socket of this.sockets) {
       if (peer === undefined || peer.endsWith(`:${socket.remotePort}`)) socket.destroy();
     }
   }
 
-  /** Takes no new connections; open calls may end within this time, then they are cut. */
+  /** Refuses new connections. Open calls have this long to finish before they are cut. */
   async close(graceMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.listener.close(resolve));
     if (graceMs > 0) {

@@ -9,11 +9,11 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** What this server is in its cluster. */
+/** The role of this server in its cluster. */
 export type Role =
   | { readonly kind: 'leader' }
   | { readonly kind: 'follower'; readonly leader: Endpoint }
-  /** Starting, or no leader known: it takes no calls. */
+  /** Starting, or without a known leader: refuses all calls. */
   | { readonly kind: 'starting' };
 
 export interface Member {
@@ -32,18 +32,18 @@ export interface ServerNode {
   readonly members: () => readonly Member[];
   /** The writer of this server or, on a follower, of its leader. */
   readonly writes: WritePort;
-  /** Whether the `authorization` header, if users are configured, names one of them. */
+  /** Whether the `authorization` header identifies a configured user, if any are configured. */
   readonly isKnown: (authorization: string | undefined) => boolean;
-  /** Whether reading is withdrawn now. */
+  /** Whether the permission to read is currently revoked. */
   readonly readsAreDenied: () => boolean;
-  /** Ends everything that is open to this peer (`address:port`) without a word. */
+  /** Cuts all connections of this peer (`address:port`). */
   readonly cut: (peer: string) => void;
-  /** Called when a subscription opens; it is ended with what the server says. @returns what to call at its end. */
+  /** Called when a subscription opens, so that the server can end it. @returns a function to call when it has ended. */
   readonly follow: (subscription: OpenSubscription) => () => void;
 }
 
 export interface OpenSubscription {
   readonly needsLeader: boolean;
-  /** Ends it with this, or in order without a word. */
+  /** Ends the subscription with this refusal, or normally and without notice. */
   readonly end: (refusal: Refusal | undefined) => void;
 }

@@ -7,19 +7,19 @@ import type { WritePort } from '../writes/write.ts';
 import { Writer, type WriterOptions } from '../writes/writer.ts';
 import { scavenge } from './scavenge.ts';
 
-/** Where a server has its events, and where its writes go. */
+/** Where a server keeps its events, and where its writes go. */
 export interface Store {
   readonly log: EventLog;
   readonly writer: Writer;
   readonly writes: WritePort;
-  /** Removes what readers cannot see from the log for good. */
+  /** Permanently removes from the log whatever readers cannot see. */
   scavenge(): Promise<void>;
-  /** Writes what is owed, or forgets it, and resolves when nothing is being written any more. */
+  /** Finishes or discards pending writes, and resolves when nothing is being written any more. */
   settle(owed: 'write' | 'forget'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the log in the folder; a new one begins with what a server writes about itself. */
+/** Opens the log in the folder. A new log starts with the events that a server writes about itself. */
 export async function openStore(folder: string, options: Omit<WriterOptions, 'log' | 'file'>): Promise<Store> {
   const log = new EventLog();
   const file = await LogFile.open(join(folder, 'events.log'), ({ payload }) => {

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../log/recorded-event.ts';
 import type { Emulator } from './emulator.ts';
 import type { Store } from './open-store.ts';
 
-/** What a follower has: a copy of the committed log in memory, as far as it was told. */
+/** A follower's data: a copy in memory of the part of the committed log that has been replicated. */
 export interface Replica extends Store {
   pause(): void;
   resume(): void;
@@ -26,7 +26,7 @@ export function replicate(leader: Pick<Emulator, 'log' | 'writer'>): Replica {
   return {
     log,
     writer: leader.writer,
-    // The leader answers with a timeout of its own when it cannot commit.
+    // The leader responds with a timeout of its own if it cannot commit.
     writes: leader.writer,
     scavenge: async () => {},
     settle: async () => {},

@@ -11,7 +11,7 @@ interface Parts {
   readonly writer: Writer;
 }
 
-/** Removes what readers of its stream cannot see any more from the log for good. The last event of a stream stays. */
+/** Permanently removes from the log what readers of each stream can no longer see. The last event of a stream stays. */
 export async function scavenge({ log, file, writer }: Parts): Promise<void> {
   await writer.whenIdle(async () => {
     const positions = hiddenPositions(log);

@@ -3,7 +3,7 @@ import type { CallName, Fault } from '../server/faults.ts';
 import type { ServerNode } from '../server/node.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
-/** What a call must have of any kind. */
+/** The requirements that every call has to meet. */
 export interface IncomingCall {
   readonly metadata: Metadata;
   getPeer(): string;
@@ -11,12 +11,12 @@ export interface IncomingCall {
 
 export type Admission =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** No answer will ever come. */
+  /** No response will ever be sent. */
   | { readonly kind: 'silent' }
-  /** `answer` sends now, later or never, as the planned fault says. */
+  /** `answer` responds now, later or never, depending on the planned fault. */
   | { readonly kind: 'admitted'; readonly answer: (send: () => void) => void };
 
-/** Decides whether a call is served, and how its answer may go wrong. */
+/** Decides whether a call is served, and how its response may fail. */
 export function admit(node: ServerNode, call: IncomingCall, name: CallName): Admission {
   const fault = node.faults.meet(name);
   if (fault?.kind === 'hang') return { kind: 'silent' };
@@ -33,11 +33,11 @@ export function admit(node: ServerNode, call: IncomingCall, name: CallName): Adm
   return { kind: 'admitted', answer: (send) => answerWith(node, call, fault, send) };
 }
 
-/** What the state of this server says to a call with these headers. */
+/** How the state of this server affects a call with these headers. */
 function refusalOf(node: ServerNode, headers: Metadata, name: CallName): Refusal | undefined {
   const role = node.role();
   if (role.kind === 'starting') return refusals.notReady();
-  // Everybody may ask what the server can do.
+  // Anyone may ask for the supported features.
   if (name !== 'features' && !node.isKnown(textOf(headers, 'authorization'))) return refusals.unauthenticated();
   return needsLeader(headers) && role.kind === 'follower' ? refusals.notLeader(role.leader) : undefined;
 }

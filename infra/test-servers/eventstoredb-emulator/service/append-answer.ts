@@ -3,7 +3,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { Expected } from '../writes/expected.ts';
 import type { Written } from '../writes/write.ts';
 
-/** The answer of Append to a write that went in. */
+/** The response of Append to a write that succeeded. */
 export function appendSuccess({ revision, position }: Extract<Written, { kind: 'written' }>): streams.AppendResp {
   const success = new streams.AppendResp.Success();
   if (revision === undefined) success.setNoStream(new shared.Empty());
@@ -13,7 +13,7 @@ export function appendSuccess({ revision, position }: Extract<Written, { kind: '
   return new streams.AppendResp().setSuccess(success);
 }
 
-/** The answer of Append to a write that found another revision: no error, but a message of its own. */
+/** The response of Append to a write that found another revision: not an error, but a message of its own. */
 export function appendConflict(expected: Expected, actual: number): streams.AppendResp {
   const empty = new shared.Empty();
   const conflict = new streams.AppendResp.WrongExpectedVersion();
@@ -31,7 +31,7 @@ interface Place {
   setPreparePosition(value: string): unknown;
 }
 
-/** Commit and prepare position are the same for everything that was written by this protocol. */
+/** Commit and prepare positions are equal for everything written through this protocol. */
 export function placeOf<T extends Place>(message: T, position: number): T {
   message.setCommitPosition(String(position));
   message.setPreparePosition(String(position));

@@ -13,9 +13,9 @@ import { type Refusal, refusals } from './refusals.ts';
 type Call = ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Answer = sendUnaryData<streams.AppendResp>;
 
-/** Streams.Append: one write a call; the first message says where, the others are its events. */
+/** Streams.Append: one write per call. The first message names the stream; the others are its events. */
 export const append = (node: ServerNode) => (call: Call, callback: Answer) => {
-  // The call ends once, also when its messages go on coming after a refusal.
+  // A call ends once, even if more of its messages arrive after a refusal.
   let isAnswered = false;
   const end = (refusal: Refusal | null, answer?: streams.AppendResp) => {
     if (isAnswered || call.cancelled) return;

@@ -14,7 +14,7 @@ interface Encodable {
   serializeBinary(): Uint8Array;
 }
 
-/** A google.rpc.Status. Its detail names its message with the usual host before it: some clients insist. */
+/** A google.rpc.Status. Its detail names the message type with the usual host prefix, which some clients insist on. */
 function batchError(code: status, message: string, type: string, detail: Encodable): statusPb.Status {
   const any = new anyPb.Any();
   any.setTypeUrl(`type.googleapis.com/${type}`);
@@ -28,7 +28,7 @@ function batchError(code: status, message: string, type: string, detail: Encodab
 
 export const batchErrors = {
   timeout: () => batchError(status.DEADLINE_EXCEEDED, 'Timeout', 'event_store.client.Timeout', new shared.Timeout()),
-  /** The detail is empty: the client cannot tell that it may come back later. */
+  /** The detail is empty, so the client cannot tell that it may retry later. */
   notReady: () => batchError(status.UNAVAILABLE, 'Server Is Not Ready', 'google.protobuf.Empty', new emptyPb.Empty()),
   accessDenied: () =>
     batchError(status.PERMISSION_DENIED, 'Access Denied', 'event_store.client.AccessDenied', new shared.AccessDenied()),
@@ -64,7 +64,7 @@ export const batchErrors = {
   },
 } as const;
 
-/** What one append of a batch stream becomes. */
+/** The outcome of one append of a batch stream. */
 export function batchAnswer(stream: string, expected: Expected, written: Written): streams.BatchAppendResp {
   const answer = new streams.BatchAppendResp();
   if (written.kind === 'timeout') return answer.setError(batchErrors.timeout());

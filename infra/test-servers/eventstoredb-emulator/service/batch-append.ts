@@ -15,7 +15,7 @@ type Call = ServerDuplexStream<BatchRequest, streams.BatchAppendResp>;
 
 /** One append of the duplex call, until it is final. */
 interface Pending {
-  /** As it was sent: it goes back the same way. */
+  /** As it was sent; it is returned in the same form. */
   readonly correlationId: shared.UUID | undefined;
   readonly stream: string;
   readonly expected: Expected;
@@ -25,14 +25,14 @@ interface Pending {
   fault: ProposalFault | undefined;
 }
 
-/** Streams.BatchAppend: many appends share one duplex call, told apart by correlation id. */
+/** Streams.BatchAppend: many appends share one duplex call and are told apart by their correlation ids. */
 export const batchAppend = (node: ServerNode) => (call: Call) => new BatchCall(node, call).open();
 
 class BatchCall {
   private readonly node: ServerNode;
   private readonly call: Call;
   private readonly pending = new Map<string, Pending>();
-  /** Appends that wait for an answer, with those that are not final. */
+  /** Appends that wait for a response, including those that are not final. */
   private unanswered = 0;
   private isHalfClosed = false;
 
@@ -83,7 +83,7 @@ class BatchCall {
     });
   }
 
-  /** It was not final in time: its later parts are ignored. */
+  /** It did not become final in time, so its later parts are ignored. */
   private expire(key: string): void {
     const pending = this.pending.get(key);
     this.pending.delete(key);
@@ -93,7 +93,7 @@ class BatchCall {
   private finish(key: string, pending: Pending): void {
     clearTimeout(pending.timer);
     this.pending.delete(key);
-    // Only the whole call can be told of another leader; being not ready is said of one append.
+    // A different leader can only be reported for the whole call; "not ready" is reported per append.
     const isStarting = this.node.role().kind === 'starting';
     const admission = isStarting ? undefined : admit(this.node, this.call, 'batch-append');
     if (admission?.kind === 'silent') return;
@@ -124,7 +124,7 @@ class BatchCall {
     this.endWhenAnswered();
   }
 
-  /** A client that has nothing more to send may still wait. */
+  /** A client that has nothing more to send may still be waiting. */
   private endWhenAnswered(): void {
     if (this.isHalfClosed && this.unanswered === 0) this.call.end();
   }

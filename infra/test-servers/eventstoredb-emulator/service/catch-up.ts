@@ -7,13 +7,13 @@ interface Page {
   /** Position of the last event considered. */
   readonly considered: number;
   readonly isCheckpointDue: boolean;
-  /** What a checkpoint at the end of this page says. */
+  /** The checkpoint at the end of this page. */
   readonly reached: number;
 }
 
-/** Reads history page by page, as it is written meanwhile. */
+/** Reads history page by page, including what is written in the meantime. */
 export class CatchUp {
-  /** The last event sent or the start of the last page: behind the end of the log, when nothing matched there. */
+  /** The last event sent or the start of the last page. If nothing matched there, it is behind the end of the log. */
   reached: number;
   private readonly log: EventLog;
   private readonly request: ReadRequest;
@@ -21,7 +21,7 @@ export class CatchUp {
   private sinceStart = 0;
   private sinceCheckpoint = 0;
 
-  /** @param after exclusive; -1 is before everything. */
+  /** @param after exclusive; -1 is before the first event. */
   constructor(log: EventLog, request: ReadRequest, after: number) {
     this.log = log;
     this.request = request;
@@ -39,7 +39,7 @@ export class CatchUp {
     const windowEnd = filter === undefined ? this.log.committed : this.nextIndex() + filter.window;
     const end = Math.min(windowEnd, this.log.committed);
     const start = this.nextIndex();
-    // The first page starts where the subscription did, later ones at their first event.
+    // The first page starts where the subscription did, and later ones at their first event.
     if (this.sinceStart > 0) this.reached = Math.max(this.reached, this.log.events[start]?.position ?? 0);
     let at = start;
     for (; at < end && events.length < pageEvents; at += 1) {

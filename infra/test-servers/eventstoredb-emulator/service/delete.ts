@@ -10,7 +10,7 @@ import { placeOf } from './append-answer.ts';
 import { expectedIn } from './expected-option.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
-/** Streams.Delete: hides what is there; the stream may be written again. */
+/** Streams.Delete: hides the existing events. The stream may be written to again. */
 export const softDelete =
   (node: ServerNode) =>
   (call: ServerUnaryCall<streams.DeleteReq, streams.DeleteResp>, callback: sendUnaryData<streams.DeleteResp>) =>
@@ -22,7 +22,7 @@ export const softDelete =
       callback(null, answer);
     });
 
-/** Streams.Tombstone: ends the stream for good. */
+/** Streams.Tombstone: ends the stream permanently. */
 export const tombstone =
   (node: ServerNode) =>
   (

@@ -4,7 +4,7 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { ServerNode } from '../server/node.ts';
 import { admit } from './admission.ts';
 
-/** The line of servers whose behaviour this one shows. */
+/** The release line whose behaviour this server shows. */
 const serverVersion = '24.10.14';
 const streamsService = 'event_store.client.streams.streams';
 const methods: readonly (readonly [service: string, method: string, ...features: string[]])[] = [
@@ -17,7 +17,7 @@ const methods: readonly (readonly [service: string, method: string, ...features:
   ['event_store.client.server_features.serverfeatures', 'getsupportedmethods'],
 ];
 
-/** ServerFeatures.GetSupportedMethods: the client takes BatchAppend when it is listed, else Append. */
+/** ServerFeatures.GetSupportedMethods: the client uses BatchAppend if it is listed, and otherwise Append. */
 export const supportedMethods =
   (node: ServerNode, offersBatchAppend: () => boolean) =>
   (

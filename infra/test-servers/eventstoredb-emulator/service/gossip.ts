@@ -3,13 +3,13 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { Member, ServerNode } from '../server/node.ts';
 
-/** The wire's numbers of what a member is. */
+/** The wire numbers of the member states. */
 const states = { leader: 8, follower: 6, 'read-only': 14, 'catching-up': 4 } as const satisfies Record<
   Member['state'],
   number
 >;
 
-/** Gossip.Read: every member with its state, whether it is alive, and where it takes calls. */
+/** Gossip.Read: every member with its state, whether it is alive, and its address. */
 export const gossip =
   (node: ServerNode) =>
   (_call: ServerUnaryCall<shared.Empty, gossipPb.ClusterInfo>, callback: sendUnaryData<gossipPb.ClusterInfo>) => {

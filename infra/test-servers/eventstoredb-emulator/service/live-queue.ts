@@ -5,13 +5,13 @@ type LiveItem =
   | { readonly kind: 'event'; readonly position: number; readonly event: LoggedEvent }
   | { readonly kind: 'checkpoint'; readonly position: number };
 
-/** What was committed since a subscription began and is not delivered yet; it holds little. */
+/** What has been committed since a subscription began and has not been delivered yet. Its size is limited. */
 export class LiveQueue {
   hasOverflown = false;
   private readonly request: ReadRequest;
   private readonly itemsMax: number;
   private items: LiveItem[] = [];
-  /** Every committed event counts, from the moment of subscribing. */
+  /** Includes every event committed since the subscription began. */
   private sinceCheckpoint = 0;
   private waiter: (() => void) | undefined;
 
@@ -36,7 +36,7 @@ export class LiveQueue {
     return this.items.shift();
   }
 
-  /** History has delivered everything up to here. */
+  /** History has delivered everything up to this position. */
   dropUpTo(position: number): void {
     this.items = this.items.filter((item) => item.position > position);
     this.hasOverflown = false;

@@ -2,7 +2,7 @@ import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ProposedEvent } from '../log/recorded-event.ts';
 
-/** The largest append and event that the server takes. */
+/** The largest append and the largest event that the server accepts. */
 export interface SizeLimits {
   readonly appendBytesMax: number;
   readonly eventBytesMax: number;
@@ -15,7 +15,7 @@ export type ProposalFault =
 
 type Message = streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage;
 
-/** Gathers the events of one append and says what is wrong with them as soon as it is. */
+/** Collects the events of one append, and reports a problem as soon as it is known. */
 export class Proposal {
   readonly events: ProposedEvent[] = [];
   private readonly limits: SizeLimits;
@@ -47,7 +47,7 @@ export class Proposal {
   }
 }
 
-/** Ids come as text or as two signed 64 bit integers. */
+/** Ids arrive as text or as two signed 64-bit integers. */
 export function uuidText(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
   if (structured === undefined) return (uuid?.getString() ?? '').toLowerCase();
@@ -56,7 +56,7 @@ export function uuidText(uuid: shared.UUID | undefined): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The two halves of an id, as signed 64 bit integers. */
+/** The two halves of an id, as signed 64-bit integers. */
 export function uuidHalves(id: string): { readonly most: string; readonly least: string } {
   const hex = id.replaceAll('-', '');
   const half = (text: string) => BigInt.asIntN(64, BigInt(`0x${text}`)).toString();

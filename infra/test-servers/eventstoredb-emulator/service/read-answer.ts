@@ -12,7 +12,7 @@ export type ReadCall = ServerWritableStream<streams.ReadReq, ReadMessage>;
 
 const tags = { respEvent: 0x0a, eventEvent: 0x0a, eventCommitPosition: 0x18 } as const;
 
-/** Wraps the bytes of the log, without decoding them, unless the reader wants its ids as two numbers. */
+/** Wraps the bytes from the log without decoding them, unless the reader wants ids as two numbers. */
 export function eventMessage(event: LoggedEvent, idsAsText: boolean): ReadMessage {
   const record = idsAsText ? event.record : withStructuredId(event);
   const position = varint(event.position);
@@ -65,7 +65,7 @@ const fields = {
   place: { commit: 1, prepare: 2 },
 } as const;
 
-/** Its time and place are younger than the generated message, so they are written by field numbers. */
+/** Its time and position are newer than the generated message, so they are written by field number. */
 export function caughtUpMessage(nowMs: number, reached: { revision?: number; position?: number }): ReadMessage {
   const time = new jspb.BinaryWriter();
   time.writeInt64(fields.timestamp.seconds, Math.floor(nowMs / 1_000));
@@ -84,7 +84,7 @@ export function caughtUpMessage(nowMs: number, reached: { revision?: number; pos
   return answer.getResultBuffer();
 }
 
-/** Writes and, when the reader is slow, waits for it. @returns false when the call is over. */
+/** Writes, and waits if the reader is slow. @returns false if the call has ended. */
 export function send(call: ReadCall, message: ReadMessage): boolean | Promise<boolean> {
   if (call.cancelled || call.destroyed) return false;
   return call.write(message) || untilDrained(call);

@@ -8,7 +8,7 @@ export interface Filter {
   readonly matches: (event: LoggedEvent) => boolean;
   /** Events considered per page. */
   readonly window: number;
-  /** A checkpoint falls due every so many events considered. */
+  /** A checkpoint is due after this many events have been considered. */
   readonly checkpointEvery: number;
 }
 
@@ -23,11 +23,11 @@ export interface ReadRequest {
   readonly idsAsText: boolean;
 }
 
-/** Events considered per page when the filter does not say, and events per page in any case. */
+/** Events considered per page if the filter does not specify it; always the number of events per page. */
 export const pageEvents = 32;
 const backwards = 1;
 
-/** @returns what is wrong with the request when it cannot be served. */
+/** @returns what is wrong with the request, if it cannot be served. */
 export function readRequest(request: streams.ReadReq): ReadRequest | string {
   const options = request.getOptions();
   if (options === undefined) return 'The request has no options';

@@ -8,7 +8,7 @@ import { type ReadRequest, readRequest } from './read-request.ts';
 import { refusals } from './refusals.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Streams.Read: reads and subscriptions are one call. */
+/** Streams.Read: reads and subscriptions are the same call. */
 export const read = (node: ServerNode) => (call: ReadCall) => {
   call.on('error', () => {});
   const request = readRequest(call.request);
@@ -53,7 +53,7 @@ async function sendAll(call: ReadCall, request: ReadRequest, events: Iterable<Lo
   call.end();
 }
 
-/** Forwards from a revision inclusive; backwards from beyond the end begins at the last event. */
+/** Forwards from a revision, inclusive. A backwards read from beyond the end starts at the last event. */
 function* eventsOfStream(visible: Extract<Visible, { kind: 'there' }>, { from, isBackwards }: ReadRequest) {
   const { first, last } = visible;
   const step = isBackwards ? -1 : 1;
@@ -65,7 +65,7 @@ function* eventsOfStream(visible: Extract<Visible, { kind: 'there' }>, { from, i
   }
 }
 
-/** Forwards from a position inclusive, backwards exclusive. Metadata hides nothing here. */
+/** Forwards from a position (inclusive) or backwards (exclusive). Metadata hides nothing here. */
 function* eventsOfLog(log: EventLog, { from, isBackwards, filter }: ReadRequest) {
   const end = from === 'end' || from === Number.POSITIVE_INFINITY;
   let at = end ? log.committed : from === 'start' ? 0 : log.indexAt(from);

@@ -1,7 +1,7 @@
 import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
 import { type Expected, expectedNumber } from '../writes/expected.ts';
 
-/** How a call ends when it does not succeed: a code, a sentence, and trailers that name the exception. */
+/** How a call fails: a code, a message, and trailers that name the exception. */
 export type Refusal = Pick<StatusObject, 'code' | 'details' | 'metadata'>;
 
 function refusal(code: status, details: string, trailers: Readonly<Record<string, string>> = {}): Refusal {
@@ -32,7 +32,7 @@ export const refusals = {
       exception: 'stream-deleted',
       'stream-name': trailerText(stream),
     }),
-  /** The shape that deletes have; an append says it in its answer. */
+  /** The form used for deletes; an append reports it in its response. */
   wrongRevision: (stream: string, expected: Expected, actual: number) =>
     refusal(status.FAILED_PRECONDITION, `Append failed due to WrongExpectedVersion. Stream: ${stream}`, {
       exception: 'wrong-expected-version',

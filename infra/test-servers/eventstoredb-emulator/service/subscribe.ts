@@ -17,7 +17,7 @@ import {
 import { pageEvents, type ReadRequest } from './read-request.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
-/** Serves a subscription: confirmation, history, one checkpoint when filtered, caught up, then what comes live. */
+/** Serves a subscription: confirmation, history, one checkpoint if filtered, caught up, then live events. */
 export async function subscribe(node: ServerNode, call: ReadCall, request: ReadRequest): Promise<void> {
   const { from, stream } = request;
   if (stream === undefined && typeof from === 'number' && !node.log.isPlace(from)) {
@@ -36,10 +36,10 @@ class Subscription {
   private readonly call: ReadCall;
   private readonly request: ReadRequest;
   private readonly live: LiveQueue;
-  /** It starts where the log ends: there is no history and no checkpoint. */
+  /** It starts at the end of the log, so there is no history and no checkpoint. */
   private readonly isAtEnd: boolean;
   private isOver = false;
-  /** Position of the last event considered; everything after it is still to come. */
+  /** Position of the last event considered. Everything after it is still to come. */
   private considered: number;
   /** Position of the last checkpoint sent. */
   private checkpoint = -1;
@@ -77,11 +77,11 @@ class Subscription {
     over();
   }
 
-  /** History up to the end of the log, as it is then. */
+  /** History up to the current end of the log. */
   private async catchUp(): Promise<boolean> {
     const { log } = this.node;
     const pages = new CatchUp(log, this.request, this.considered);
-    // Between the last look at the log and going live nothing is awaited, so that nothing falls in between.
+    // Nothing is awaited between the last look at the log and going live, so that no event is missed.
     while (!pages.isAtEnd) {
       const page = pages.next();
       for (const event of page.events) {
@@ -96,7 +96,7 @@ class Subscription {
     return this.putCaughtUp();
   }
 
-  /** Sends what came since; too much of it is read again from the log. */
+  /** Sends what has arrived since. If it is too much, the log is read again. */
   private async sendLive(): Promise<boolean> {
     const item = this.live.shift();
     if (this.live.hasOverflown) {
@@ -125,21 +125,21 @@ class Subscription {
     return this.put(eventMessage(event, idsAsText));
   }
 
-  /** Metadata hides history of a stream; what comes live is delivered in any case. */
+  /** Metadata hides a stream's history only; live events are always delivered. */
   private isVisible({ revision }: LoggedEvent): boolean {
     const { stream } = this.request;
     if (stream === undefined || revision === tombstoneRevision) return true;
     return visibleEvent(visibleStream(this.node.log, stream, Date.now()), revision) !== undefined;
   }
 
-  /** Checkpoints rise strictly. */
+  /** Checkpoints are strictly increasing. */
   private async mark(position: number): Promise<boolean> {
     if (position <= this.checkpoint) return true;
     this.checkpoint = position;
     return this.put(checkpointMessage(position));
   }
 
-  /** Says how far this subscription is, unless it began at the beginning and nothing was sent yet. */
+  /** Reports the position of this subscription, unless it started at the beginning and has sent nothing yet. */
   private putCaughtUp(): Promise<boolean> {
     const { stream, from } = this.request;
     const { delivered } = this;
@@ -164,7 +164,7 @@ class Subscription {
   }
 }
 
-/** Starting points are exclusive. A revision of a stream becomes the position of its event. */
+/** Starting points are exclusive. A stream revision is converted to the position of its event. */
 function startOf({ log }: ServerNode, { stream, from }: ReadRequest): number {
   if (typeof from !== 'number') return -1;
   if (stream === undefined) return from;

@@ -6,7 +6,7 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { startFaultProxy } from '../proxy/fault-proxy.ts';
 import { startEmulator } from '../server/emulator.ts';
 
-// Client A loses its connection while client B waits for the answer to an append that goes in. Prints what B sees.
+// Client A loses its connection while client B waits for the response to a successful append. Prints what B sees.
 const folder = mkdtempSync(join(tmpdir(), 'two-clients-'));
 const server = await startEmulator({ folder });
 const proxy = await startFaultProxy(server.port);

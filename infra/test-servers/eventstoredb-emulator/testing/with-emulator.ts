@@ -9,16 +9,16 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../server/em
 
 export type BatchCall = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
-/** One test's server with what it needs around it. */
+/** The server of one test, with everything the test needs. */
 export interface Fixture {
   readonly server: Emulator;
   readonly folder: string;
   readonly client: EventStoreDBClient;
-  /** A further client of this or another server; it is disposed of at the end. */
+  /** Another client, for this server or a different one. It is disposed of at the end. */
   connect(url?: string): EventStoreDBClient;
-  /** A BatchAppend call of the protocol, without the client around it. */
+  /** A raw BatchAppend call, without the client library. */
   batch(): BatchCall;
-  /** Ends the server without warning and starts it again on the same port and folder. */
+  /** Kills the server, and starts it again on the same port and folder. */
   restart(): Promise<Emulator>;
   /** Called at the end of the test. */
   atEnd(clean: () => Promise<unknown> | unknown): void;
@@ -40,7 +40,7 @@ export async function withEmulator(
   const batch = () => {
     const client = new StreamsClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
     const call = client.batchAppend();
-    // The server ends it at the end of the test.
+    // The server ends this call at the end of the test.
     call.on('error', () => {});
     cleaners.push(() => client.close());
     return call;
@@ -60,7 +60,7 @@ export async function withEmulator(
   }
 }
 
-/** Per-call credentials make the client take Append; without them it takes BatchAppend. */
+/** With per-call credentials the client uses Append; without them it uses BatchAppend. */
 export const plain = { credentials: { username: 'admin', password: 'changeit' } } as const;
 export const paths = [
   ['Append', plain],
@@ -79,7 +79,7 @@ export async function all<T>(events: AsyncIterable<{ readonly event?: T | undefi
   return read;
 }
 
-/** What a promise or an iteration was refused with; fails when it was not. */
+/** The error with which a promise or an iteration was rejected. Fails if it was not rejected. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<Readonly<Record<string, unknown>>> {
   try {
     await attempt;

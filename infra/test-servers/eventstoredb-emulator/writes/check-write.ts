@@ -3,12 +3,12 @@ import { isMetadataStream, metadataStreamOf, ownerOf, truncatedForever } from '.
 import type { Expected } from './expected.ts';
 import type { RecentIds } from './recent-ids.ts';
 
-/** What becomes of a write that finds the stream as it is. */
+/** The outcome of a write for the current state of the stream. */
 export type Decision =
   | { readonly kind: 'write' }
-  /** All of it is there already; `revision` is that of its last event. */
+  /** All events are already there; `revision` is that of the last one. */
   | { readonly kind: 'repeat'; readonly revision: number; readonly committed: boolean }
-  /** `actual` is -1 when the stream has no event. */
+  /** `actual` is -1 if the stream has no events. */
   | { readonly kind: 'wrong-revision'; readonly actual: number }
   | { readonly kind: 'deleted' };
 
@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * The rules of one append. With an explicit revision (or none) the ids are compared with what stands in the log at
- * these revisions, for ever; with any and stream-exists only with the recent ids in memory.
+ * The rules of one append. With an explicit revision (or none), ids are always compared with those stored at these
+ * revisions. With "any" and "stream exists", they are only compared with the recent ids in memory.
  */
 export function checkWrite(
   { log, recentIds }: Known,
@@ -44,7 +44,7 @@ export function checkWrite(
   return checkRepeat({ log, recentIds }, name, after, ids);
 }
 
-/** Whether the stream was soft-deleted and not written again. */
+/** Whether the stream was soft-deleted and has not been written to since. */
 export function isSoftDeleted(log: EventLog, name: string): boolean {
   if (isMetadataStream(name)) return false;
   return log.metadata(name, 'writers').truncateBefore === truncatedForever;
@@ -56,7 +56,7 @@ export const ownerIsSoftDeleted = (log: EventLog, name: string) =>
 
 function checkRecent({ log, recentIds }: Known, name: string, ids: readonly string[]): Decision {
   const stream = log.stream(name);
-  // Neither order nor adjacency matters, and the first id alone decides whether it is a repeat.
+  // Neither order nor adjacency matters; the first id alone decides whether it is a repeat.
   const revisions = ids.map((id) => recentIds.revisionIn(name, id));
   if (revisions[0] === undefined) return { kind: 'write' };
   if (revisions.includes(undefined)) return { kind: 'wrong-revision', actual: stream?.lastWritten ?? -1 };
@@ -68,7 +68,7 @@ function checkRepeat({ log, recentIds }: Known, name: string, after: number, ids
   const stream = log.stream(name);
   const actual = stream?.lastWritten ?? -1;
   const isKnown = (id: string, revision: number) =>
-    // A scavenged event is known as long as its id is among the recent ones.
+    // A scavenged event is recognised for as long as its id is among the recent ones.
     recentIds.revisionIn(name, id) === revision || stream?.events[revision]?.id === id;
   const different = ids.findIndex((id, index) => !isKnown(id, after + 1 + index));
   if (different === 0 && after === -1 && isSoftDeleted(log, name)) return { kind: 'write' };

@@ -1,6 +1,6 @@
 import { type LoggedEvent, type ProposedEvent, readRecord } from '../log/recorded-event.ts';
 
-/** A frame holds the events of one write, or the positions that a scavenge removed. */
+/** A frame contains the events of one write, or the positions removed by a scavenge. */
 const kinds = { events: 0, removed: 1 } as const;
 const kindBytes = 1;
 const lengthBytes = 4;
@@ -22,7 +22,7 @@ export function encodeEvents(
     position += lengthBytes + made.record.length;
   });
   const payload = Buffer.concat(parts);
-  // The log keeps the bytes of the frame: many small arrays would cost several times as much memory.
+  // The log keeps the bytes of the whole frame; many small arrays would use several times as much memory.
   const logged = recorded.map((event) => {
     const start = event.position - framePosition + lengthBytes;
     return { ...event, record: payload.subarray(start, start + event.record.length) };

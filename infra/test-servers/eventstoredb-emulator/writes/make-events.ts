@@ -5,17 +5,17 @@ import { metadataStreamOf, ownerOf, softDeletedText } from '../log/stream.ts';
 import { isSoftDeleted, ownerIsSoftDeleted } from './check-write.ts';
 import type { DeleteWrite, Write } from './write.ts';
 
-/** Events of one write that was accepted, and the write that the server itself adds after it. */
+/** The events of an accepted write, and the write that the server itself adds after it. */
 export interface Made {
   readonly stream: string;
-  /** Of the first event. */
+  /** Position of the first event. */
   readonly revision: number;
   readonly events: readonly ProposedEvent[];
-  /** A stream that this write brings back from a soft delete: its metadata follows as a write of its own, later. */
+  /** The stream that this write restores after a soft delete. Its metadata follows later, in a separate write. */
   readonly undeletes?: string;
 }
 
-/** What an accepted write puts into the log. */
+/** What an accepted write adds to the log. */
 export function makeEvents(log: EventLog, write: Write): Made {
   if (write.kind !== 'append') return makeDeletion(log, write);
   const { stream, events } = write;
@@ -32,7 +32,7 @@ function makeDeletion(log: EventLog, write: DeleteWrite): Made {
   return { stream, revision: nextRevision(log, stream), events: [systemEvent('$metadata', softDeletedText)] };
 }
 
-/** The metadata that shows a soft-deleted stream again, from the revision its first new event has or will have. */
+/** The metadata that makes a soft-deleted stream visible again, from the revision of its first new event. */
 export function makeUndelete(log: EventLog, name: string, firstRevision: number): Made {
   const stream = metadataStreamOf(name);
   const text = JSON.stringify({ ...log.metadata(name, 'writers').raw, $tb: firstRevision });
@@ -41,7 +41,7 @@ export function makeUndelete(log: EventLog, name: string, firstRevision: number)
 
 const nextRevision = (log: EventLog, stream: string) => (log.stream(stream)?.lastWritten ?? -1) + 1;
 
-/** An event that the server writes itself. */
+/** An event that the server itself writes. */
 export function systemEvent(type: string, text: string): ProposedEvent {
   const data = Buffer.from(text);
   const contentType = text === '' ? 'application/octet-stream' : 'application/json';

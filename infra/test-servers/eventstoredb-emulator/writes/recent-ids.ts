@@ -6,8 +6,8 @@ interface Known {
 }
 
 /**
- * The ids that a write with expectation any or stream-exists is compared with: recent ones, in memory only. They are
- * gone after a restart, and old ones are forgotten, so that such a write goes in twice when it is repeated late.
+ * The recent ids with which a write that expects "any" or "stream exists" is compared. They are only in memory: they
+ * are lost in a restart, and old ones are forgotten, so that such a write is stored twice if it is repeated too late.
  */
 export class RecentIds {
   private readonly known = new Map<string, Known>();
@@ -19,8 +19,8 @@ export class RecentIds {
   }
 
   /**
-   * An id used before keeps its first place, also when that is in another stream: this is why the answer to a repeat
-   * of such a write cannot be relied on.
+   * An id that was used before keeps its first stream and revision, even in another stream. This is why the response to
+   * such a repeated write cannot be relied upon.
    */
   add({ stream, id, revision }: LoggedEvent): void {
     for (const [oldest, place] of this.known) {
@@ -33,7 +33,7 @@ export class RecentIds {
     this.bytes += sizeOf({ stream, revision });
   }
 
-  /** The revision of this id, if its first place is in this stream. */
+  /** The revision of this id, if it was first used in this stream. */
   revisionIn(stream: string, id: string): number | undefined {
     const place = this.known.get(id);
     return place?.stream === stream ? place.revision : undefined;

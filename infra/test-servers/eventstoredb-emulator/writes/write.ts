@@ -6,7 +6,7 @@ export interface AppendWrite {
   readonly stream: string;
   readonly expected: Expected;
   readonly events: readonly ProposedEvent[];
-  /** A call that ended before the writer takes up its write is dropped in silence. */
+  /** If the call has ended before the writer gets to its write, the write is silently dropped. */
   readonly isCancelled: () => boolean;
 }
 
@@ -20,14 +20,16 @@ export interface DeleteWrite {
 export type Write = AppendWrite | DeleteWrite;
 
 export type Written =
-  /** `revision` is undefined when nothing was written to a stream without events; so is a position nobody may read. */
+  /**
+   * `revision` is undefined if nothing was written to an empty stream, and so is a position that no client may read.
+   */
   | { readonly kind: 'written'; readonly revision: number | undefined; readonly position: number | undefined }
   | { readonly kind: 'wrong-revision'; readonly actual: number }
   | { readonly kind: 'deleted' }
-  /** The outcome is unknown: it may be committed, now or later. */
+  /** The outcome is unknown: the write may be committed, now or later. */
   | { readonly kind: 'timeout' };
 
-/** Where services put writes: the writer of this node, or of the leader. */
+/** Where the services send writes: the writer of this node, or of the leader. */
 export interface WritePort {
   write(write: Write): Promise<Written>;
 }

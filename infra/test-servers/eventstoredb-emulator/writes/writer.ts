@@ -14,7 +14,7 @@ export interface WriterOptions {
   readonly file: LogFile;
   readonly recentIdsBytesMax: number;
   readonly commitTimeoutMs: number;
-  /** How long a stream written again after a soft delete may still read as missing. */
+  /** How long a stream that is written to after a soft delete may still appear to be missing. */
   readonly undeleteDelayMs: number;
 }
 
@@ -29,13 +29,13 @@ interface Waiting {
   readonly answer: () => void;
 }
 
-/** Takes writes one after the other, flushes all that wait in one go and answers when they are committed. */
+/** Processes writes in order, flushes all pending ones together, and responds once they are committed. */
 export class Writer implements WritePort {
   private readonly options: WriterOptions;
   private readonly recentIds: RecentIds;
   private readonly queue: Queued[] = [];
   private readonly waiting: Waiting[] = [];
-  /** Counts of events that readers may not see beyond, each for a moment. */
+  /** Event counts that readers may not see beyond for a moment. */
   private readonly barriers = new Map<NodeJS.Timeout, number>();
   private flushed = 0;
   private held = false;
@@ -47,7 +47,7 @@ export class Writer implements WritePort {
     this.flushed = options.log.events.length;
   }
 
-  /** Resolves when the write is durable and readers can see it, or with a timeout whose outcome is unknown. */
+  /** Resolves when the write is durable and visible to readers, or with a timeout whose outcome is unknown. */
   write(write: Write): Promise<Written> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve({ kind: 'timeout' }), this.options.commitTimeoutMs);
@@ -59,7 +59,7 @@ export class Writer implements WritePort {
     });
   }
 
-  /** Writes go on to the disk, but nothing is committed until `release`: as if no follower confirmed. */
+  /** Writes still go to disk, but nothing is committed until `release`, as if no follower confirmed. */
   hold(): void {
     this.held = true;
   }
@@ -79,7 +79,7 @@ export class Writer implements WritePort {
     await this.running;
   }
 
-  /** Finishes what is queued, or forgets it, and resolves when nothing is being written any more. */
+  /** Finishes or discards what is queued, and resolves when nothing is being written any more. */
   async close(queued: 'write' | 'forget'): Promise<void> {
     if (queued === 'forget') this.queue.length = 0;
     while (this.running) await this.running;
@@ -122,7 +122,7 @@ export class Writer implements WritePort {
     while (this.waiting[0] && this.waiting[0].count <= count) this.waiting.shift()?.answer();
   }
 
-  /** Decides on one write. @returns its frame when there is something to write. */
+  /** Decides on one write. @returns its frame if there is something to write. */
   private take({ write, answer }: Queued, position: number): Buffer | undefined {
     const { log } = this.options;
     if (write.isCancelled()) return undefined;
@@ -159,7 +159,7 @@ export class Writer implements WritePort {
     });
     const own = frame(payload);
     if (undeletes === undefined) return own;
-    // It goes to the disk together with what it follows, but readers see it later.
+    // It is written to disk together with what follows, but readers see it later.
     this.raiseBarrier();
     const firstRevision = stream === undeletes ? revision : (log.stream(undeletes)?.lastWritten ?? -1) + 1;
     const metadata = makeUndelete(log, undeletes, firstRevision);
@@ -171,7 +171,7 @@ export class Writer implements WritePort {
       answer(decision);
       return;
     }
-    // The original is not committed: there is no answer at all, until the time is up.
+    // The original write is not committed, so there is no response until it times out.
     if (!decision.committed) return;
     const visible = visibleStream(this.options.log, name, Date.now());
     const { position } = visibleEvent(visible, decision.revision) ?? {};
