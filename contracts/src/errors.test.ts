@@ -37,7 +37,7 @@ describe('the error table', () => {
   it('offers a repeat where the same call may succeed later, and wherever the status promises it', () => {
     for (const code of codes) {
       const row = errorTable[code];
-      if ('retryable' in row) expect([409, 429, 502, 503]).toContain(row.status);
+      if ('retryable' in row) expect([408, 409, 429, 502, 503]).toContain(row.status);
       if ([429, 503].includes(row.status)) expect(row).toHaveProperty('retryable', true);
     }
   });

@@ -47,6 +47,14 @@ export const errorTable = {
   IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },
   IMAGE_NOT_FOUND: { status: 404, text: 'Image not found' },
+  // The user already has the maximum number of uploads in progress; details: `{ uploadsMax }`.
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    text: 'Too many images are being uploaded at once. Please wait for one to finish.',
+    retryable: true,
+  },
+  // The form fields came too late, the file stalled, or it was sent too slowly.
+  UPLOAD_TIMED_OUT: { status: 408, text: 'The upload took too long. Please try again.', retryable: true },
   CONCURRENT_CHANGE: {
     status: 409,
     text: 'Somebody changed this at the same moment. Please try again.',

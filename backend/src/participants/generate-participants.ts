@@ -9,17 +9,17 @@ import type { WriteContext } from '../platform/write-context.ts';
 import { editable, owned, study } from '../studies/study.ts';
 import type { Study } from '../studies/study-state.ts';
 
-interface Generation {
+interface Drawing {
   readonly ownerId: string;
   readonly studyId: string;
   readonly count: number;
   readonly audienceCriteria: string;
 }
 
-/** Generates a whole panel for a draft and saves the audience it was generated from. It replaces an earlier panel. */
+/** Draws a whole panel for a draft and saves the audience it was drawn from. A panel there was is replaced. */
 export class GenerateParticipants extends Command<Loaded<Study>> {
   constructor(
-    readonly generation: Generation,
+    readonly drawing: Drawing,
     readonly context: WriteContext,
   ) {
     super();
@@ -34,26 +34,23 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
     private readonly streams: Streams,
   ) {}
 
-  async execute({ generation, context }: GenerateParticipants): Promise<Loaded<Study>> {
-    const { ownerId, studyId, count, audienceCriteria } = generation;
-    const { generatedCount: generatedBefore, type: studyType } = editable(
-      await this.streams.load(study, studyId),
-      ownerId,
-    );
+  async execute({ drawing, context }: GenerateParticipants): Promise<Loaded<Study>> {
+    const { ownerId, studyId, count, audienceCriteria } = drawing;
+    const { draws, type: studyType } = editable(await this.streams.load(study, studyId), ownerId);
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
-    const asked = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
-    const generated = await askLanguageModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
+    const asked = { seed: studyId, drawsBefore: draws, studyType, audienceCriteria, count, participantIds };
+    const drawn = await askLanguageModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
     const { state, recorded } = await this.streams.decide(
       study,
       studyId,
       {
         type: 'FillPanel',
         ownerId,
-        generatedBefore,
-        generatedCount: generatedBefore + count,
+        drawsBefore: draws,
+        draws: draws + count,
         audience: { audienceCriteria, participantCount: count },
         engine: this.model.engine,
-        ...generated,
+        ...drawn,
       },
       context,
     );

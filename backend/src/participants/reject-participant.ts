@@ -19,8 +19,8 @@ interface Rejecting {
   readonly audienceCriteria?: string | undefined;
 }
 
-/** Rejects a participant and generates another for the same slot. Null when that failed: the slot stays vacant. */
-export class RejectParticipant extends Command<{ readonly replacement: ParticipantProfile | null }> {
+/** Rejects a person and draws another for the same seat. Null when nobody could be drawn: the seat stays empty. */
+export class RejectParticipant extends Command<{ readonly newcomer: ParticipantProfile | null }> {
   constructor(
     readonly rejecting: Rejecting,
     readonly context: WriteContext,
@@ -29,8 +29,8 @@ export class RejectParticipant extends Command<{ readonly replacement: Participa
   }
 }
 
-/** Two participants of one panel may be rejected at the same moment; the second generation then follows the first. */
-const attemptsMax = 5;
+/** Two people of one panel may be rejected at the same moment; the second drawing then continues after the first. */
+const drawingsMax = 5;
 
 @CommandHandler(RejectParticipant)
 export class RejectParticipantHandler implements ICommandHandler<RejectParticipant> {
@@ -46,25 +46,25 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const audience = audienceCriteria === undefined ? {} : { audienceCriteria };
     await this.streams.decide(study, studyId, { type: 'Reject', ownerId, participantId, audience }, context);
     try {
-      return { replacement: await this.#fillSlot(rejecting, context) };
+      return { newcomer: await this.#fillSlot(rejecting, context) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.logger.warn('No replacement could be generated for a vacant slot', { studyId, code: error.code });
-      return { replacement: null };
+      this.logger.warn('Nobody could be drawn for an empty seat', { studyId, code: error.code });
+      return { newcomer: null };
     }
   }
 
   async #fillSlot({ ownerId, studyId, participantId: left }: Rejecting, context: WriteContext) {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let drawing = 1; ; drawing += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
-      const participant = await this.#generate(state, left);
+      const participant = await this.#draw(state, left);
       const { engine } = this.model;
-      const generatedBefore = state.generatedCount;
+      const drawsBefore = state.draws;
       const command = {
         type: 'Replace',
         ownerId,
         rejectedParticipantId: left,
-        generatedBefore,
+        drawsBefore,
         participant,
         engine,
       } as const;
@@ -73,18 +73,18 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
         return participant;
       } catch (error) {
         const overtaken = error instanceof DomainError && error.code === 'CONCURRENT_CHANGE';
-        if (!overtaken || attempt === attemptsMax) throw error;
+        if (!overtaken || drawing === drawingsMax) throw error;
       }
     }
   }
 
-  async #generate(state: Study, left: string): Promise<ParticipantProfile> {
+  async #draw(state: Study, left: string): Promise<ParticipantProfile> {
     const rejected = rejectedFrom(state, left);
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
-    const { studyId: seed, generatedCount: generatedBefore, type: studyType, audienceCriteria } = state;
+    const { studyId: seed, draws: drawsBefore, type: studyType, audienceCriteria } = state;
     const panel = participantsOf(state);
-    const asked = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
+    const asked = { seed, drawsBefore, studyType, audienceCriteria, participantId, rejected, panel };
     const named = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
     return (await askLanguageModel(named, () => this.model.replaceParticipant(asked))).participant;
   }

@@ -49,7 +49,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
           panel: {
             participants,
             notModelled: source.notModelled,
-            generatedCount: source.generatedCount,
+            draws: source.draws,
             engine: source.launch?.engine ?? engine,
             acceptedParticipantIds: source.acceptedParticipantIds.map(newIdOf),
           },

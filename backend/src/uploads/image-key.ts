@@ -7,6 +7,11 @@ export function imageKey(kind: ImageKind, studyId: string, elementId: string, fi
   return `${kind}/${studyId}/${elementId}/${filename}`;
 }
 
+/** The study that an image belongs to. */
+export function studyIdOf(key: string): string {
+  return key.split('/')[1] ?? '';
+}
+
 export function newFilename(randomId: string, type: ImageType): string {
   return `${randomId}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }

@@ -6,9 +6,12 @@ import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { ports } from '../platform/ports.ts';
-import { receiveForm } from './receive-form.ts';
+import { Streams } from '../platform/streams.ts';
+import { editable, study } from '../studies/study.ts';
+import { studyIdOf } from './image-key.ts';
+import { type PostedForm, receiveForm } from './receive-form.ts';
 import { refusedImage } from './refused-image.ts';
-import { uploadBytesMax } from './uploads.controller.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 const signedQuery = z.object({ key: z.string().max(400), expires: z.string().max(20), signature: z.string().max(200) });
 
@@ -21,6 +24,8 @@ export class LocalImagesController {
   constructor(
     @Inject(ports.images) private readonly images: Images,
     @Inject(ports.clock) private readonly clock: Clock,
+    private readonly streams: Streams,
+    private readonly slots: UploadSlots,
   ) {}
 
   @OpenToAll()
@@ -28,10 +33,16 @@ export class LocalImagesController {
   @HttpCode(204)
   async receive(@Req() request: Request): Promise<void> {
     const local = this.#local();
-    const { fields, file } = await receiveForm(request, uploadBytesMax);
-    await local.receive(fields, file).catch((error: unknown) => {
+    await receiveForm(request, this.clock, (form) => this.#accept(local, form)).catch((error: unknown) => {
       throw refusedImage(error);
     });
+  }
+
+  /** Nothing of the file is read until the form, its user and the study have been checked. */
+  async #accept(local: LocalImages, { fields, file }: PostedForm): Promise<void> {
+    const upload = local.admit(fields);
+    editable(await this.streams.load(study, studyIdOf(upload.key)), upload.userId);
+    await this.slots.hold(upload.userId, () => upload.receive(file));
   }
 
   @OpenToAll()

@@ -12,7 +12,7 @@ import { type ImageKind, imageKey, newFilename } from './image-key.ts';
 
 const formLifetimeSeconds = 600;
 /** 'Under 10 MB': the limit itself is too much. */
-export const uploadBytesMax = limits.imageBytesMax - 1;
+const uploadBytesMax = limits.imageBytesMax - 1;
 
 /** Forms to upload pictures with, and addresses to look at them, for the owner of the study alone. */
 @Controller()
@@ -53,6 +53,7 @@ export class UploadsController {
     editable(await this.streams.load(study, studyId), userId);
     const form = await this.images.signUpload({
       key: imageKey(kind, studyId, elementId, newFilename(this.ids.uuid(), fileType)),
+      userId,
       contentType: fileType,
       bytesMax: uploadBytesMax,
       expiresInSeconds: formLifetimeSeconds,

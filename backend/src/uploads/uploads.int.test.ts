@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import sharp from 'sharp';
@@ -87,6 +88,17 @@ describe('uploading a picture', () => {
     const bytes = Buffer.from(await view.arrayBuffer());
     expect(bytes.includes('somebody')).toBe(false);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30, format: 'jpeg' });
+  });
+
+  it('stores every byte of a large image that arrives in many chunks', async () => {
+    const [width, height, channels] = [1_500, 1_500, 3] as const;
+    const pixels = randomBytes(width * height * channels);
+    const large = await sharp(pixels, { raw: { width, height, channels } }).png().toBuffer();
+    expect(large.length).toBeGreaterThan(6_000_000);
+    const form = await formFor();
+    expect((await post(form, large)).status).toBe(204);
+    const stored = await app.bindings.images.read(form.key);
+    expect((await sharp(stored?.bytes).raw().toBuffer()).equals(pixels)).toBe(true);
   });
 
   it('keeps screens apart from concepts', async () => {

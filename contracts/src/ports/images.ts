@@ -23,6 +23,8 @@ export interface Images {
   /** Signs a form that accepts one file of the type, at most `bytesMax` bytes, for `expiresInSeconds`. */
   signUpload(request: {
     readonly key: string;
+    /** The user who may post it. `local` returns it on upload; a bucket's form names no user. */
+    readonly userId: string;
     readonly contentType: ImageType;
     readonly bytesMax: number;
     readonly expiresInSeconds: number;
@@ -44,8 +46,8 @@ export interface Images {
 }
 
 export interface LocalImages {
-  /** Checks signature and expiry, type by magic bytes and size, re-encodes, stores. Throws `ImageRefused`. */
-  receive(fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<{ readonly key: string }>;
+  /** Checks the signature and expiry of a posted form, before its file is read. Throws `ImageRefused`. */
+  admit(fields: Readonly<Record<string, string>>): AdmittedUpload;
   /** Checks the signed query; null when expired, forged or missing. */
   open(query: {
     readonly key: string;
@@ -53,6 +55,19 @@ export interface LocalImages {
     readonly expires: string;
     readonly signature: string;
   }): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
+}
+
+/** An upload whose form was signed by this installation and has not expired. */
+export interface AdmittedUpload {
+  readonly key: string;
+  /** The user the form was signed for. */
+  readonly userId: string;
+  /**
+   * Streams the file to disk, checks size and type (by magic bytes), re-encodes and stores it. An upload that fails or
+   * is refused leaves nothing behind. Chunks are not used after the next one is requested, so that the producer may
+   * free them. Throws `ImageRefused`, or what `file` throws.
+   */
+  receive(file: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 /** The file or the form is not acceptable. `reason` is stable. */

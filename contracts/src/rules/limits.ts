@@ -25,6 +25,8 @@ export const limits = {
   /** One task, question, topic or outcome. */
   listItemMax: 500,
   imageBytesMax: 10 * 1024 * 1024,
+  /** Uploads in progress. Six per user, because a browser opens at most six connections to a host. */
+  uploadsAtOnce: { perUser: 6, perProcess: 16 },
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
   password: { min: 8, max: 100 },
   /** `groupMax` rows of each group when all are asked for, `singleMax` when one is. */

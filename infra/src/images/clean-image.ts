@@ -1,5 +1,5 @@
 import { ImageRefused, type ImageType } from '@windtunnel/contracts/ports/images';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** Larger pictures would take gigabytes to decode. */
 const pixelsMax = 40_000_000;
@@ -8,12 +8,15 @@ const pixelsMax = 40_000_000;
  * Checks by its own bytes that a file is a picture of the type, and draws it anew: what is stored holds pixels only,
  * no position, camera or owner, and nothing a browser could mistake for a page.
  *
+ * @param file The bytes or the path of the file.
  * @throws ImageRefused `not-an-image` or `too-large`.
  */
-export async function cleanImage(file: Uint8Array, contentType: ImageType): Promise<Buffer> {
-  const found = await fileTypeFromBuffer(file);
+export async function cleanImage(file: Uint8Array | string, contentType: ImageType): Promise<Buffer> {
+  const found = await (typeof file === 'string' ? fileTypeFromFile(file) : fileTypeFromBuffer(file));
   if (found?.mime !== contentType) throw new ImageRefused('not-an-image');
   const { default: sharp } = await import('sharp');
+  // Each image is decoded once: a cache would only hold memory and keep temporary files open.
+  sharp.cache(false);
   try {
     // The header is read without decoding; the limit is ours to judge, so that the reason can be told.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();

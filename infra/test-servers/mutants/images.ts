@@ -1,5 +1,6 @@
 import type { Images } from '@windtunnel/contracts/ports/images';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
+import { inChunks } from '@windtunnel/infra/images/contract/images';
 import { imagesContract } from '@windtunnel/infra/images/contract/images.contract';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
@@ -34,7 +35,7 @@ const on = (plant: (images: Images) => Images) => (name: string) =>
       const images = createFolderImages({ folder: folder.path, clock, signingKey: Buffer.alloc(32, 7) });
       return {
         images: plant(images),
-        post: async ({ uploadFields }, file) => void (await images.local.receive(uploadFields, file)),
+        post: async ({ uploadFields }, file) => images.local.admit(uploadFields).receive(inChunks(file)),
         fetch: async (signedUrl) => {
           const query = Object.fromEntries(new URL(signedUrl, 'http://x').searchParams);
           const { key = '', expires = '', signature = '' } = query;

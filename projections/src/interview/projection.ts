@@ -15,7 +15,7 @@ export const interview = defineProjection<InterviewDocument>({
       studyId: data.studyId,
       participantId: data.participantId,
       ownerId: data.ownerId,
-      slot: data.slot,
+      seat: data.seat,
       status: 'RUNNING',
       plan: data.plan,
       engine: data.engine,

@@ -8,29 +8,25 @@ import {
   withVacancy,
 } from '@windtunnel/contracts/rules/panel-slots';
 
-type Panel = Pick<StudyDetailDocument, 'participants' | 'vacantSlots' | 'acceptedParticipantIds'>;
+type Panel = Pick<StudyDetailDocument, 'participants' | 'emptySeats' | 'acceptedParticipantIds'>;
 type Profile = StudyDetailDocument['participants'][number];
 
 /** A panel just generated: every slot held, no one accepted. */
 export function newPanel(participants: readonly Profile[]): Panel {
-  return { participants: [...participants], vacantSlots: [], acceptedParticipantIds: [] };
+  return { participants: [...participants], emptySeats: [], acceptedParticipantIds: [] };
 }
 
 /** The slot of a rejected participant stays vacant until a replacement takes it. */
-export function afterRejection({ participants, vacantSlots, ...panel }: Panel, rejectedParticipantId: string): Panel {
-  const slots = slotsOf(participants, vacantSlots);
+export function afterRejection({ participants, emptySeats, ...panel }: Panel, rejectedParticipantId: string): Panel {
+  const slots = slotsOf(participants, emptySeats);
   return panelOf(
     withVacancy(slots, rejectedParticipantId, () => ({ rejectedParticipantId })),
     panel.acceptedParticipantIds,
   );
 }
 
-export function afterReplacement(
-  { participants, vacantSlots, ...panel }: Panel,
-  slot: number,
-  profile: Profile,
-): Panel {
-  return panelOf(withReplacement(slotsOf(participants, vacantSlots), slot, profile), panel.acceptedParticipantIds);
+export function afterReplacement({ participants, emptySeats, ...panel }: Panel, slot: number, profile: Profile): Panel {
+  return panelOf(withReplacement(slotsOf(participants, emptySeats), slot, profile), panel.acceptedParticipantIds);
 }
 
 function panelOf(slots: readonly (Profile | Vacancy)[], acceptedParticipantIds: readonly string[]): Panel {
@@ -38,7 +34,7 @@ function panelOf(slots: readonly (Profile | Vacancy)[], acceptedParticipantIds: 
   const present = new Set(participants.map(({ participantId }) => participantId));
   return {
     participants,
-    vacantSlots: vacantSlotsIn(slots),
+    emptySeats: vacantSlotsIn(slots),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => present.has(id)),
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
@@ -32,7 +31,7 @@ function writerOf(eventStore: SqliteEventStore) {
       let last: StoredEvent | undefined;
       for await (const event of eventStore.readStream(stream, { direction: 'backwards', limit: 1 })) last = event;
       const metadata = {
-        schemaVersion: eventRegistry[type as EventType].version,
+        schemaVersion: 1,
         actor: 'system',
         correlationId: 'test',
         causationId: 'test',

@@ -5,7 +5,7 @@ import { checkFacts } from './facts.ts';
 
 const [single] = generatePanel({
   seed: 'facts',
-  generatedBefore: 0,
+  drawsBefore: 0,
   studyType: 'USABILITY',
   audienceCriteria: 'Nurses in Leeds without children, living alone',
   count: 1,

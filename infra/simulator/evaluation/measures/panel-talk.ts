@@ -24,7 +24,7 @@ export function holdInterviews(
 ): Spoken[] {
   const { participants } = generatePanel({
     seed: `${study.key}:${seed}`,
-    generatedBefore: 0,
+    drawsBefore: 0,
     studyType: study.material.type,
     audienceCriteria: study.audience,
     count,
@@ -47,7 +47,7 @@ export function interviewOf(study: FixedStudy, person: ParticipantProfile, seat:
         item,
         place,
         places: plan.length,
-        slot: seat,
+        seat,
         probe,
         said: [...said],
       };

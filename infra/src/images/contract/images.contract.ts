@@ -37,7 +37,14 @@ type UploadRequest = Parameters<Images['signUpload']>[0];
 const aKey = (study: string = randomUUID()) => `design-review/${study}/${randomUUID()}/Screen_1.final-v2.png`;
 
 const sign = (host: ImagesHost, key: string, change: Partial<UploadRequest> = {}) =>
-  host.images.signUpload({ key, contentType: 'image/png', bytesMax: 5_000_000, expiresInSeconds: 300, ...change });
+  host.images.signUpload({
+    key,
+    userId: 'u1',
+    contentType: 'image/png',
+    bytesMax: 5_000_000,
+    expiresInSeconds: 300,
+    ...change,
+  });
 
 async function viewOf({ images }: ImagesHost, key: string, expiresInSeconds = 900): Promise<SignedView> {
   const view = await images.signView(key, expiresInSeconds);

@@ -7,6 +7,11 @@ export async function anImage(format: 'png' | 'jpeg', size: { width?: number; he
   return await picture[format]().toBuffer();
 }
 
+/** A file in chunks, as it arrives over a network. */
+export async function* inChunks(file: Uint8Array, chunkBytes = 16_384): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < file.length; from += chunkBytes) yield file.subarray(from, from + chunkBytes);
+}
+
 /** A picture from a camera: turned on its side, with the place it was taken. */
 export async function aPhotograph(): Promise<Buffer> {
   const plain = sharp(await anImage('jpeg'));

@@ -1,6 +1,7 @@
 import { createFakeClock } from '../../clock/fake-clock.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
 import { imagesContract } from '../contract/images.contract.ts';
+import { inChunks } from '../contract/images.ts';
 import { createFolderImages } from './folder-images.ts';
 
 imagesContract({
@@ -15,7 +16,7 @@ imagesContract({
     });
     return {
       images,
-      post: async ({ uploadFields }, file) => void (await images.local.receive(uploadFields, file)),
+      post: async ({ uploadFields }, file) => images.local.admit(uploadFields).receive(inChunks(file)),
       fetch: async (signedUrl) => {
         const {
           key = '',

@@ -7,6 +7,7 @@ import { cleanImage, storedType } from '../clean-image.ts';
 import { isImageKey, keyNames, prefixNames } from '../image-key.ts';
 import { allImageKeys } from './all-image-keys.ts';
 import { sameSignature, signImageRequest } from './image-signature.ts';
+import { withIncomingFile } from './incoming-file.ts';
 
 export interface FolderImagesOptions {
   /** `DATA_DIR/images`. */
@@ -33,10 +34,11 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
   };
 
   return {
-    signUpload: async ({ key, contentType, bytesMax, expiresInSeconds }) => {
+    signUpload: async ({ key, userId, contentType, bytesMax, expiresInSeconds }) => {
       keyNames(key);
-      const values = { key, contentType, bytesMax: String(bytesMax), expires: String(expiresMs(expiresInSeconds)) };
-      const signature = sign('upload', key, contentType, values.bytesMax, values.expires);
+      const expires = String(expiresMs(expiresInSeconds));
+      const values = { key, userId, contentType, bytesMax: String(bytesMax), expires };
+      const signature = sign('upload', key, userId, contentType, values.bytesMax, expires);
       return { uploadUrl, uploadFields: { ...values, signature }, key };
     },
     signView: async (key, expiresInSeconds) => {
@@ -62,14 +64,19 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       await rm(join(folder, ...prefixNames(prefix)), { recursive: true, force: true });
     },
     local: {
-      receive: async ({ key = '', contentType = '', bytesMax = '', expires = '', signature = '' }, file) => {
-        const expected = sign('upload', key, contentType, bytesMax, expires);
+      admit: ({ key = '', userId = '', contentType = '', bytesMax = '', expires = '', signature = '' }) => {
+        const expected = sign('upload', key, userId, contentType, bytesMax, expires);
         if (!sameSignature(expected, signature) || !isImageKey(key)) throw new ImageRefused('forged');
         if (clock.now().getTime() > Number(expires)) throw new ImageRefused('expired');
-        if (file.length > Number(bytesMax)) throw new ImageRefused('too-large');
-        const clean = await cleanImage(file, contentType === 'image/png' ? 'image/png' : 'image/jpeg');
-        await writeAtomically(fileOf(key), clean);
-        return { key };
+        const type = contentType === 'image/png' ? 'image/png' : 'image/jpeg';
+        return {
+          key,
+          userId,
+          receive: (file) =>
+            withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path) => {
+              await writeAtomically(fileOf(key), await cleanImage(path, type));
+            }),
+        };
       },
       open: async ({ key, expires, signature }) => {
         if (!sameSignature(sign('view', key, expires), signature) || !isImageKey(key)) return null;

@@ -18,7 +18,7 @@ async function opened(environment: Record<string, string>) {
 }
 
 const bucketAt = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-const form = { key, contentType: 'image/png', bytesMax: 100, expiresInSeconds: 60 } as const;
+const form = { key, userId: 'u1', contentType: 'image/png', bytesMax: 100, expiresInSeconds: 60 } as const;
 
 it('a bucket that cannot be reached is opened all the same, and says "not now" when it is asked', async () => {
   const { images, remove } = await opened({ ...bucketAt, S3_ENDPOINT: nowhere });

@@ -22,7 +22,8 @@ beforeAll(async () => {
 const aKey = (study: string = randomUUID()) => `design-review/${study}/screen/${randomUUID()}.png`;
 
 async function post(key: string, file: Uint8Array): Promise<string> {
-  const form = await images.signUpload({ key, contentType: 'image/png', bytesMax: 100_000, expiresInSeconds: 60 });
+  const limits = { bytesMax: 100_000, expiresInSeconds: 60 };
+  const form = await images.signUpload({ key, userId: 'u1', contentType: 'image/png', ...limits });
   await postForm(form, file);
   return form.uploadFields.key ?? '';
 }

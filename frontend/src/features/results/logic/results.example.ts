@@ -43,7 +43,7 @@ export const aDiscovery: StudyView = {
   questions: [],
   participants: [ada, bea],
   acceptedParticipantIds: ['p1', 'p2'],
-  vacantSlots: [],
+  emptySeats: [],
   notModelled: [],
   reviewed: true,
   launchProblems: [],

@@ -50,7 +50,7 @@ export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
     questions: [],
     participants: [],
     acceptedParticipantIds: [],
-    vacantSlots: [],
+    emptySeats: [],
     notModelled: [],
     reviewed: false,
     launchProblems: [],
