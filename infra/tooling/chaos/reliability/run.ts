@@ -63,6 +63,11 @@ const rows: Readonly<Record<string, Row>> = {
     goal: '1 launched, 19 INSUFFICIENT_CREDITS with the right shortfall',
     load: async () => (await import('./quota-race.ts')).quotaRace,
   },
+  V41: {
+    what: 'uploads are authorised before they are read',
+    goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',
+    load: async () => (await import('./upload-flood.ts')).uploadFlood,
+  },
 };
 
 const nameWidth = 11;
