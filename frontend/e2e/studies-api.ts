@@ -88,8 +88,8 @@ export class Studies {
   async #invite(id: string, studyType: string, participantCount: number): Promise<TestStudy> {
     const step = { id, step: 'participants', audienceCriteria, participantCount };
     await this.#send('/api/studies/save-step', step);
-    const drawn = { count: participantCount, audienceCriteria, studyType };
-    const { participants } = await this.#send(`/api/studies/${id}/participants/generate`, drawn);
+    const body = { count: participantCount, audienceCriteria, studyType };
+    const { participants } = await this.#send(`/api/studies/${id}/participants/generate`, body);
     const people = participants as StudyAnswer['participants'];
     const acceptedParticipantIds = people.map((person) => person.id);
     await this.#send('/api/studies/save-step', { ...step, acceptedParticipantIds });

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import type { WorkflowActivities } from './activities/activity-table.ts';
+import { readingFormerNames } from './former-names.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';
 
@@ -8,4 +9,4 @@ import { studyRun } from './study-run/workflow.ts';
 export const workflowDefinitions: readonly WorkflowDefinition<WorkflowActivities>[] = [
   { name: studyRunName, run: studyRun },
   { name: interviewRunName, run: interviewRun },
-];
+].map(readingFormerNames);

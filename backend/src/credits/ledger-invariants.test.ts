@@ -25,7 +25,7 @@ const command = fc.oneof(
     count: fc.integer({ min: 1, max: 10 }),
     tasks: fc.integer({ min: 1, max: 8 }),
   }),
-  fc.record({ type: fc.constant('Capture' as const), batchId: batch, seat: fc.integer({ min: 0, max: 9 }) }),
+  fc.record({ type: fc.constant('Capture' as const), batchId: batch, slot: fc.integer({ min: 0, max: 9 }) }),
   fc.record({
     type: fc.constant('Release' as const),
     batchId: batch,
@@ -39,13 +39,13 @@ type Step = typeof command extends fc.Arbitrary<infer T> ? T : never;
 function commandOf(step: Step, now: string): CreditsCommand {
   switch (step.type) {
     case 'Reserve': {
-      const participantIds = Array.from({ length: step.count }, (_, seat) => `p${seat}`);
+      const participantIds = Array.from({ length: step.count }, (_, slot) => `p${slot}`);
       const counts = { taskCount: step.tasks, questionCount: 0, conceptCount: 0, screenCount: 0 };
       const inputs = { studyType: 'PRODUCT_DISCOVERY' as const, participantCount: step.count, ...counts };
       return { type: 'Reserve', batchId: step.batchId, studyId: step.studyId, inputs, participantIds, now };
     }
     case 'Capture':
-      return { type: 'Capture', batchId: step.batchId, participantId: `p${step.seat}`, interviewId: 'i' };
+      return { type: 'Capture', batchId: step.batchId, participantId: `p${step.slot}`, interviewId: 'i' };
     case 'Release':
       return step;
     case 'Grant': {
@@ -107,7 +107,7 @@ it('the ledger keeps its laws under any sequence of commands', () => {
       for (const step of steps) {
         if (step.type === 'Wait') nowMs += step.ms;
         // The run captures only for people it reserved for.
-        if (step.type === 'Capture' && !hasShare(state, step.batchId, `p${step.seat}`)) continue;
+        if (step.type === 'Capture' && !hasShare(state, step.batchId, `p${step.slot}`)) continue;
         try {
           act(commandOf(step, new Date(nowMs).toISOString()));
         } catch (error) {

@@ -10,7 +10,7 @@ const started = {
   participantId: 'p',
   ownerId: 'u',
   batchId: 'batch-01',
-  seat: 0,
+  slot: 0,
   plan: [
     { index: 1, kind: 'task', text: 'Find the price', screenId: 'home' },
     { index: 0, kind: 'question', text: 'What stood out?' },

@@ -9,17 +9,17 @@ import type { WriteContext } from '../platform/write-context.ts';
 import { editable, owned, study } from '../studies/study.ts';
 import type { Study } from '../studies/study-state.ts';
 
-interface Drawing {
+interface Generation {
   readonly ownerId: string;
   readonly studyId: string;
   readonly count: number;
   readonly audienceCriteria: string;
 }
 
-/** Draws a whole panel for a draft and saves the audience it was drawn from. A panel there was is replaced. */
+/** Generates a whole panel for a draft and saves the audience it was generated from. It replaces an earlier panel. */
 export class GenerateParticipants extends Command<Loaded<Study>> {
   constructor(
-    readonly drawing: Drawing,
+    readonly generation: Generation,
     readonly context: WriteContext,
   ) {
     super();
@@ -34,23 +34,26 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
     private readonly streams: Streams,
   ) {}
 
-  async execute({ drawing, context }: GenerateParticipants): Promise<Loaded<Study>> {
-    const { ownerId, studyId, count, audienceCriteria } = drawing;
-    const { draws, type: studyType } = editable(await this.streams.load(study, studyId), ownerId);
+  async execute({ generation, context }: GenerateParticipants): Promise<Loaded<Study>> {
+    const { ownerId, studyId, count, audienceCriteria } = generation;
+    const { generatedCount: generatedBefore, type: studyType } = editable(
+      await this.streams.load(study, studyId),
+      ownerId,
+    );
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
-    const asked = { seed: studyId, drawsBefore: draws, studyType, audienceCriteria, count, participantIds };
-    const drawn = await askLanguageModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
+    const asked = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
+    const generated = await askLanguageModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
     const { state, recorded } = await this.streams.decide(
       study,
       studyId,
       {
         type: 'FillPanel',
         ownerId,
-        drawsBefore: draws,
-        draws: draws + count,
+        generatedBefore,
+        generatedCount: generatedBefore + count,
         audience: { audienceCriteria, participantCount: count },
         engine: this.model.engine,
-        ...drawn,
+        ...generated,
       },
       context,
     );

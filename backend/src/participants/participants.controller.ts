@@ -8,7 +8,7 @@ import { participantView, participantViews } from '../studies/study-view.ts';
 import { GenerateParticipants } from './generate-participants.ts';
 import { RejectParticipant } from './reject-participant.ts';
 
-type Drawing = Pick<InputOf<typeof participantRoutes.generate>, 'params' | 'body' | 'userId' | 'context'>;
+type GenerationRequest = Pick<InputOf<typeof participantRoutes.generate>, 'params' | 'body' | 'userId' | 'context'>;
 
 /** The people of a draft. */
 @Controller()
@@ -20,12 +20,12 @@ export class ParticipantsController {
 
   @Handle(participantRoutes.generate)
   async generate(@Input() input: InputOf<typeof participantRoutes.generate>) {
-    return await this.#draw(input);
+    return await this.#generate(input);
   }
 
   @Handle(participantRoutes.regenerateAll)
   async regenerateAll(@Input() input: InputOf<typeof participantRoutes.regenerateAll>) {
-    return await this.#draw(input);
+    return await this.#generate(input);
   }
 
   @Handle(participantRoutes.list)
@@ -38,15 +38,15 @@ export class ParticipantsController {
   async reject(@Input() { params, body, userId, context }: InputOf<typeof participantRoutes.reject>) {
     const { id: studyId, participantId } = params;
     const rejecting = { ownerId: userId, studyId, participantId, audienceCriteria: body.audienceCriteria };
-    const { newcomer } = await this.commands.execute(new RejectParticipant(rejecting, context));
-    return { success: true, ...(newcomer === null ? {} : { newParticipant: participantView(newcomer, false) }) };
+    const { replacement } = await this.commands.execute(new RejectParticipant(rejecting, context));
+    return { success: true, ...(replacement === null ? {} : { newParticipant: participantView(replacement, false) }) };
   }
 
   /** The stored study type wins over what the client sends. */
-  async #draw({ params, body, userId, context }: Drawing) {
+  async #generate({ params, body, userId, context }: GenerationRequest) {
     const { count, audienceCriteria } = body;
-    const drawing = { ownerId: userId, studyId: params.id, count, audienceCriteria };
-    const { state, recorded } = await this.commands.execute(new GenerateParticipants(drawing, context));
+    const generation = { ownerId: userId, studyId: params.id, count, audienceCriteria };
+    const { state, recorded } = await this.commands.execute(new GenerateParticipants(generation, context));
     return { participants: participantViews(documentOf(state, recorded)), notModelled: [...state.notModelled] };
   }
 }

@@ -19,8 +19,8 @@ interface Rejecting {
   readonly audienceCriteria?: string | undefined;
 }
 
-/** Rejects a person and draws another for the same seat. Null when nobody could be drawn: the seat stays empty. */
-export class RejectParticipant extends Command<{ readonly newcomer: ParticipantProfile | null }> {
+/** Rejects a participant and generates another for the same slot. Null when that failed: the slot stays vacant. */
+export class RejectParticipant extends Command<{ readonly replacement: ParticipantProfile | null }> {
   constructor(
     readonly rejecting: Rejecting,
     readonly context: WriteContext,
@@ -29,8 +29,8 @@ export class RejectParticipant extends Command<{ readonly newcomer: ParticipantP
   }
 }
 
-/** Two people of one panel may be rejected at the same moment; the second drawing then continues after the first. */
-const drawingsMax = 5;
+/** Two participants of one panel may be rejected at the same moment; the second generation then follows the first. */
+const attemptsMax = 5;
 
 @CommandHandler(RejectParticipant)
 export class RejectParticipantHandler implements ICommandHandler<RejectParticipant> {
@@ -46,25 +46,25 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const audience = audienceCriteria === undefined ? {} : { audienceCriteria };
     await this.streams.decide(study, studyId, { type: 'Reject', ownerId, participantId, audience }, context);
     try {
-      return { newcomer: await this.#fillSlot(rejecting, context) };
+      return { replacement: await this.#fillSlot(rejecting, context) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.logger.warn('Nobody could be drawn for an empty seat', { studyId, code: error.code });
-      return { newcomer: null };
+      this.logger.warn('No replacement could be generated for a vacant slot', { studyId, code: error.code });
+      return { replacement: null };
     }
   }
 
   async #fillSlot({ ownerId, studyId, participantId: left }: Rejecting, context: WriteContext) {
-    for (let drawing = 1; ; drawing += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
-      const participant = await this.#draw(state, left);
+      const participant = await this.#generate(state, left);
       const { engine } = this.model;
-      const drawsBefore = state.draws;
+      const generatedBefore = state.generatedCount;
       const command = {
         type: 'Replace',
         ownerId,
         rejectedParticipantId: left,
-        drawsBefore,
+        generatedBefore,
         participant,
         engine,
       } as const;
@@ -73,18 +73,18 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
         return participant;
       } catch (error) {
         const overtaken = error instanceof DomainError && error.code === 'CONCURRENT_CHANGE';
-        if (!overtaken || drawing === drawingsMax) throw error;
+        if (!overtaken || attempt === attemptsMax) throw error;
       }
     }
   }
 
-  async #draw(state: Study, left: string): Promise<ParticipantProfile> {
+  async #generate(state: Study, left: string): Promise<ParticipantProfile> {
     const rejected = rejectedFrom(state, left);
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
-    const { studyId: seed, draws: drawsBefore, type: studyType, audienceCriteria } = state;
+    const { studyId: seed, generatedCount: generatedBefore, type: studyType, audienceCriteria } = state;
     const panel = participantsOf(state);
-    const asked = { seed, drawsBefore, studyType, audienceCriteria, participantId, rejected, panel };
+    const asked = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
     const named = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
     return (await askLanguageModel(named, () => this.model.replaceParticipant(asked))).participant;
   }

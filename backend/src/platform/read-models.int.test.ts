@@ -83,3 +83,17 @@ it('goes over to a new version within a second', async () => {
   expect(await readModels.checkpoint(model, null)).toBe(`2@${position(1)}`);
   expect(await readModels.get(model, { owner: 'u1', id: 'p1' }, null)).toBeNull();
 });
+
+it('reads documents of the version before under the present names, until the new version is served', async () => {
+  const { spec, documents, readModels } = await aReader();
+  const renamed = { ...spec, version: 2, formerNames: { label: 'name' } };
+  const document = { label: 'Kitchen', createdAt: '2026' };
+  await documents.save(spec, [{ id: 'p1', owner: 'u1', position: position(1), document }], position(1));
+  await documents.serve(spec);
+  const present = readModel<{ name: string }>(renamed);
+  expect(await readModels.get(present, { owner: 'u1', id: 'p1' }, null)).toEqual({
+    name: 'Kitchen',
+    createdAt: '2026',
+  });
+  expect(await readModels.find(present, { owner: 'u1' }, null)).toEqual([{ name: 'Kitchen', createdAt: '2026' }]);
+});

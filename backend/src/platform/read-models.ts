@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { renameFieldsDeep } from '@windtunnel/contracts/kernel/rename-fields';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import type { CollectionSpec, DocumentStore, FindOptions } from '@windtunnel/contracts/ports/documents';
+import type { CollectionSpec, DocumentStore, FindOptions, StoredDocument } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { ports } from './ports.ts';
 
@@ -37,8 +38,9 @@ export class ReadModels {
     key: { readonly owner: string; readonly id: string },
     minPosition: string | null,
   ): Promise<Document | null> {
-    const stored = await this.documents.get(await this.reached(model, minPosition), key);
-    return stored === null ? null : (stored.document as unknown as Document);
+    const spec = await this.reached(model, minPosition);
+    const stored = await this.documents.get(spec, key);
+    return stored === null ? null : inPresentNames(model, spec, stored);
   }
 
   async find<Document>(
@@ -46,8 +48,9 @@ export class ReadModels {
     options: FindOptions,
     minPosition: string | null,
   ): Promise<Document[]> {
-    const stored = await this.documents.find(await this.reached(model, minPosition), options);
-    return stored.map(({ document }) => document as unknown as Document);
+    const spec = await this.reached(model, minPosition);
+    const stored = await this.documents.find(spec, options);
+    return stored.map((each) => inPresentNames(model, spec, each));
   }
 
   async count(
@@ -94,4 +97,14 @@ export class ReadModels {
     this.#served.set(collection.name, { spec, untilMs: nowMs + servedBelievedMs });
     return spec;
   }
+}
+
+/** A document of an older version, which is served until the present one is built, may call its fields otherwise. */
+function inPresentNames<Document>(
+  { collection }: ReadModel<Document>,
+  served: CollectionSpec,
+  { document }: StoredDocument,
+): Document {
+  const isPresent = served.version === collection.version || collection.formerNames === undefined;
+  return (isPresent ? document : renameFieldsDeep(document, collection.formerNames)) as Document;
 }

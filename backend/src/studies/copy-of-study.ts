@@ -49,7 +49,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
           panel: {
             participants,
             notModelled: source.notModelled,
-            draws: source.draws,
+            generatedCount: source.generatedCount,
             engine: source.launch?.engine ?? engine,
             acceptedParticipantIds: source.acceptedParticipantIds.map(newIdOf),
           },

@@ -5,12 +5,12 @@ import { participantsOf, type Study } from './study-state.ts';
 
 /** A state in the shape of the read model, so that a command returns what a later read shows. */
 export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
-  const { slots, launch, interviews: _ended, metaAnalysis, draws: _draws, deleted, ...same } = study;
+  const { slots, launch, interviews: _ended, metaAnalysis, generatedCount: _generatedCount, deleted, ...same } = study;
   const studyAnalysisAt = latest.StudyInsightsRecorded ?? last;
   return {
     ...same,
     participants: participantsOf(study),
-    emptySeats: vacantSlotsIn(slots),
+    vacantSlots: vacantSlotsIn(slots),
     acceptedParticipantIds: [...study.acceptedParticipantIds],
     notModelled: [...study.notModelled],
     createdAt: first,

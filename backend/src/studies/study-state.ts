@@ -28,8 +28,8 @@ export interface Study extends Readonly<StudySetup> {
   readonly slots: readonly StudySlot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
-  /** People drawn for this study so far. */
-  readonly draws: number;
+  /** Participants generated for this study so far. */
+  readonly generatedCount: number;
   readonly reviewed: boolean;
   readonly status: StudyStatus;
   readonly statusBeforeArchive: StudyStatus | null;
@@ -89,7 +89,7 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
     slots: [],
     acceptedParticipantIds: [],
     notModelled: [],
-    draws: 0,
+    generatedCount: 0,
     reviewed: false,
     status: 'DRAFT',
     statusBeforeArchive: null,
@@ -114,7 +114,7 @@ function changeOf(study: Study, event: Exclude<StudyEvent, { type: 'StudyDrafted
         slots: event.data.participants,
         acceptedParticipantIds: [],
         notModelled: event.data.notModelled,
-        draws: event.data.draws,
+        generatedCount: event.data.generatedCount,
       };
     case 'ParticipantsAccepted':
       return { acceptedParticipantIds: event.data.participantIds };
@@ -190,6 +190,6 @@ function rejected(study: Study, participantId: string): Partial<Study> {
   };
 }
 
-function replaced(study: Study, { seat, participant, draws }: DataOf<'ParticipantReplaced'>): Partial<Study> {
-  return { slots: withReplacement(study.slots, seat, participant), draws };
+function replaced(study: Study, { slot, participant, generatedCount }: DataOf<'ParticipantReplaced'>): Partial<Study> {
+  return { slots: withReplacement(study.slots, slot, participant), generatedCount };
 }

@@ -27,7 +27,7 @@ export function studyView(study: StudyDetailDocument, context: ViewContext): Stu
     audienceCriteria: study.audienceCriteria,
     participants: participantViews(study),
     acceptedParticipantIds: study.acceptedParticipantIds,
-    emptySeats: study.emptySeats,
+    vacantSlots: study.vacantSlots,
     notModelled: study.notModelled,
     reviewed: study.reviewed,
     launchProblems: launchProblems(subject),

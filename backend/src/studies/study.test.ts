@@ -184,14 +184,14 @@ const launch = {
 };
 
 describe('a panel', () => {
-  const fill = (drawsBefore: number, ids: readonly string[]): StudyCommand => ({
+  const fill = (generatedBefore: number, ids: readonly string[]): StudyCommand => ({
     type: 'FillPanel',
     ownerId: owner,
-    drawsBefore,
+    generatedBefore,
     audience: { audienceCriteria: 'Home cooks', participantCount: ids.length },
     participants: ids.map(aParticipant),
     notModelled: [],
-    draws: drawsBefore + ids.length,
+    generatedCount: generatedBefore + ids.length,
     engine,
   });
 
@@ -204,7 +204,7 @@ describe('a panel', () => {
   it('ParticipantsRegenerated: replaces an earlier one, and no one of it is accepted', () => {
     const again: StudyEvent = {
       type: 'ParticipantsRegenerated',
-      data: { participants: [aParticipant('p3'), aParticipant('p4')], notModelled: [], draws: 4, engine },
+      data: { participants: [aParticipant('p3'), aParticipant('p4')], notModelled: [], generatedCount: 4, engine },
     };
     studyWith(readyDraft)
       .when(fill(2, ['p3', 'p4']))
@@ -222,13 +222,13 @@ describe('a panel', () => {
     const rejected: StudyEvent = { type: 'ParticipantRejected', data: { participantId: 'p1' } };
     const replaced: StudyEvent = {
       type: 'ParticipantReplaced',
-      data: { rejectedParticipantId: 'p1', seat: 0, participant: aParticipant('p3'), draws: 3, engine },
+      data: { rejectedParticipantId: 'p1', slot: 0, participant: aParticipant('p3'), generatedCount: 3, engine },
     };
     const replace: StudyCommand = {
       type: 'Replace',
       ownerId: owner,
       rejectedParticipantId: 'p1',
-      drawsBefore: 2,
+      generatedBefore: 2,
       participant: aParticipant('p3'),
       engine,
     };

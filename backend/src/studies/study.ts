@@ -32,7 +32,7 @@ export type StudyCommand =
   | ({
       readonly type: 'FillPanel';
       readonly ownerId: string;
-      readonly drawsBefore: number;
+      readonly generatedBefore: number;
       readonly audience: Pick<StudyChanges, 'audienceCriteria' | 'participantCount'>;
     } & GeneratedPanel)
   | {
@@ -45,7 +45,7 @@ export type StudyCommand =
       readonly type: 'Replace';
       readonly ownerId: string;
       readonly rejectedParticipantId: string;
-      readonly drawsBefore: number;
+      readonly generatedBefore: number;
       readonly participant: ParticipantProfile;
       readonly engine: Engine;
     }
@@ -56,7 +56,7 @@ interface GeneratedPanel {
   readonly participants: readonly ParticipantProfile[];
   readonly notModelled: readonly string[];
   /** How many were generated for the study, these included. */
-  readonly draws: number;
+  readonly generatedCount: number;
   readonly engine: Engine;
 }
 
@@ -134,15 +134,15 @@ function panelEvents({
   ];
 }
 
-function generated({ participants, notModelled, draws, engine }: GeneratedPanel) {
-  return { participants: [...participants], notModelled: [...notModelled], draws, engine };
+function generated({ participants, notModelled, generatedCount, engine }: GeneratedPanel) {
+  return { participants: [...participants], notModelled: [...notModelled], generatedCount, engine };
 }
 
 /** Of two requests that generate at the same time, the one that began from the older state loses. */
 function fillPanel(study: Study, command: Extract<StudyCommand, { type: 'FillPanel' }>): readonly StudyEvent[] {
   const isRecorded = command.participants.some(({ participantId }) => holdsSlot(study.slots, participantId));
   if (isRecorded) return [];
-  if (study.draws !== command.drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
+  if (study.generatedCount !== command.generatedBefore) throw new DomainError('CONCURRENT_CHANGE');
   const type = study.slots.length === 0 ? 'ParticipantsGenerated' : 'ParticipantsRegenerated';
   return [...savedChanges(study, command.audience, false), { type, data: generated(command) }];
 }
@@ -159,15 +159,15 @@ function reject(
 
 function replace(
   study: Study,
-  { rejectedParticipantId, drawsBefore, participant, engine }: Extract<StudyCommand, { type: 'Replace' }>,
+  { rejectedParticipantId, generatedBefore, participant, engine }: Extract<StudyCommand, { type: 'Replace' }>,
 ): readonly StudyEvent[] {
   if (holdsSlot(study.slots, participant.participantId)) return [];
-  const seat = slotLeftBy(study.slots, rejectedParticipantId);
-  if (seat === null || study.draws !== drawsBefore) throw new DomainError('CONCURRENT_CHANGE');
+  const slot = slotLeftBy(study.slots, rejectedParticipantId);
+  if (slot === null || study.generatedCount !== generatedBefore) throw new DomainError('CONCURRENT_CHANGE');
   return [
     {
       type: 'ParticipantReplaced',
-      data: { rejectedParticipantId, seat, participant, draws: study.draws + 1, engine },
+      data: { rejectedParticipantId, slot, participant, generatedCount: study.generatedCount + 1, engine },
     },
   ];
 }

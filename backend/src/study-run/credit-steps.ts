@@ -37,7 +37,7 @@ export class CreditSteps {
     const reserved = (await this.streams.load(credits, ownerId)).reservations[batchId];
     return {
       amountTenths: reserved?.amountTenths ?? 0,
-      participants: participantIds.map((participantId, seat) => ({ participantId, seat })),
+      participants: participantIds.map((participantId, slot) => ({ participantId, slot })),
     };
   }
 

@@ -27,12 +27,12 @@ export class InterviewSteps {
   ) {}
 
   async start(
-    { ownerId, studyId, batchId, participantId, seat }: WorkflowCommandInput<'StartInterview'>,
+    { ownerId, studyId, batchId, participantId, slot }: WorkflowCommandInput<'StartInterview'>,
     context: WriteContext,
   ): Promise<WorkflowCommandOutput<'StartInterview'>> {
     const { configuration } = this.#material(await this.#running(studyId, ownerId), participantId);
     const plan = interviewPlan(configuration, (conceptIds) => shuffled(conceptIds, participantId));
-    const started = { studyId, participantId, ownerId, batchId, seat, plan, engine: this.model.engine };
+    const started = { studyId, participantId, ownerId, batchId, slot, plan, engine: this.model.engine };
     const { state } = await this.#decide({ studyId, participantId }, { type: 'Start', started }, context);
     return { places: begun(state).plan.length };
   }
@@ -134,7 +134,7 @@ function turnOf(
     item: itemAt(state, place),
     place,
     places: state.plan.length,
-    seat: state.seat,
+    slot: state.slot,
     probe,
     said: state.exchanges.map(({ itemIndex, probe: spokenAt, interviewer, participant: answer }) => ({
       itemIndex,

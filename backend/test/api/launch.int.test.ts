@@ -161,12 +161,12 @@ describe('launches at the same moment', () => {
     for (let round = 0; round < rounds; round += 1) {
       const user = await backend.user();
       const [deleted, changed] = [await aReadyStudy(user), await aReadyStudy(user)];
-      const drawing = { count: 5, audienceCriteria: 'Others', studyType: 'PRODUCT_DISCOVERY' };
+      const generation = { count: 5, audienceCriteria: 'Others', studyType: 'PRODUCT_DISCOVERY' };
       const [first, , second] = await Promise.all([
         launch(user, deleted, `delete-${round}-0001`),
         user.call(studyRoutes.delete, { params: { id: deleted } }),
         launch(user, changed, `change-${round}-0001`),
-        user.call(participantRoutes.regenerateAll, { params: { id: changed }, body: drawing }),
+        user.call(participantRoutes.regenerateAll, { params: { id: changed }, body: generation }),
       ]);
       expect([200, 404]).toContain(first.status);
       expect([200, 409]).toContain(second.status);

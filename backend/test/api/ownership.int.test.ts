@@ -21,7 +21,7 @@ const byParticipant = (body?: object) => (id: string, participantId: string) => 
   params: { id, participantId },
   ...(body === undefined ? {} : { body }),
 });
-const drawing = { count: 2, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
+const generation = { count: 2, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
 const setup = { title: 'Mine now', objective: 'Take over', type: 'PRODUCT_DISCOVERY' };
 const picture = { fileType: 'image/png', fileName: 'a.png' };
 
@@ -56,9 +56,9 @@ const rows: Readonly<Record<string, Row>> = {
   'studyRoutes.update': { route: studyRoutes.update, ask: byId({ title: 'X' }) },
   'studyRoutes.duplicate': { route: studyRoutes.duplicate, ask: byId({ title: 'X' }) },
   'studyRoutes.clone': { route: studyRoutes.clone, ask: byId() },
-  'participantRoutes.generate': { route: participantRoutes.generate, ask: byId(drawing) },
+  'participantRoutes.generate': { route: participantRoutes.generate, ask: byId(generation) },
   'participantRoutes.reject': { route: participantRoutes.reject, ask: byParticipant({}) },
-  'participantRoutes.regenerateAll': { route: participantRoutes.regenerateAll, ask: byId(drawing) },
+  'participantRoutes.regenerateAll': { route: participantRoutes.regenerateAll, ask: byId(generation) },
   'studyRoutes.launch': { route: studyRoutes.launch, ask: byId({ batchId: 'batch-0001' }) },
   'studyRoutes.cancel': { route: studyRoutes.cancel, ask: byId({ deleteDraft: true }) },
   'studyRoutes.delete': { route: studyRoutes.delete, ask: byId() },

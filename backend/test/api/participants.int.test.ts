@@ -22,7 +22,7 @@ const reject = (id: string, participantId: string, body: object = {}) =>
   user.call(participantRoutes.reject, { params: { id, participantId }, body });
 
 describe('participantRoutes.generate', () => {
-  it('draws as many people as asked for, without what only the engine may know', async () => {
+  it('generates as many participants as asked for, without what only the engine may know', async () => {
     const id = await aDraft(user);
     const { status, body, text } = await generate(id);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('participantRoutes.generate', () => {
     expect(text).not.toContain('seed');
     expect(model.asked('generateParticipants')).toMatchObject({
       seed: id,
-      drawsBefore: 0,
+      generatedBefore: 0,
       audienceCriteria: 'Home cooks',
       count: 3,
     });
@@ -72,28 +72,31 @@ describe('participantRoutes.generate', () => {
 });
 
 describe('participantRoutes.regenerateAll', () => {
-  it('replaces everybody and continues the drawing', async () => {
+  it('replaces everyone and continues the generation', async () => {
     const id = await aReadyStudy(user);
     const before = (await list(id)).map((each) => each.id);
     const body = { count: 2, audienceCriteria: 'Bakers', studyType: 'PRODUCT_DISCOVERY' };
-    const { body: drawn } = await user.call(participantRoutes.regenerateAll, { params: { id }, body });
-    expect(drawn.participants.map((each) => each.id)).not.toEqual(before);
-    expect(model.asked('generateParticipants')).toMatchObject({ drawsBefore: 2, audienceCriteria: 'Bakers' });
+    const { body: regenerated } = await user.call(participantRoutes.regenerateAll, { params: { id }, body });
+    expect(regenerated.participants.map((each) => each.id)).not.toEqual(before);
+    expect(model.asked('generateParticipants')).toMatchObject({ generatedBefore: 2, audienceCriteria: 'Bakers' });
   });
 });
 
 describe('participantRoutes.reject', () => {
-  it('seats a newcomer where the rejected person sat', async () => {
+  it('fills the slot of the rejected participant with the replacement', async () => {
     const id = await aReadyStudy(user);
     const [first, second] = await list(id);
     const { body } = await reject(id, first?.id ?? '');
     expect(body.success).toBe(true);
     expect((await list(id)).map((each) => each.id)).toEqual([body.newParticipant?.id, second?.id]);
-    expect(model.asked('replaceParticipant')).toMatchObject({ rejected: { participantId: first?.id }, drawsBefore: 2 });
+    expect(model.asked('replaceParticipant')).toMatchObject({
+      rejected: { participantId: first?.id },
+      generatedBefore: 2,
+    });
     expect((await reject(id, first?.id ?? '')).error.code).toBe('PARTICIPANT_NOT_FOUND');
   });
 
-  it('leaves the seat empty when nobody can be drawn, and fills it when asked again', async () => {
+  it('leaves the slot vacant when no replacement can be generated, and fills it when asked again', async () => {
     const id = await aReadyStudy(user);
     const [first] = await list(id);
     model.next('replaceParticipant', new Error('down'));
@@ -101,10 +104,10 @@ describe('participantRoutes.reject', () => {
     expect([empty.status, empty.body]).toEqual([200, { success: true }]);
     expect(await list(id)).toHaveLength(1);
     const { study } = (await user.call(studyRoutes.get, { params: { id } })).body;
-    expect(study.emptySeats).toEqual([{ seat: 0, rejectedParticipantId: first?.id }]);
-    const filled = await reject(id, study.emptySeats[0]?.rejectedParticipantId ?? '');
+    expect(study.vacantSlots).toEqual([{ slot: 0, rejectedParticipantId: first?.id }]);
+    const filled = await reject(id, study.vacantSlots[0]?.rejectedParticipantId ?? '');
     expect((await list(id))[0]?.id).toBe(filled.body.newParticipant?.id);
-    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.emptySeats).toEqual([]);
+    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.vacantSlots).toEqual([]);
   });
 
   it('of everybody at once keeps the panel whole', async () => {

@@ -152,7 +152,7 @@ describe('resultRoutes.metaAnalysis', () => {
   it('is made anew on demand, one at a time, at no cost', async () => {
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     const launch = { ownerId: user.userId, studyId: params.id, batchId: 'batch-0001' };
-    await gateway.send('StartInterview', { ...launch, participantId: first, seat: 0 });
+    await gateway.send('StartInterview', { ...launch, participantId: first, slot: 0 });
     await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, insights: 'failed' });
     await placeStudy(backend, params.id);
     const missing = await user.call(resultRoutes.metaAnalysis, { params });

@@ -199,11 +199,11 @@ describe('studyRoutes.update', () => {
   });
 });
 
-it('a panel drawn twice at once is one panel', async () => {
+it('a panel generated twice at once is one panel', async () => {
   const id = await aDraft(user);
   const body = { count: 3, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
-  const draw = () => user.call(participantRoutes.generate, { params: { id }, body });
-  const statuses = (await Promise.all([draw(), draw(), draw()])).map(({ status }) => status);
+  const generate = () => user.call(participantRoutes.generate, { params: { id }, body });
+  const statuses = (await Promise.all([generate(), generate(), generate()])).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
   for (const status of statuses) expect([200, 409]).toContain(status);
   expect((await get(id)).body.study.participants).toHaveLength(3);

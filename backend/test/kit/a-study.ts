@@ -54,7 +54,7 @@ export const audience: StudyEvent = {
 };
 export const generated: StudyEvent = {
   type: 'ParticipantsGenerated',
-  data: { participants: [aParticipant('p1'), aParticipant('p2')], notModelled: [], draws: 2, engine },
+  data: { participants: [aParticipant('p1'), aParticipant('p2')], notModelled: [], generatedCount: 2, engine },
 };
 export const accepted: StudyEvent = { type: 'ParticipantsAccepted', data: { participantIds: ['p1', 'p2'] } };
 export const inputs = costInputsOf('PRODUCT_DISCOVERY', discovery, 2);

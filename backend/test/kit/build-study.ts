@@ -19,7 +19,7 @@ export async function aReadyStudy(user: TestUser, people = 2): Promise<string> {
   const body = { id, step: 'configuration', productDiscoveryData: discovery.productDiscovery };
   expect((await user.call(studyRoutes.saveStep, { body })).status).toBe(200);
   const asked = { count: people, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
-  const drawn = await user.call(participantRoutes.generate, { params: { id }, body: asked });
-  expect(drawn.status).toBe(200);
+  const generated = await user.call(participantRoutes.generate, { params: { id }, body: asked });
+  expect(generated.status).toBe(200);
   return id;
 }

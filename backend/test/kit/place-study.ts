@@ -37,16 +37,16 @@ export async function placeStudy(backend: TestBackend, studyId: string, changes:
 export async function placeInterview(
   backend: TestBackend,
   state: Study,
-  seat: number,
+  slot: number,
   changes: Partial<InterviewDocument>,
 ): Promise<InterviewDocument> {
-  const profile = participantsOf(state)[seat];
+  const profile = participantsOf(state)[slot];
   if (!profile || state.configuration === null) throw new Error('The study has nobody to interview');
   const document: InterviewDocument = {
     studyId: state.studyId,
     participantId: profile.participantId,
     ownerId: state.ownerId,
-    seat,
+    slot,
     status: 'RUNNING',
     plan: interviewPlan(state.configuration),
     engine: { name: 'scripted', version: '1' },

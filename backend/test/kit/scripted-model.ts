@@ -13,10 +13,10 @@ export interface ScriptedLanguageModel extends LanguageModel {
 const names = ['Amara', 'Bela', 'Chidi', 'Dana', 'Emil', 'Farah', 'Goran', 'Hana', 'Ivo', 'June'];
 const questions = Array.from({ length: 14 }, (_, index) => `What about point ${index + 1}?`);
 
-function drawn({ participantIds, drawsBefore }: GenerateParticipants) {
+function generated({ participantIds, generatedBefore }: GenerateParticipants) {
   const person = (participantId: string, index: number): ParticipantProfile => ({
     ...aParticipant(participantId),
-    name: `${names[(drawsBefore + index) % names.length]} ${drawsBefore + index}`,
+    name: `${names[(generatedBefore + index) % names.length]} ${generatedBefore + index}`,
   });
   return { participants: participantIds.map(person), notModelled: [] };
 }
@@ -36,10 +36,10 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     next: (call, ...answers) => void scripts.set(call, answers),
     asked: (call) => inputs.get(call),
     available: async () => (await answer('available', null, true)) === true,
-    generateParticipants: (input) => answer('generateParticipants', input, drawn(input)),
+    generateParticipants: (input) => answer('generateParticipants', input, generated(input)),
     replaceParticipant: (input) => {
-      const { participantId, drawsBefore } = input;
-      const { participants } = drawn({ ...input, count: 1, participantIds: [participantId], drawsBefore });
+      const { participantId, generatedBefore } = input;
+      const { participants } = generated({ ...input, count: 1, participantIds: [participantId], generatedBefore });
       return answer('replaceParticipant', input, { participant: participants[0] });
     },
     suggestTasksAndQuestions: (input) =>

@@ -3,22 +3,23 @@ import { participantAnalysis } from '../analysis.ts';
 import { engine } from '../engine.ts';
 import { recordedMessage, taskAttempt } from '../interview.ts';
 import { planItem } from '../rules/interview-plan.ts';
-import { type EventOf, firstVersion } from './table.ts';
+import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
 const who = { studyId: z.string(), participantId: z.string() };
 
 /** Facts of one participant's interview, stream `interview-{studyId}-{participantId}`. */
 export const interviewEvents = {
-  InterviewStarted: firstVersion(
+  InterviewStarted: fieldsRenamed(
     z.strictObject({
       ...who,
       ownerId: z.string(),
       batchId: z.string(),
-      seat: z.int(),
+      slot: z.int(),
       /** The guide in the order this person is asked. */
       plan: z.array(planItem),
       engine,
     }),
+    { seat: 'slot' },
   ),
   /** One question or follow-up of the interviewer. */
   InterviewerSpoke: firstVersion(

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { canonicalJson } from '../kernel/json.ts';
 import { recogniserOf } from './recognise.ts';
 import { type EventType, eventRegistry, readEvent } from './registry.ts';
+import { goldenEvent } from './testing/golden-events.ts';
 
 const types = Object.keys(eventRegistry) as EventType[];
-const golden = (type: EventType): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`../../fixtures/events/${type}.v1.json`, import.meta.url), 'utf8')).data;
+const golden = (type: EventType): Record<string, unknown> => goldenEvent(type).data;
 
 /** What recognising promises: a yes is a parse that succeeds and changes nothing. */
 function promiseKept(schema: z.ZodType, value: unknown): boolean {
@@ -34,7 +33,7 @@ const strange = [undefined, null, '', ' padded ', -1, 0.5, 1e300, Number.NaN, tr
 describe('recognising a fact', () => {
   it.each(types)('says yes to a %s as it is written today, unless only its schema can tell', (type) => {
     // A field that older events lack has its default after reading.
-    const { data } = readEvent({ type, data: golden(type), metadata: { schemaVersion: 1 } });
+    const { data } = readEvent({ type, data: golden(type), metadata: { schemaVersion: eventRegistry[type].version } });
     const yes = recogniserOf(eventRegistry[type].schema)(data);
     // Configurations have texts that are trimmed and rules between fields.
     expect(yes).toBe(type !== 'StudyConfigurationSaved');

@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { projectEvents } from './project.ts';
-import { checkEvent, eventRegistry, readEvent, UnreadableEvent } from './registry.ts';
+import { checkEvent, type EventType, eventRegistry, readEvent, UnreadableEvent } from './registry.ts';
 import { studyEvents } from './study.ts';
-import { type EventTable, type EventToRead, firstVersion, readFromTable } from './table.ts';
+import { type EventTable, firstVersion, readFromTable } from './table.ts';
+import { goldenEvent, goldenFolder, readGolden } from './testing/golden-events.ts';
 
-const folder = new URL('../../fixtures/events/', import.meta.url);
-const files = readdirSync(folder);
-const golden = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as EventToRead;
-const types = Object.keys(eventRegistry);
+const files = readdirSync(goldenFolder);
+const types = Object.keys(eventRegistry) as EventType[];
 
 describe('golden events', () => {
   it.each(
@@ -21,7 +20,7 @@ describe('golden events', () => {
     ),
   )('%s is kept and reads', (file, type) => {
     expect(files).toContain(file);
-    expect(readEvent(golden(file)).type).toBe(type);
+    expect(readEvent(readGolden(file)).type).toBe(type);
   });
 
   it('belong to a known type each', () => {
@@ -29,13 +28,13 @@ describe('golden events', () => {
   });
 
   it.each(types)('%s keeps every field it was written with', (type) => {
-    const stored = golden(`${type}.v1.json`);
-    expect(readEvent(stored).data).toMatchObject(stored.data as object);
+    const stored = goldenEvent(type);
+    expect(readEvent(stored).data).toMatchObject(stored.data);
   });
 
   it.each(types)('%s refuses a field nobody declared', (type) => {
-    const stored = golden(`${type}.v1.json`);
-    const data = { ...(stored.data as object), email: 'someone@windtunnel.test' };
+    const stored = goldenEvent(type);
+    const data = { ...stored.data, email: 'someone@windtunnel.test' };
     expect(() => readEvent({ ...stored, data })).toThrow(UnreadableEvent);
   });
 });

@@ -5,7 +5,7 @@ import { configuration } from '../rules/configuration.ts';
 import { participantProfile } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';
 import { costInputs } from '../rules/tariff.ts';
-import { type EventOf, firstVersion } from './table.ts';
+import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
 const people = z.array(participantProfile);
 
@@ -25,26 +25,29 @@ export const studyEvents = {
   StudyAudienceSaved: firstVersion(
     z.strictObject({ audienceCriteria: z.string(), participantCount: z.int().min(1).max(10) }),
   ),
-  /** First set of people, or a new set after all were gone. `draws` is how many were drawn for this study so far. */
-  ParticipantsGenerated: firstVersion(
-    z.strictObject({ participants: people, notModelled: z.array(z.string()), draws: z.int(), engine }),
+  /** The first panel. `generatedCount` is how many participants were generated for this study so far. */
+  ParticipantsGenerated: fieldsRenamed(
+    z.strictObject({ participants: people, notModelled: z.array(z.string()), generatedCount: z.int(), engine }),
+    { draws: 'generatedCount' },
   ),
   /** Everyone replaced; acceptance is gone. */
-  ParticipantsRegenerated: firstVersion(
-    z.strictObject({ participants: people, notModelled: z.array(z.string()), draws: z.int(), engine }),
+  ParticipantsRegenerated: fieldsRenamed(
+    z.strictObject({ participants: people, notModelled: z.array(z.string()), generatedCount: z.int(), engine }),
+    { draws: 'generatedCount' },
   ),
   /** The people accepted now; replaces what was accepted before. */
   ParticipantsAccepted: firstVersion(z.strictObject({ participantIds: z.array(z.string()) })),
   ParticipantRejected: firstVersion(z.strictObject({ participantId: z.string() })),
-  /** The newcomer takes the seat the rejected person left. */
-  ParticipantReplaced: firstVersion(
+  /** The replacement takes the slot the rejected participant left. */
+  ParticipantReplaced: fieldsRenamed(
     z.strictObject({
       rejectedParticipantId: z.string(),
-      seat: z.int().min(0),
+      slot: z.int().min(0),
       participant: participantProfile,
-      draws: z.int(),
+      generatedCount: z.int(),
       engine,
     }),
+    { seat: 'slot', draws: 'generatedCount' },
   ),
   /** The researcher finished the wizard's review. */
   StudyReviewed: firstVersion(z.strictObject({})),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type FieldNames, renameFields } from '../kernel/rename-fields.ts';
 import { type Recognise, recogniserOf } from './recognise.ts';
 
 /** Turns the data of one version into the next version's data. Applied in order, on read only. */
@@ -22,6 +23,12 @@ export type EventOf<Table extends EventTable> = {
 /** A fact in its first version. */
 export function firstVersion<Schema extends z.ZodType>(schema: Schema) {
   return { version: 1, schema, upcasters: [] } as const;
+}
+
+/** An event in its second version; in the first, some of its fields had other names. */
+export function fieldsRenamed<Schema extends z.ZodType>(schema: Schema, names: FieldNames) {
+  const upcaster: Upcaster = (data) => renameFields(data, names);
+  return { version: 2, schema, upcasters: [upcaster] } as const;
 }
 
 /** A fact as it stands in the log does not fit what the product knows: stop and say so, never guess. */

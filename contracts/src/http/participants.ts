@@ -31,7 +31,7 @@ export const participantRoutes = {
     response: people,
     errors: ['STUDY_NOT_FOUND'],
   },
-  /** Rejects a person and draws another for the same seat. Without `newParticipant` the drawing failed. */
+  /** Rejects a participant and generates another for the same slot. Without `newParticipant` that failed. */
   reject: {
     method: 'DELETE',
     path: '/api/studies/:id/participants/:participantId',

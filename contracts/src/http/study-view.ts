@@ -49,8 +49,8 @@ export const studyView = studySummary.extend({
   questions: z.array(z.string()),
   participants: z.array(participantView),
   acceptedParticipantIds: z.array(z.string()),
-  /** Seats left empty by a rejection whose replacement failed; rejecting the same person again fills one. */
-  emptySeats: z.array(vacantSlot),
+  /** Slots whose replacement could not be generated; rejecting the same participant again fills one. */
+  vacantSlots: z.array(vacantSlot),
   notModelled: z.array(z.string()),
   reviewed: z.boolean(),
   launchProblems: z.array(z.string()),

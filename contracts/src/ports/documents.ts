@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
+import type { FieldNames } from '../kernel/rename-fields.ts';
 import type { Position } from './event-store.ts';
 
 /** One version of a read model. A new `version` is built alongside the old one and served once it has caught up. */
@@ -7,6 +8,8 @@ export interface CollectionSpec {
   readonly version: number;
   /** Top-level fields of the document that `find` may filter and sort by. */
   readonly indexed: readonly string[];
+  /** Present names of fields by what documents of older versions call them: those are served until this one is built. */
+  readonly formerNames?: FieldNames;
 }
 
 /** A document with the position of the last event that changed it. `document: null` deletes it. */

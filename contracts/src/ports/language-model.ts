@@ -43,8 +43,8 @@ export interface LanguageModel {
 export const generateParticipants = z.object({
   /** Root of all seeds of this study's people, e.g. the study id. */
   seed: z.string(),
-  /** How many draws were made before for this study (regenerate and replace continue the sequence). */
-  drawsBefore: z.int().min(0),
+  /** How many participants were generated for this study before (regenerating and replacing continue the sequence). */
+  generatedBefore: z.int().min(0),
   studyType,
   audienceCriteria: z.string(),
   count: z.int().min(1).max(10),
@@ -60,7 +60,7 @@ export const generatedParticipants = z.object({
 
 export const replaceParticipant = z.object({
   seed: z.string(),
-  drawsBefore: z.int().min(0),
+  generatedBefore: z.int().min(0),
   studyType,
   audienceCriteria: z.string(),
   participantId: z.string(),
@@ -90,8 +90,8 @@ export const interviewTurn = z.object({
   /** Place of the item in this person's order: 0 is asked first. */
   place: z.int().min(0),
   places: z.int().min(1),
-  /** The person's seat in the launched panel, 0 to 9: no two people of a study share one. */
-  seat: z.int().min(0).max(9),
+  /** The participant's slot in the launched panel, 0 to 9: no two of a study share one. */
+  slot: z.int().min(0).max(9),
   /** 0 is the planned question, 1 the interviewer's follow-up. */
   probe: z.int().min(0).max(1),
   said: z.array(spokenExchange),

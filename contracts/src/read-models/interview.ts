@@ -7,7 +7,7 @@ import { planItem } from '../rules/interview-plan.ts';
 export const interviewMessage = recordedMessage.extend({
   speaker: z.enum(['interviewer', 'participant']),
   task: taskAttempt.nullable(),
-  /** Absent in documents of version 1, which are served until version 2 is built. */
+  /** Absent in documents of version 1, which are served until a later one is built. */
   recordedAt: z.string().optional(),
 });
 
@@ -16,7 +16,7 @@ export const interviewDocument = z.object({
   studyId: z.string(),
   participantId: z.string(),
   ownerId: z.string(),
-  seat: z.number(),
+  slot: z.number(),
   status: z.enum(['RUNNING', 'COMPLETED', 'FAILED']),
   plan: z.array(planItem),
   engine,
@@ -31,5 +31,10 @@ export const interviewDocument = z.object({
 });
 export type InterviewDocument = z.output<typeof interviewDocument>;
 
-export const interviewCollection = { name: 'interview', version: 2, indexed: ['studyId', 'seat'] } as const;
+export const interviewCollection = {
+  name: 'interview',
+  version: 3,
+  indexed: ['studyId'],
+  formerNames: { slot: 'slot' },
+} as const;
 export const interviewKey = (studyId: string, participantId: string) => `${studyId}:${participantId}`;

@@ -19,7 +19,7 @@ export const studyDetailDocument = z.object({
   audienceCriteria: z.string(),
   participantCount: z.number(),
   participants: z.array(participantProfile),
-  emptySeats: z.array(vacantSlot),
+  vacantSlots: z.array(vacantSlot),
   acceptedParticipantIds: z.array(z.string()),
   notModelled: z.array(z.string()),
   reviewed: z.boolean(),
@@ -36,4 +36,9 @@ export const studyDetailDocument = z.object({
 });
 export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
-export const studyDetailCollection = { name: 'study-detail', version: 2, indexed: [] } as const;
+export const studyDetailCollection = {
+  name: 'study-detail',
+  version: 3,
+  indexed: [],
+  formerNames: { emptySeats: 'vacantSlots', seat: 'slot' },
+} as const;

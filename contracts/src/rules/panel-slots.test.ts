@@ -45,8 +45,8 @@ describe('the slots of a panel', () => {
     const slots = reject(reject(panel, 'cleo'), 'ada');
     expect(participantsIn(slots)).toEqual([participant('bea')]);
     expect(vacantSlotsIn(slots)).toEqual([
-      { seat: 0, rejectedParticipantId: 'ada' },
-      { seat: 2, rejectedParticipantId: 'cleo' },
+      { slot: 0, rejectedParticipantId: 'ada' },
+      { slot: 2, rejectedParticipantId: 'cleo' },
     ]);
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 10 }), (vacant) => {

@@ -12,8 +12,8 @@ interface Identified {
   readonly participantId: string;
 }
 
-/** A vacancy with its place on the panel, from 0: documents and views list them beside the participants. */
-export const vacantSlot = z.object({ seat: z.number(), rejectedParticipantId: z.string() });
+/** A vacancy with the number of its slot, from 0: documents and views list them beside the participants. */
+export const vacantSlot = z.object({ slot: z.number(), rejectedParticipantId: z.string() });
 export type VacantSlot = z.output<typeof vacantSlot>;
 
 export function isVacant(slot: object): slot is Vacancy {
@@ -26,7 +26,7 @@ export function slotsOf<Participant extends object>(
   vacantSlots: readonly VacantSlot[],
 ): (Participant | Vacancy)[] {
   const slots: (Participant | Vacancy)[] = [...participants];
-  for (const { seat, rejectedParticipantId } of vacantSlots) slots.splice(seat, 0, { rejectedParticipantId });
+  for (const { slot, rejectedParticipantId } of vacantSlots) slots.splice(slot, 0, { rejectedParticipantId });
   return slots;
 }
 
@@ -35,8 +35,8 @@ export function participantsIn<Slot extends object>(slots: readonly Slot[]): Exc
 }
 
 export function vacantSlotsIn(slots: readonly object[]): VacantSlot[] {
-  return slots.flatMap((slot: object, seat) =>
-    isVacant(slot) ? [{ seat, rejectedParticipantId: slot.rejectedParticipantId }] : [],
+  return slots.flatMap((held: object, slot) =>
+    isVacant(held) ? [{ slot, rejectedParticipantId: held.rejectedParticipantId }] : [],
   );
 }
 

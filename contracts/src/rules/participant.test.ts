@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { goldenEvent } from '../events/testing/golden-events.ts';
 import { participantProfile } from './participant.ts';
 
-const file = new URL('../../fixtures/events/ParticipantReplaced.v1.json', import.meta.url);
-const person: unknown = JSON.parse(readFileSync(file, 'utf8')).data.participant;
+const person = goldenEvent('ParticipantReplaced').data.participant;
 
 it('a profile has what the card shows', () => {
   expect(participantProfile.parse(person)).toEqual(person);

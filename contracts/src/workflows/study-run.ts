@@ -7,7 +7,7 @@ export type StudyRunInput = z.output<typeof studyRunInput>;
 export const interviewRunInput = z.object({
   ...studyRunInput.shape,
   participantId: z.string(),
-  seat: z.int(),
+  slot: z.int(),
 });
 export type InterviewRunInput = z.output<typeof interviewRunInput>;
 

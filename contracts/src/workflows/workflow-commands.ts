@@ -18,7 +18,7 @@ export const workflowCommands = {
     input: z.strictObject(launch),
     output: z.object({
       amountTenths: z.int(),
-      participants: z.array(z.object({ participantId: z.string(), seat: z.int() })),
+      participants: z.array(z.object({ participantId: z.string(), slot: z.int() })),
     }),
   },
   LaunchStudy: { input: z.strictObject(launch), output: nothing },
@@ -28,7 +28,7 @@ export const workflowCommands = {
     output: nothing,
   },
   StartInterview: {
-    input: z.strictObject({ ...launch, participantId: z.string(), seat: z.int() }),
+    input: z.strictObject({ ...launch, participantId: z.string(), slot: z.int() }),
     output: z.object({ places: z.int() }),
   },
   /** What the next words depend on; null when that exchange was already recorded, with what it decided. */

@@ -8,15 +8,15 @@ export interface RunLinesProps {
 /** A running study at a glance: one line for each participant, filled when the interview ended. */
 export function RunLines({ progress }: RunLinesProps) {
   const ended = progress.completed + progress.failed;
-  const seats = Array.from({ length: progress.total }, (_, seat) => ({
-    seat,
-    state: stateOf(seat, progress.completed, ended),
+  const slots = Array.from({ length: progress.total }, (_, slot) => ({
+    slot,
+    state: stateOf(slot, progress.completed, ended),
   }));
   return (
     <div>
       <div aria-hidden="true" className="flex gap-1">
-        {seats.map(({ seat, state }) => (
-          <span key={seat} className={clsx('forced-border h-1 flex-1 rounded-chip transition-colors', fills[state])} />
+        {slots.map(({ slot, state }) => (
+          <span key={slot} className={clsx('forced-border h-1 flex-1 rounded-chip transition-colors', fills[state])} />
         ))}
       </div>
       <p className="tabular mt-1.5 text-ink-2 text-sm" aria-live="polite">
@@ -28,7 +28,7 @@ export function RunLines({ progress }: RunLinesProps) {
 
 const fills = { completed: 'bg-accent', failed: 'bg-bad', open: 'bg-line-strong' } as const;
 
-function stateOf(seat: number, completed: number, ended: number): keyof typeof fills {
-  if (seat < completed) return 'completed';
-  return seat < ended ? 'failed' : 'open';
+function stateOf(slot: number, completed: number, ended: number): keyof typeof fills {
+  if (slot < completed) return 'completed';
+  return slot < ended ? 'failed' : 'open';
 }

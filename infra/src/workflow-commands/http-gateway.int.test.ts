@@ -37,7 +37,7 @@ describe('run commands by HTTP', () => {
       seen.push(`${request.method} ${request.url} ${request.headers['x-run-command-key']}`);
       response.end(JSON.stringify({ kind: 'done', output: { places: 3 } }));
     });
-    const interview = { ...launch, participantId: 'p', seat: 0 };
+    const interview = { ...launch, participantId: 'p', slot: 0 };
     expect(await gateway.send('StartInterview', interview)).toEqual({ places: 3 });
     expect(seen).toEqual([`POST /internal/run-commands/StartInterview ${'k'.repeat(32)}`]);
   });
@@ -59,7 +59,7 @@ describe('run commands by HTTP', () => {
     ['an answer that leads elsewhere', () => answering(302, {})],
   ])('take %s for something to try again, never for a refusal', async (_what, made) => {
     const gateway = await made();
-    const sent = gateway.send('StartInterview', { ...launch, participantId: 'p', seat: 0 });
+    const sent = gateway.send('StartInterview', { ...launch, participantId: 'p', slot: 0 });
     const error = await sent.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(WorkflowRefusal);

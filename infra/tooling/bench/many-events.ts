@@ -49,7 +49,7 @@ function* oneStudy(studyId: string, ownerId: string): Generator<PlacedEvent> {
   const ofCredits = (event: DomainEvent): PlacedEvent => ({ stream: creditsStream(ownerId), event });
   const batchId = `batch-${studyId}`;
   const setup = { ...emptySetup, title: `Leftovers ${studyId}`, objective: words, type };
-  const participants = Array.from({ length: participantsPerStudy }, (_, seat) => person(studyId, seat));
+  const participants = Array.from({ length: participantsPerStudy }, (_, slot) => person(studyId, slot));
   const participantIds = participants.map(({ participantId }) => participantId);
   const inputs = costInputsOf(type, configuration, participantsPerStudy);
   const { perParticipantTenths, totalTenths: amountTenths } = studyCost(inputs);
@@ -60,7 +60,7 @@ function* oneStudy(studyId: string, ownerId: string): Generator<PlacedEvent> {
   yield ofStudy({ type: 'StudyConfigurationSaved', data: { configuration } });
   const audience = { audienceCriteria: words, participantCount: participantsPerStudy };
   yield ofStudy({ type: 'StudyAudienceSaved', data: audience });
-  yield ofStudy({ type: 'ParticipantsGenerated', data: { participants, notModelled: [], draws: 6, engine } });
+  yield ofStudy({ type: 'ParticipantsGenerated', data: { participants, notModelled: [], generatedCount: 6, engine } });
   yield ofStudy({ type: 'ParticipantsAccepted', data: { participantIds } });
   yield ofStudy({ type: 'StudyReviewed', data: {} });
   yield ofCredits({ type: 'CreditsReserved', data: { batchId, studyId, amountTenths, tariff: 1, inputs, shares } });
@@ -82,8 +82,8 @@ function* interviews(studyId: string, ownerId: string, batchId: string, people: 
     stream: interviewStream(studyId, participantId),
     event,
   });
-  for (const [seat, participantId] of people.entries()) {
-    const started = { studyId, participantId, ownerId, batchId, seat, plan, engine };
+  for (const [slot, participantId] of people.entries()) {
+    const started = { studyId, participantId, ownerId, batchId, slot, plan, engine };
     yield of(participantId, { type: 'InterviewStarted', data: started });
   }
   for (let itemIndex = 0; itemIndex < exchangesPerInterview; itemIndex += 1) {
@@ -112,11 +112,11 @@ function* interviews(studyId: string, ownerId: string, batchId: string, people: 
   }
 }
 
-function person(studyId: string, seat: number): ParticipantProfile {
+function person(studyId: string, slot: number): ParticipantProfile {
   return {
-    participantId: `${studyId}-p${seat}`,
-    name: `Person ${seat}`,
-    age: 30 + seat,
+    participantId: `${studyId}-p${slot}`,
+    name: `Person ${slot}`,
+    age: 30 + slot,
     gender: 'Woman',
     occupation: 'Nurse on rotating shifts',
     locationCity: 'Leeds',
@@ -124,6 +124,6 @@ function person(studyId: string, seat: number): ParticipantProfile {
     shortBio: words,
     background: `${words} ${words} ${words}`,
     provenance: { age: 'grounded', occupation: 'sampled', background: 'assumed' },
-    seed: `${studyId}:${seat}`,
+    seed: `${studyId}:${slot}`,
   };
 }

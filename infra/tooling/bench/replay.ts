@@ -4,7 +4,7 @@ import { evolveInterview } from '@windtunnel/backend/interviews/interview-state'
 import { evolveStudy } from '@windtunnel/backend/studies/study-state';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
-import { readEvent } from '@windtunnel/contracts/events/registry';
+import { eventRegistry, readEvent } from '@windtunnel/contracts/events/registry';
 import { studyEvents } from '@windtunnel/contracts/events/study';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
@@ -68,21 +68,23 @@ function writeLog(file: string, count: number): void {
 
 function* storedRows(count: number): Generator<RawRow> {
   const revisions = new Map<string, number>();
-  const metadata = JSON.stringify({
-    schemaVersion: 1,
-    actor: 'system',
-    correlationId: '019b8d2e-4c11-7a3f-9d20-5b1f0c6a7e01',
-    causationId: 'RecordTurn',
-    recordedAt: '2026-01-05T09:00:00.000Z',
-    previousHash: 'a'.repeat(64),
-    hash: 'b'.repeat(64),
-  });
+  const metadataOf = (schemaVersion: number) =>
+    JSON.stringify({
+      schemaVersion,
+      actor: 'system',
+      correlationId: '019b8d2e-4c11-7a3f-9d20-5b1f0c6a7e01',
+      causationId: 'RecordTurn',
+      recordedAt: '2026-01-05T09:00:00.000Z',
+      previousHash: 'a'.repeat(64),
+      hash: 'b'.repeat(64),
+    });
   let index = 0;
   for (const { stream, event } of manyEvents()) {
     if (index === count) return;
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     index += 1;
+    const metadata = metadataOf(eventRegistry[event.type].version);
     const id = `019b8d2e-4c11-7a3f-9d20-${index.toString(16).padStart(12, '0')}`;
     yield { stream, revision, id, type: event.type, data: JSON.stringify(event.data), metadata };
   }

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { DataSource } from '@windtunnel/app/cli/migrate/data-source';
 import { openDataSource } from '@windtunnel/app/cli/migrate/open-data-source';
 import { startProduct } from '@windtunnel/app/compose/start-product';
+import { renameFieldsDeep } from '@windtunnel/contracts/kernel/rename-fields';
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
@@ -17,6 +18,12 @@ const fixture = join(import.meta.dirname, 'fixtures/version-1');
 /** The accounts of the fixture and what each of them read when it was made, by path; JSON as it was sent. */
 export type Responses = Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
 export const recordedResponses = JSON.parse(textOf('responses.json')) as Responses;
+
+/** Fields that the API calls otherwise today, by what the earlier version called them. */
+const formerNames = { emptySeats: 'vacantSlots', seat: 'slot' };
+
+/** A recorded response as today's product says it. */
+export const inPresentNames = (body: unknown) => renameFieldsDeep(body, formerNames) as object;
 
 /** The study that was half-way through its interviews when the product was killed. */
 export const interruptedTitle = 'Half-way through its interviews';

@@ -16,7 +16,7 @@ describe('an interview', () => {
       studyId: ids.study,
       participantId: ids.participant,
       ownerId: ids.owner,
-      seat: 0,
+      slot: 0,
       status: 'RUNNING',
       startedAt: minute(0),
       messages: [],
@@ -68,14 +68,14 @@ describe('an interview', () => {
   it('is kept apart from the other interviews of its study', () => {
     const events = [
       started,
-      anEvent('InterviewStarted', { ...other, seat: 1 }),
+      anEvent('InterviewStarted', { ...other, slot: 1 }),
       ...exchange,
       anEvent('InterviewerSpoke', other),
       anEvent('InterviewFailed', other),
     ];
     given(events)
-      .expectDocument(id, { status: 'RUNNING', seat: 0 })
-      .expectDocument(interviewKey(ids.study, 'p-2'), { status: 'FAILED', seat: 1 });
+      .expectDocument(id, { status: 'RUNNING', slot: 0 })
+      .expectDocument(interviewKey(ids.study, 'p-2'), { status: 'FAILED', slot: 1 });
   });
 
   it('does not exist before it has started', () => {

@@ -15,7 +15,7 @@ export const interview = defineProjection<InterviewDocument>({
       studyId: data.studyId,
       participantId: data.participantId,
       ownerId: data.ownerId,
-      seat: data.seat,
+      slot: data.slot,
       status: 'RUNNING',
       plan: data.plan,
       engine: data.engine,

@@ -8,25 +8,29 @@ import {
   withVacancy,
 } from '@windtunnel/contracts/rules/panel-slots';
 
-type Panel = Pick<StudyDetailDocument, 'participants' | 'emptySeats' | 'acceptedParticipantIds'>;
+type Panel = Pick<StudyDetailDocument, 'participants' | 'vacantSlots' | 'acceptedParticipantIds'>;
 type Profile = StudyDetailDocument['participants'][number];
 
 /** A panel just generated: every slot held, no one accepted. */
 export function newPanel(participants: readonly Profile[]): Panel {
-  return { participants: [...participants], emptySeats: [], acceptedParticipantIds: [] };
+  return { participants: [...participants], vacantSlots: [], acceptedParticipantIds: [] };
 }
 
 /** The slot of a rejected participant stays vacant until a replacement takes it. */
-export function afterRejection({ participants, emptySeats, ...panel }: Panel, rejectedParticipantId: string): Panel {
-  const slots = slotsOf(participants, emptySeats);
+export function afterRejection({ participants, vacantSlots, ...panel }: Panel, rejectedParticipantId: string): Panel {
+  const slots = slotsOf(participants, vacantSlots);
   return panelOf(
     withVacancy(slots, rejectedParticipantId, () => ({ rejectedParticipantId })),
     panel.acceptedParticipantIds,
   );
 }
 
-export function afterReplacement({ participants, emptySeats, ...panel }: Panel, slot: number, profile: Profile): Panel {
-  return panelOf(withReplacement(slotsOf(participants, emptySeats), slot, profile), panel.acceptedParticipantIds);
+export function afterReplacement(
+  { participants, vacantSlots, ...panel }: Panel,
+  slot: number,
+  profile: Profile,
+): Panel {
+  return panelOf(withReplacement(slotsOf(participants, vacantSlots), slot, profile), panel.acceptedParticipantIds);
 }
 
 function panelOf(slots: readonly (Profile | Vacancy)[], acceptedParticipantIds: readonly string[]): Panel {
@@ -34,7 +38,7 @@ function panelOf(slots: readonly (Profile | Vacancy)[], acceptedParticipantIds: 
   const present = new Set(participants.map(({ participantId }) => participantId));
   return {
     participants,
-    emptySeats: vacantSlotsIn(slots),
+    vacantSlots: vacantSlotsIn(slots),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => present.has(id)),
   };
 }

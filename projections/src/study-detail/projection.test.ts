@@ -58,14 +58,14 @@ describe('a study in detail', () => {
 describe('the panel of a study', () => {
   it('leaves the slot of a rejected participant vacant and the others accepted', () => {
     given([...panel, rejecting(second)]).expectDocument(ids.study, {
-      emptySeats: [{ seat: 1, rejectedParticipantId: second }],
+      vacantSlots: [{ slot: 1, rejectedParticipantId: second }],
       acceptedParticipantIds: [first, third],
     });
     expect(names([...panel, rejecting(second)])).toEqual(['Marta Lindqvist', 'Priya Whitcombe']);
   });
 
   it('gives the replacement the slot of the rejected participant', () => {
-    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: first, seat: 0 });
+    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: first, slot: 0 });
     expect(names([...panel, rejecting(first), replaced])).toEqual([
       'Elliot Marchetti',
       'Tomasz Oyelaran',
@@ -76,25 +76,25 @@ describe('the panel of a study', () => {
   it('remembers every vacant slot', () => {
     const both = [...panel, rejecting(first), rejecting(third)];
     given(both).expectDocument(ids.study, {
-      emptySeats: [
-        { seat: 0, rejectedParticipantId: first },
-        { seat: 2, rejectedParticipantId: third },
+      vacantSlots: [
+        { slot: 0, rejectedParticipantId: first },
+        { slot: 2, rejectedParticipantId: third },
       ],
       acceptedParticipantIds: [second],
     });
-    const replaced = [...both, anEvent('ParticipantReplaced', { rejectedParticipantId: third, seat: 2 })];
+    const replaced = [...both, anEvent('ParticipantReplaced', { rejectedParticipantId: third, slot: 2 })];
     expect(names(replaced)).toEqual(['Tomasz Oyelaran', 'Elliot Marchetti']);
-    given(replaced).expectDocument(ids.study, { emptySeats: [{ seat: 0, rejectedParticipantId: first }] });
+    given(replaced).expectDocument(ids.study, { vacantSlots: [{ slot: 0, rejectedParticipantId: first }] });
   });
 
   it('accepts a replacement whose rejection it has not seen', () => {
-    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: second, seat: 1 });
+    const replaced = anEvent('ParticipantReplaced', { rejectedParticipantId: second, slot: 1 });
     expect(names([...panel, replaced])).toEqual(['Marta Lindqvist', 'Elliot Marchetti', 'Priya Whitcombe']);
   });
 
   it('is new and not accepted when it is regenerated', () => {
     given([...panel, rejecting(first), anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, {
-      emptySeats: [],
+      vacantSlots: [],
       acceptedParticipantIds: [],
       notModelled: [],
     });

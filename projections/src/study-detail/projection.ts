@@ -26,7 +26,7 @@ export const studyDetail = defineProjection<Detail>({
       changed(
         study,
         recordedAt,
-        afterReplacement(afterRejection(study, data.rejectedParticipantId), data.seat, data.participant),
+        afterReplacement(afterRejection(study, data.rejectedParticipantId), data.slot, data.participant),
       ),
     StudyReviewed: (study, { recordedAt }) => study && changed(study, recordedAt, { reviewed: true }),
     StudyLaunched: (study, { data, recordedAt }) =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { accountEvents } from '@windtunnel/contracts/events/account';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
@@ -11,6 +10,7 @@ import {
   studyStream,
 } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
+import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 
@@ -19,8 +19,7 @@ type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data
 /** An event and its stream. */
 export type GivenEvent = Pick<StoredEvent, 'type' | 'data' | 'stream'>;
 
-const golden = (type: EventType): JsonObject =>
-  JSON.parse(readFileSync(new URL(`../../../contracts/fixtures/events/${type}.v1.json`, import.meta.url), 'utf8')).data;
+const golden = (type: EventType): JsonObject => goldenEvent(type).data;
 
 /** The ids the golden events share. */
 export const ids = {
@@ -58,7 +57,7 @@ export function recorded(events: readonly GivenEvent[]): StoredEvent[] {
       revision,
       position: String(index + 1).padStart(16, '0') as Position,
       metadata: {
-        schemaVersion: 1,
+        schemaVersion: eventRegistry[type as EventType].version,
         actor: ids.owner,
         correlationId: 'test',
         causationId: 'test',

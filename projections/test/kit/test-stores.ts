@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
@@ -31,7 +32,7 @@ function writerOf(eventStore: SqliteEventStore) {
       let last: StoredEvent | undefined;
       for await (const event of eventStore.readStream(stream, { direction: 'backwards', limit: 1 })) last = event;
       const metadata = {
-        schemaVersion: 1,
+        schemaVersion: eventRegistry[type as EventType].version,
         actor: 'system',
         correlationId: 'test',
         causationId: 'test',

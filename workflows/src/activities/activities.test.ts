@@ -38,7 +38,7 @@ describe('activities', () => {
   it('ask the model for a turn once, however often the turn is asked for', async () => {
     const { activities, scripted, backend } = create();
     const turn = { key: 'k', studyId: 'study', participantId: 'p1', place: 0, probe: 0 };
-    await activities.startInterview({ ...launch, participantId: 'p1', seat: 0 }, attempt);
+    await activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt);
     const answers = [await activities.takeTurn(turn, attempt), await activities.takeTurn(turn, attempt)];
     expect(answers).toEqual([{ wantsProbe: true }, { wantsProbe: true }]);
     expect(scripted.asked).toEqual(['turn p1 0 0']);
@@ -48,7 +48,7 @@ describe('activities', () => {
   it('analyse an interview once', async () => {
     const { activities, scripted } = create();
     const interview = { key: 'p1', studyId: 'study', participantId: 'p1' };
-    await activities.startInterview({ ...launch, participantId: 'p1', seat: 0 }, attempt);
+    await activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt);
     await activities.takeTurn({ ...interview, place: 0, probe: 0 }, attempt);
     await activities.analyseParticipant(interview, attempt);
     await activities.analyseParticipant(interview, attempt);
@@ -62,7 +62,7 @@ describe('activities', () => {
     const done = async (work: Promise<unknown>) => all.push(Promise.resolve(await work));
     await done(activities.reserveCredits(launch, attempt));
     await done(activities.launchStudy(launch, attempt));
-    await done(activities.startInterview({ ...launch, participantId: 'p1', seat: 0 }, attempt));
+    await done(activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt));
     await done(activities.takeTurn({ ...interview, place: 0, probe: 0 }, attempt));
     await done(activities.completeInterview(interview, attempt));
     await done(activities.analyseParticipant(interview, attempt));

@@ -1,5 +1,6 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
+import { askedByFormerNames } from '../former-names.ts';
 import type { Implemented, WorkflowActivities } from './activity-table.ts';
 import { analysisActivities } from './analysis.ts';
 import { creditActivities } from './credits.ts';
@@ -14,10 +15,10 @@ export function createActivities({
   readonly gateway: CommandGateway;
   readonly model: LanguageModel;
 }): Implemented<keyof WorkflowActivities> {
-  return {
+  return askedByFormerNames({
     ...creditActivities(gateway),
     ...studyActivities(gateway),
     ...interviewActivities(gateway, model),
     ...analysisActivities(gateway, model),
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
@@ -10,8 +10,7 @@ import {
   workflowCommands,
 } from '@windtunnel/contracts/workflows/workflow-commands';
 
-const fixture = new URL('../../../contracts/fixtures/events/ParticipantsGenerated.v1.json', import.meta.url);
-const [somebody] = JSON.parse(readFileSync(fixture, 'utf8')).data.participants as ParticipantProfile[];
+const [somebody] = goldenEvent('ParticipantsGenerated').data.participants as unknown as ParticipantProfile[];
 
 interface Turn {
   readonly place: number;
@@ -147,7 +146,7 @@ const handlers: Handlers = {
       state.availableTenths -= amountTenths;
       state.holds[batchId] = { amountTenths, captured: {}, releasedTenths: 0, reason: null };
     }
-    return { amountTenths, participants: state.participants.map((participantId, seat) => ({ participantId, seat })) };
+    return { amountTenths, participants: state.participants.map((participantId, slot) => ({ participantId, slot })) };
   },
   LaunchStudy: (state, { batchId }) => {
     if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
@@ -191,7 +190,7 @@ const handlers: Handlers = {
         item: { index: place, kind: 'topic', text: 'How often?' },
         place,
         places: state.places,
-        seat: state.participants.indexOf(participantId),
+        slot: state.participants.indexOf(participantId),
         probe,
         said,
       },

@@ -5,7 +5,7 @@ import { checkFacts } from './facts.ts';
 
 const [single] = generatePanel({
   seed: 'facts',
-  drawsBefore: 0,
+  generatedBefore: 0,
   studyType: 'USABILITY',
   audienceCriteria: 'Nurses in Leeds without children, living alone',
   count: 1,

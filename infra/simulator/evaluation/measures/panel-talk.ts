@@ -24,7 +24,7 @@ export function holdInterviews(
 ): Spoken[] {
   const { participants } = generatePanel({
     seed: `${study.key}:${seed}`,
-    drawsBefore: 0,
+    generatedBefore: 0,
     studyType: study.material.type,
     audienceCriteria: study.audience,
     count,
@@ -47,7 +47,7 @@ export function interviewOf(study: FixedStudy, person: ParticipantProfile, seat:
         item,
         place,
         places: plan.length,
-        seat,
+        slot: seat,
         probe,
         said: [...said],
       };

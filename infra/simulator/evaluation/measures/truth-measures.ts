@@ -15,7 +15,7 @@ export function crowd(size: number): ParticipantProfile[] {
     (_, index) =>
       generatePanel({
         seed: `crowd ${index}`,
-        drawsBefore: 0,
+        generatedBefore: 0,
         studyType: 'CONCEPT_VALIDATION',
         audienceCriteria: 'Adults in the UK',
         count: 10,
@@ -39,7 +39,7 @@ function asked(person: ParticipantProfile, description: string, question: string
     },
     place: 0,
     places: 1,
-    seat: 0,
+    slot: 0,
     probe: 0,
     said: [],
   };

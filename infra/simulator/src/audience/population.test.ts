@@ -5,7 +5,7 @@ import { generatePanel, replaceInPanel } from './population.ts';
 
 const ask = (audienceCriteria: string, count = 10): GenerateParticipants => ({
   seed: 'population',
-  drawsBefore: 0,
+  generatedBefore: 0,
   studyType: 'PRODUCT_DISCOVERY',
   audienceCriteria,
   count,
@@ -43,7 +43,7 @@ describe('a panel', () => {
     if (rejected === undefined) throw new Error('nobody');
     const next = replaceInPanel({
       ...ask('Half nurses and half teachers'),
-      drawsBefore: 10,
+      generatedBefore: 10,
       participantId: 'new',
       rejected,
       panel,

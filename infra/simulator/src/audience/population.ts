@@ -23,14 +23,14 @@ export function generatePanel(input: GenerateParticipants): {
   notModelled: string[];
 } {
   const audience = readAudience(input.audienceCriteria);
-  const allotted = slotsFor(audience, input.count, `${input.seed}:${input.drawsBefore}`);
+  const allotted = slotsFor(audience, input.count, `${input.seed}:${input.generatedBefore}`);
   const participants: ParticipantProfile[] = [];
   allotted.forEach((slots, index) => {
     const participantId = input.participantIds[index] ?? `participant-${index + 1}`;
     participants.push(
       makePerson({
         root: input.seed,
-        draw: input.drawsBefore + index,
+        draw: input.generatedBefore + index,
         audience,
         slots,
         participantId,
@@ -46,7 +46,7 @@ export function replaceInPanel(input: ReplaceParticipant): ParticipantProfile {
   const audience = readAudience(input.audienceCriteria);
   return makePerson({
     root: input.seed,
-    draw: input.drawsBefore,
+    draw: input.generatedBefore,
     audience,
     slots: slotsOfSeed(readSeed(input.rejected.seed)),
     participantId: input.participantId,

@@ -15,17 +15,17 @@ export function takeTurn(turn: InterviewTurn): InterviewTurnOutput {
   const person = personOf(turn.participant);
   const situation = situationOf(turn);
   const occurrence = earlierOccurrences(turn);
-  const { plan, task } = firstPlan(person, situation, turn.seat, occurrence);
+  const { plan, task } = firstPlan(person, situation, turn.slot, occurrence);
   const target = probeTarget(person, situation, plan);
   const now =
     turn.probe === 0
       ? plan
       : turn.item.kind === 'task'
         ? taskProbe(person, situation, plan)
-        : planProbe(person, situation, plan, turn.seat);
+        : planProbe(person, situation, plan, turn.slot);
   const participant = realise(now.acts, {
     person,
-    seat: turn.seat,
+    seat: turn.slot,
     stage: situation.stage,
     purpose: [situation.subject.key, turn.item.text, String(turn.probe), String(occurrence)],
     subjectName: situation.subject.name,
@@ -42,7 +42,7 @@ export function takeTurn(turn: InterviewTurn): InterviewTurnOutput {
 /** The decisions behind an answer, for measuring the engine. */
 export function planOf(turn: InterviewTurn): AnswerPlan {
   const person = personOf(turn.participant);
-  return firstPlan(person, situationOf(turn), turn.seat, earlierOccurrences(turn)).plan;
+  return firstPlan(person, situationOf(turn), turn.slot, earlierOccurrences(turn)).plan;
 }
 
 function firstPlan(

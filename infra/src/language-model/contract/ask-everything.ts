@@ -10,7 +10,7 @@ type Panel = readonly ParticipantProfile[];
 export async function panelOf(model: port.LanguageModel, material: Configuration, count = 3): Promise<Panel> {
   const made = await model.generateParticipants({
     seed: 'contract',
-    drawsBefore: 0,
+    generatedBefore: 0,
     studyType: material.type,
     audienceCriteria: 'Adults in the United Kingdom aged 25 to 60',
     count,
@@ -24,7 +24,7 @@ export const turnFor = (
   participant: ParticipantProfile,
   material: Configuration,
   item: PlanItem,
-  seat = 0,
+  slot = 0,
 ): port.InterviewTurn => ({
   participant,
   studyType: material.type,
@@ -32,7 +32,7 @@ export const turnFor = (
   item,
   place: item.index,
   places: interviewPlan(material).length,
-  seat,
+  slot,
   probe: 0,
   said: [],
 });
@@ -42,13 +42,13 @@ export async function interview(
   model: port.LanguageModel,
   participant: ParticipantProfile,
   material: Configuration,
-  seat: number,
+  slot: number,
 ): Promise<TranscriptMessage[]> {
   const messages: TranscriptMessage[] = [];
   const said: SpokenExchange[] = [];
   for (const item of interviewPlan(material)) {
     for (const probe of [0, 1]) {
-      const turn = { ...turnFor(participant, material, item, seat), probe, said: [...said] };
+      const turn = { ...turnFor(participant, material, item, slot), probe, said: [...said] };
       const {
         interviewer,
         participant: answer,

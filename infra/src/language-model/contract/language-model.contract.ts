@@ -51,7 +51,7 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
     const { participant } = port.replacedParticipant.parse(
       await model.replaceParticipant({
         seed: 'contract',
-        drawsBefore: 5,
+        generatedBefore: 5,
         studyType: material.type,
         audienceCriteria: 'Adults',
         participantId: 'new',
@@ -63,22 +63,25 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
     expect(names).not.toContain(participant.name);
   });
 
-  it.runIf(repeatable)('makes the same panel again from the same seed, and another from later draws', async () => {
-    const model = create();
-    const again = await panelOf(create(), material);
-    expect(await panelOf(model, material)).toEqual(again);
-    const later = await model.generateParticipants({
-      seed: 'contract',
-      drawsBefore: 3,
-      studyType: material.type,
-      audienceCriteria: 'Adults',
-      count: 3,
-      participantIds: ['p0', 'p1', 'p2'],
-    });
-    expect(port.generatedParticipants.parse(later).participants.map((person) => person.seed)).not.toEqual(
-      again.map((person) => person.seed),
-    );
-  });
+  it.runIf(repeatable)(
+    'makes the same panel again from the same seed, and another from later generations',
+    async () => {
+      const model = create();
+      const again = await panelOf(create(), material);
+      expect(await panelOf(model, material)).toEqual(again);
+      const later = await model.generateParticipants({
+        seed: 'contract',
+        generatedBefore: 3,
+        studyType: material.type,
+        audienceCriteria: 'Adults',
+        count: 3,
+        participantIds: ['p0', 'p1', 'p2'],
+      });
+      expect(port.generatedParticipants.parse(later).participants.map((person) => person.seed)).not.toEqual(
+        again.map((person) => person.seed),
+      );
+    },
+  );
 
   it('stops when it is told to', async () => {
     const reason = new Error('cancelled');
@@ -194,10 +197,10 @@ function analysisRules(create: () => port.LanguageModel, material: Configuration
     const model = create();
     const panel = await panelOf(model, material);
     const interviews = await Promise.all(
-      panel.map(async (person, seat) => ({
+      panel.map(async (person, slot) => ({
         participantId: person.participantId,
         participantName: person.name,
-        messages: await interview(model, person, material, seat),
+        messages: await interview(model, person, material, slot),
       })),
     );
     const contents = new Map(

@@ -68,6 +68,6 @@ async function rate(append: Append, width: number, each: number): Promise<number
 }
 
 const spoken = {
-  type: 'InterviewerSpoke',
+  type: 'InterviewerSpoke' as const,
   data: { studyId: ids.uuid(), participantId: ids.uuid(), content: 'x'.repeat(160), itemIndex: 1, probe: 0 },
 };

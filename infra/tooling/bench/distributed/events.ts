@@ -1,3 +1,4 @@
+import { type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { NewEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
@@ -6,13 +7,13 @@ import { manyEvents } from '../many-events.ts';
 const ids = createSystemIds();
 
 /** A fact of a log that was never verified: its hashes are of the right length and no more. */
-export function toNewEvent(event: { readonly type: string; readonly data: unknown }): NewEvent {
+export function toNewEvent(event: { readonly type: EventType; readonly data: unknown }): NewEvent {
   return {
     id: ids.uuid(),
     type: event.type,
     data: event.data as JsonObject,
     metadata: {
-      schemaVersion: 1,
+      schemaVersion: eventRegistry[event.type].version,
       actor: 'system',
       correlationId: ids.uuid(),
       causationId: 'bench',

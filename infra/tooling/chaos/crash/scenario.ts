@@ -13,8 +13,8 @@ export function playing(scenario: Scenario, model: LanguageModel): LanguageModel
       if (typeof member !== 'function') return member;
       if (property !== 'interviewTurn') return member.bind(target);
       return async (turn: InterviewTurn, signal?: AbortSignal) => {
-        if (scenario === 'all-fail' || (scenario === 'one-fails' && turn.seat === 1)) return { nonsense: true };
-        if (scenario === 'hangs' && turn.seat === 0) await untilAborted(signal);
+        if (scenario === 'all-fail' || (scenario === 'one-fails' && turn.slot === 1)) return { nonsense: true };
+        if (scenario === 'hangs' && turn.slot === 0) await untilAborted(signal);
         return await target.interviewTurn(turn, signal);
       };
     },

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { EventType } from '@windtunnel/contracts/events/registry';
 import { creditsStream, studyStream } from '@windtunnel/contracts/events/streams';
+import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
 import { chargesOf } from './settled-log.ts';
 
-const fixtures = new URL('../../../../contracts/fixtures/events/', import.meta.url);
-const golden = (type: EventType): JsonObject =>
-  JSON.parse(readFileSync(new URL(`${type}.v1.json`, fixtures), 'utf8')).data;
+const golden = (type: EventType): JsonObject => goldenEvent(type).data;
 const studyId = String(golden('CreditsReserved').studyId);
 const held = Number(golden('CreditsReserved').amountTenths);
 const share = Number(golden('CreditsCaptured').amountTenths);
@@ -21,7 +19,7 @@ const stored = (type: EventType, index: number): StoredEvent => ({
   type,
   data: type.startsWith('Credits') ? { ...golden(type), studyId } : golden(type),
   metadata: {
-    schemaVersion: 1,
+    schemaVersion: goldenEvent(type).metadata.schemaVersion,
     actor: 'system',
     correlationId: '',
     causationId: '',

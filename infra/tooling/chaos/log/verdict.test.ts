@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { EventType } from '@windtunnel/contracts/events/registry';
 import { creditsStream, interviewStream, studyStream } from '@windtunnel/contracts/events/streams';
+import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { describe, expect, it } from 'vitest';
 import { judge } from './verdict.ts';
 
-const fixtures = new URL('../../../../contracts/fixtures/events/', import.meta.url);
-const golden = (type: EventType): JsonObject =>
-  JSON.parse(readFileSync(new URL(`${type}.v1.json`, fixtures), 'utf8')).data;
+const golden = (type: EventType): JsonObject => goldenEvent(type).data;
 const studyId = String(golden('StudyDrafted').studyId);
 const participantId = String(golden('InterviewStarted').participantId);
 const streams = {
@@ -28,7 +26,7 @@ const log = (rows: readonly Row[]): StoredEvent[] =>
     type,
     data: { ...golden(type), ...change },
     metadata: {
-      schemaVersion: 1,
+      schemaVersion: goldenEvent(type).metadata.schemaVersion,
       actor: 'system',
       correlationId: '',
       causationId: '',

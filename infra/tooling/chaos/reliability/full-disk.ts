@@ -142,7 +142,7 @@ async function writeUntilFull(seen: Seen, id: string): Promise<number> {
 
 /** What goes into other files than the log of a study. */
 async function writeElsewhere(seen: Seen): Promise<void> {
-  const body = { email: 'newcomer@windtunnel.test', password: 'correct horse battery' };
+  const body = { email: 'new-user@windtunnel.test', password: 'correct horse battery' };
   isRefused(seen, '', await ask(accountRoutes.signup, { body }, seen));
   isRefused(seen, '', await ask(accountRoutes.forgotPassword, { body: { email: seen.researcher.email } }, seen));
   const draft = { title: 'Late', objective: 'To be written', type: 'USABILITY' as const };

@@ -43,7 +43,7 @@ export const aDiscovery: StudyView = {
   questions: [],
   participants: [ada, bea],
   acceptedParticipantIds: ['p1', 'p2'],
-  emptySeats: [],
+  vacantSlots: [],
   notModelled: [],
   reviewed: true,
   launchProblems: [],

@@ -50,7 +50,7 @@ export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
     questions: [],
     participants: [],
     acceptedParticipantIds: [],
-    emptySeats: [],
+    vacantSlots: [],
     notModelled: [],
     reviewed: false,
     launchProblems: [],

@@ -25,9 +25,9 @@ export function aPerson(number: number, fields: Partial<ParticipantView> = {}): 
 }
 
 /** A panel of `count` people, all accepted. */
-export function aPanel(count: number): Pick<WizardDraft, 'participantCount' | 'seats' | 'acceptedParticipantIds'> {
+export function aPanel(count: number): Pick<WizardDraft, 'participantCount' | 'slots' | 'acceptedParticipantIds'> {
   const people = Array.from({ length: count }, (_, index) => aPerson(index + 1));
-  return { participantCount: count, seats: people, acceptedParticipantIds: people.map((person) => person.id) };
+  return { participantCount: count, slots: people, acceptedParticipantIds: people.map((person) => person.id) };
 }
 
 export function aConcept(number: number, fields: Partial<ConceptForm> = {}): ConceptForm {
@@ -77,7 +77,7 @@ export function aStudy(fields: Partial<StudyView> = {}): StudyView {
     questions: [],
     participants: [],
     acceptedParticipantIds: [],
-    emptySeats: [],
+    vacantSlots: [],
     notModelled: [],
     reviewed: false,
     launchProblems: [],

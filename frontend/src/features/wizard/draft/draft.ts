@@ -27,11 +27,11 @@ export interface ScreenForm extends ImageFields {
 export interface VacantSlot {
   readonly rejectedId: string;
 }
-export type Seat = ParticipantView | VacantSlot;
+export type Slot = ParticipantView | VacantSlot;
 
 /**
  * A study while it is being built: every field of every type side by side, so that changing the type loses nothing.
- * `seats` are the places of the panel in order.
+ * `slots` are those of the panel in order.
  */
 export interface WizardDraft {
   readonly id: string | null;
@@ -53,7 +53,7 @@ export interface WizardDraft {
   readonly audienceCriteria: string;
   /** `null` while the number field is empty. */
   readonly participantCount: number | null;
-  readonly seats: readonly Seat[];
+  readonly slots: readonly Slot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
   /** Names the new study from the first try to store it; `null` before. */
@@ -85,7 +85,7 @@ export function emptyDraft(elementId: string): WizardDraft {
     screens: [emptyScreen(`screen_${elementId}`)],
     audienceCriteria: '',
     participantCount: participantCountAtFirst,
-    seats: [],
+    slots: [],
     acceptedParticipantIds: [],
     notModelled: [],
     draftKey: null,
@@ -101,17 +101,17 @@ export function emptyScreen(screenId: string): ScreenForm {
   return { screenId, screenName: '', imageKey: null, imageUrl: null, imageDescription: '', screenQuestions: [] };
 }
 
-/** The people in their seats, without the empty places. */
-export function participantsOf(draft: Pick<WizardDraft, 'seats'>): readonly ParticipantView[] {
-  return draft.seats.filter((seat): seat is ParticipantView => !isVacantSlot(seat));
+/** The participants in their slots, without the vacant ones. */
+export function participantsOf(draft: Pick<WizardDraft, 'slots'>): readonly ParticipantView[] {
+  return draft.slots.filter((slot): slot is ParticipantView => !isVacantSlot(slot));
 }
 
-export function isVacantSlot(seat: Seat): seat is VacantSlot {
-  return 'rejectedId' in seat;
+export function isVacantSlot(slot: Slot): slot is VacantSlot {
+  return 'rejectedId' in slot;
 }
 
 /** Accepted people who are still on the panel. */
-export function acceptedOf(draft: Pick<WizardDraft, 'seats' | 'acceptedParticipantIds'>): readonly ParticipantView[] {
+export function acceptedOf(draft: Pick<WizardDraft, 'slots' | 'acceptedParticipantIds'>): readonly ParticipantView[] {
   return participantsOf(draft).filter((person) => draft.acceptedParticipantIds.includes(person.id));
 }
 

@@ -45,6 +45,13 @@ describe('drafts in the browser', () => {
     expect(readKeptDraft('ada')).toBeNull();
   });
 
+  it('of an earlier version come back with their slots', () => {
+    keepDraft('ada', aDraft({ id: 'study-1', title: 'Lamps' }), []);
+    for (const key of Object.keys(localStorage))
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"slots"', '"seats"'));
+    expect(readKeptDraft('ada', 'study-1')?.draft).toEqual(aDraft({ id: 'study-1', title: 'Lamps' }));
+  });
+
   it('of another shape are not read', () => {
     keepDraft('ada', aDraft({ id: 'study-1' }), []);
     for (const key of Object.keys(localStorage))

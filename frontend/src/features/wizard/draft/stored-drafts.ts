@@ -17,10 +17,20 @@ const current = 'current';
 const keptDraft = z.object({
   unsaved: z.array(z.enum(wizardSteps)),
   // Written by this file only; another shape of drafts is not read back.
-  draft: z.custom<WizardDraft>(
-    (value) => typeof value === 'object' && value !== null && 'seats' in value && 'screens' in value,
+  draft: z.preprocess(
+    withSlots,
+    z.custom<WizardDraft>(
+      (value) => typeof value === 'object' && value !== null && 'slots' in value && 'screens' in value,
+    ),
   ),
 });
+
+/** A draft stored by an earlier version called its slots `seats`. Stored drafts live for 24 hours. */
+function withSlots(draft: unknown): unknown {
+  if (typeof draft !== 'object' || draft === null || !('seats' in draft)) return draft;
+  const { seats, ...same } = draft;
+  return { ...same, slots: seats };
+}
 
 /** The draft being worked on, or the one of a study. `null`: there is none, or it is older than 24 hours. */
 export function readKeptDraft(userId: string, studyId?: string): KeptDraft | null {

@@ -5,7 +5,7 @@ import {
   emptyDraft,
   type ImageFields,
   type ScreenForm,
-  type Seat,
+  type Slot,
   type WizardDraft,
 } from './draft.ts';
 
@@ -37,14 +37,14 @@ export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
   };
 }
 
-/** The panel as the server holds it: people and empty places by seat. */
+/** The panel as the server holds it: participants and vacancies by slot. */
 export function panelOf(
-  study: Pick<StudyView, 'participants' | 'emptySeats' | 'acceptedParticipantIds' | 'notModelled'>,
-): Pick<WizardDraft, 'seats' | 'acceptedParticipantIds' | 'notModelled'> {
-  const seats: Seat[] = [...study.participants];
-  for (const { seat, rejectedParticipantId } of study.emptySeats)
-    seats.splice(seat, 0, { rejectedId: rejectedParticipantId });
-  return { seats, acceptedParticipantIds: study.acceptedParticipantIds, notModelled: study.notModelled };
+  study: Pick<StudyView, 'participants' | 'vacantSlots' | 'acceptedParticipantIds' | 'notModelled'>,
+): Pick<WizardDraft, 'slots' | 'acceptedParticipantIds' | 'notModelled'> {
+  const slots: Slot[] = [...study.participants];
+  for (const { slot, rejectedParticipantId } of study.vacantSlots)
+    slots.splice(slot, 0, { rejectedId: rejectedParticipantId });
+  return { slots, acceptedParticipantIds: study.acceptedParticipantIds, notModelled: study.notModelled };
 }
 
 /**

@@ -20,7 +20,7 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
   const saving = useWizard((state) => state.save.saving);
   const hint = useId();
   const reason = panel.generating ? null : generateDisabledReason({ aiEnabled, saving, draft });
-  const first = draft.seats.length === 0;
+  const first = draft.slots.length === 0;
   return (
     <FieldAnchor path="participants" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,11 +1,11 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { acceptedOf, isVacantSlot, participantsOf, type WizardDraft } from '../draft/draft.ts';
 
-type Panel = Pick<WizardDraft, 'seats' | 'acceptedParticipantIds'>;
+type Panel = Pick<WizardDraft, 'slots' | 'acceptedParticipantIds'>;
 
 /** A fresh panel: nobody is accepted yet. */
-export function seated(participants: readonly ParticipantView[]): Panel {
-  return { seats: participants, acceptedParticipantIds: [] };
+export function newPanel(participants: readonly ParticipantView[]): Panel {
+  return { slots: participants, acceptedParticipantIds: [] };
 }
 
 export function accept(draft: WizardDraft, participantId: string): Pick<WizardDraft, 'acceptedParticipantIds'> {
@@ -16,12 +16,12 @@ export function acceptAll(draft: WizardDraft): Pick<WizardDraft, 'acceptedPartic
   return { acceptedParticipantIds: participantsOf(draft).map((person) => person.id) };
 }
 
-/** The newcomer takes the seat of the rejected person, also one that stands empty since; without one it stays empty. */
-export function replace(draft: WizardDraft, participantId: string, newcomer: ParticipantView | undefined): Panel {
-  const taken = newcomer ?? { rejectedId: participantId };
+/** The replacement takes the slot of the rejected participant, also one that has been vacant since; without one it stays so. */
+export function replace(draft: WizardDraft, participantId: string, replacement: ParticipantView | undefined): Panel {
+  const taken = replacement ?? { rejectedId: participantId };
   return {
-    seats: draft.seats.map((seat) =>
-      (isVacantSlot(seat) ? seat.rejectedId : seat.id) === participantId ? taken : seat,
+    slots: draft.slots.map((slot) =>
+      (isVacantSlot(slot) ? slot.rejectedId : slot.id) === participantId ? taken : slot,
     ),
     acceptedParticipantIds: draft.acceptedParticipantIds.filter((id) => id !== participantId),
   };
@@ -32,8 +32,8 @@ export function allAccepted(draft: WizardDraft): boolean {
   return people.length > 0 && acceptedOf(draft).length === people.length;
 }
 
-/** How many seats are wanted more (positive) or fewer (negative) than there are. 0 before anybody was drawn. */
+/** How many slots are wanted more (positive) or fewer (negative) than there are. 0 before a panel was generated. */
 export function countDifference(draft: WizardDraft): number {
-  const here = draft.seats.length;
+  const here = draft.slots.length;
   return here === 0 || draft.participantCount === null ? 0 : draft.participantCount - here;
 }

@@ -14,14 +14,14 @@ import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
 
-/** The people by seat, the spread of the sample above them, and what the AI could not use. */
+/** The participants by slot, the spread of the sample above them, and what the AI could not use. */
 export function Panel({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const replacing = useWizard((state) => state.replacing);
   const people = participantsOf(draft);
   const heading = useFocusAfter(panel.generating);
   if (panel.generating) return <PanelSkeleton count={draft.participantCount ?? 1} />;
-  if (draft.seats.length === 0) return null;
+  if (draft.slots.length === 0) return null;
   const accepted = acceptedOf(draft).length;
   return (
     <div className="flex flex-col gap-6">
@@ -56,22 +56,22 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
           )}
         </div>
         <ul className="divide-y divide-line border-line border-y">
-          {draft.seats.map((seat, index) =>
-            isVacantSlot(seat) ? (
+          {draft.slots.map((slot, index) =>
+            isVacantSlot(slot) ? (
               <VacantSlotRow
-                key={seat.rejectedId}
-                busy={replacing.has(seat.rejectedId)}
-                onTryAgain={() => panel.reject(seat.rejectedId)}
+                key={slot.rejectedId}
+                busy={replacing.has(slot.rejectedId)}
+                onTryAgain={() => panel.reject(slot.rejectedId)}
               />
             ) : (
               <ParticipantRow
-                key={seat.id}
-                person={seat}
+                key={slot.id}
+                person={slot}
                 place={index}
-                accepted={draft.acceptedParticipantIds.includes(seat.id)}
-                replacing={replacing.has(seat.id)}
-                onAccept={() => panel.accept(seat.id)}
-                onReject={() => panel.reject(seat.id)}
+                accepted={draft.acceptedParticipantIds.includes(slot.id)}
+                replacing={replacing.has(slot.id)}
+                onAccept={() => panel.accept(slot.id)}
+                onReject={() => panel.reject(slot.id)}
               />
             ),
           )}
@@ -99,7 +99,7 @@ function CountChanged({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const { editAndAutosave } = useWizardSession();
   const difference = countDifference(draft);
-  const seats = draft.seats.length;
+  const slots = draft.slots.length;
   if (difference === 0 || draft.participantCount === null || draft.participantCount < 1) return null;
   return (
     <AlertBanner
@@ -114,13 +114,13 @@ function CountChanged({ panel }: { readonly panel: PanelActions }) {
           <Button size="small" onClick={panel.generate}>
             Regenerate All {draft.participantCount}
           </Button>
-          <Button size="small" onClick={() => editAndAutosave('participants', { participantCount: seats })}>
-            Go back to {seats}
+          <Button size="small" onClick={() => editAndAutosave('participants', { participantCount: slots })}>
+            Go back to {slots}
           </Button>
         </>
       }
     >
-      You now ask for {draft.participantCount}, and {seats} were generated.
+      You now ask for {draft.participantCount}, and {slots} were generated.
     </AlertBanner>
   );
 }

@@ -17,7 +17,7 @@ export interface ParticipantRowProps {
   /** Place on the panel, from 0: people come in one after the other. */
   readonly place: number;
   readonly accepted: boolean;
-  /** Somebody else is being drawn for this seat. */
+  /** A replacement is being generated for this slot. */
   readonly replacing: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;
@@ -135,14 +135,16 @@ export interface VacantSlotRowProps {
   readonly onTryAgain: () => void;
 }
 
-/** A seat whose person was rejected and for whom nobody could be drawn. */
+/** A slot whose participant was rejected and for which no replacement could be generated. */
 export function VacantSlotRow({ busy, onTryAgain }: VacantSlotRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">
         <UserRoundX size={18} aria-hidden="true" />
       </span>
-      <p className="min-w-0 flex-1 text-base text-ink-2">This seat is empty: the replacement could not be generated.</p>
+      <p className="min-w-0 flex-1 text-base text-ink-2">
+        This slot is vacant: the replacement could not be generated.
+      </p>
       <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
         Try again
       </Button>

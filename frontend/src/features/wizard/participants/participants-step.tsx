@@ -39,7 +39,7 @@ export function ParticipantsStep() {
   );
 }
 
-/** People belong to a stored study: without one there is nothing to draw for. */
+/** Participants belong to a stored study: without one there is nothing to generate for. */
 function SaveInProgress() {
   const session = useWizardSession();
   const saving = useWizard((state) => state.save.saving);

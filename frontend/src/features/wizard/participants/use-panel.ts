@@ -8,36 +8,36 @@ import { notify } from '../../../lib/notify.ts';
 import type { WizardDraft } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 import { useWizardSession } from '../wizard-context.tsx';
-import { accept, acceptAll, replace, seated } from './panel-changes.ts';
+import { accept, acceptAll, newPanel, replace } from './panel-changes.ts';
 
 /** What a person does with the panel. Each says how it went in a toast. */
 export interface PanelActions {
   /** First set, or everybody anew. */
   readonly generate: () => void;
   readonly generating: boolean;
-  /** The last try to draw people failed, with why. */
+  /** The last attempt to generate participants failed, with why. */
   readonly failure: string | null;
   readonly accept: (participantId: string) => void;
   readonly acceptAll: () => void;
-  /** Also for somebody who was rejected before and whose seat stayed empty. */
+  /** Also for a participant who was rejected before and whose slot stayed vacant. */
   readonly reject: (participantId: string) => void;
 }
 
 export function usePanel(): PanelActions {
   const session = useWizardSession();
   const [failure, setFailure] = useState<string | null>(null);
-  const drawing = useMutation({
+  const generation = useMutation({
     mutationFn: () => drawPanel(session),
     onMutate: () => setFailure(null),
     onSuccess: (text) => notify.success(text),
     onError: (error) => {
-      const text = session.store.getState().draft.seats.length === 0 ? 'generate' : 'regenerate';
+      const text = session.store.getState().draft.slots.length === 0 ? 'generate' : 'regenerate';
       setFailure(reasonOf(error, `Failed to ${text} participants`));
     },
   });
   return {
-    generate: () => drawing.mutate(),
-    generating: drawing.isPending,
+    generate: () => generation.mutate(),
+    generating: generation.isPending,
     failure,
     accept: (participantId) =>
       void acceptance(
@@ -50,10 +50,10 @@ export function usePanel(): PanelActions {
   };
 }
 
-/** Draws the whole panel. Answers what to say. Whoever was accepted before is not any more. */
+/** Generates the whole panel and returns what to say. Participants accepted before no longer are. */
 async function drawPanel(session: WizardSession): Promise<string> {
   const before = session.store.getState().draft;
-  const again = before.seats.length > 0;
+  const again = before.slots.length > 0;
   session.receive({ acceptedParticipantIds: [] });
   try {
     await session.saveAll();
@@ -63,7 +63,7 @@ async function drawPanel(session: WizardSession): Promise<string> {
     const body = { count, audienceCriteria: draft.audienceCriteria.trim(), studyType };
     const route = again ? participantRoutes.regenerateAll : participantRoutes.generate;
     const { participants, notModelled } = await call(route, { params: { id }, body, quiet: true });
-    session.receive({ ...seated(participants), notModelled });
+    session.receive({ ...newPanel(participants), notModelled });
     return again
       ? `Regenerated all ${participants.length} participants`
       : `Generated ${participants.length} participants successfully`;

@@ -48,7 +48,7 @@ describe('the fields a step sends', () => {
   });
 
   it('name only people who are on the panel', () => {
-    const draft = aDraft({ seats: [aPerson(1), { rejectedId: 'gone' }], acceptedParticipantIds: ['person-1', 'gone'] });
+    const draft = aDraft({ slots: [aPerson(1), { rejectedId: 'gone' }], acceptedParticipantIds: ['person-1', 'gone'] });
     expect(stepFields(draft, 'participants')?.acceptedParticipantIds).toEqual(['person-1']);
   });
 });
@@ -57,7 +57,7 @@ describe('a loaded study', () => {
   const stored = aStudy({
     ...setup,
     participants: [aPerson(1), aPerson(2)],
-    emptySeats: [{ seat: 1, rejectedParticipantId: 'gone' }],
+    vacantSlots: [{ slot: 1, rejectedParticipantId: 'gone' }],
     acceptedParticipantIds: ['person-2'],
     metadata: {
       conceptValidationData: {
@@ -81,7 +81,7 @@ describe('a loaded study', () => {
   it('has accepted everyone on its panel', () => {
     const draft = studyToDraft(stored, 'first');
     expect(draft.acceptedParticipantIds).toEqual(['person-1', 'person-2']);
-    expect(draft.seats).toEqual([aPerson(1), { rejectedId: 'gone' }, aPerson(2)]);
+    expect(draft.slots).toEqual([aPerson(1), { rejectedId: 'gone' }, aPerson(2)]);
     expect(draft.concepts[0]).toMatchObject({ imageKey: null, imageUrl: 'https://example.com/a.png' });
   });
 

@@ -61,7 +61,7 @@ describe('cancelling a study', () => {
     const { user } = await cancelAfterTyping('/studies/new/setup', 'Never stored');
     localStorage.setItem(
       'windtunnel.draft.user-1.new',
-      JSON.stringify({ savedAt: Date.now(), value: { unsaved: [], draft: { seats: [], screens: [] } } }),
+      JSON.stringify({ savedAt: Date.now(), value: { unsaved: [], draft: { slots: [], screens: [] } } }),
     );
     localStorage.setItem('windtunnel.draft.user-1.current', JSON.stringify({ savedAt: Date.now(), value: 'new' }));
     await user.click(screen.getByRole('button', { name: 'Undo: Never stored' }));

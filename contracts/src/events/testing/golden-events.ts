@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { JsonObject } from '../../kernel/json.ts';
+import { type EventType, eventRegistry } from '../registry.ts';
+
+/** An event as a version of the product stored it. */
+export interface GoldenEvent {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: { readonly schemaVersion: number };
+}
+
+export const goldenFolder = new URL('../../../fixtures/events/', import.meta.url);
+
+export function readGolden(file: string): GoldenEvent {
+  return JSON.parse(readFileSync(new URL(file, goldenFolder), 'utf8')) as GoldenEvent;
+}
+
+/** The golden event of a type in its present version. */
+export function goldenEvent(type: EventType): GoldenEvent {
+  return readGolden(`${type}.v${eventRegistry[type].version}.json`);
+}

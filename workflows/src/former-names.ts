@@ -1,0 +1,45 @@
+import { type FieldNames, renameFieldsDeep } from '@windtunnel/contracts/kernel/rename-fields';
+import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
+import type { Attempt, Implemented, WorkflowActivities } from './activities/activity-table.ts';
+
+/**
+ * What fields of inputs and step results were called before. A workflow that began under these names is resumed with what
+ * it recorded, and its activities with what they were asked. This file can go once no such workflow can still be running.
+ */
+const formerNames: FieldNames = { seat: 'slot' };
+
+type Call = (input: unknown) => Promise<unknown>;
+
+/** The workflow with its input and the results of its steps under the present names. */
+export function readingFormerNames({
+  name,
+  run,
+}: WorkflowDefinition<WorkflowActivities>): WorkflowDefinition<WorkflowActivities> {
+  return {
+    name,
+    run: (context, input) => {
+      const calls = Object.entries(context.activities as unknown as Record<string, Call>).map(
+        ([step, call]): [string, Call] => [
+          step,
+          (asked) => call(asked).then((result) => renameFieldsDeep(result, formerNames)),
+        ],
+      );
+      // The table keeps its names and its functions their types, which TypeScript cannot follow through entries.
+      const activities = Object.fromEntries(calls) as unknown as WorkflowActivities;
+      return run({ ...context, activities }, renameFieldsDeep(input, formerNames) as never);
+    },
+  };
+}
+
+type Activities = Implemented<keyof WorkflowActivities>;
+
+/** The activities with their inputs under the present names. */
+export function askedByFormerNames(activities: Activities): Activities {
+  const named = Object.entries(
+    activities as unknown as Record<string, (input: unknown, attempt: Attempt) => unknown>,
+  ).map(([name, activity]) => [
+    name,
+    (input: unknown, attempt: Attempt) => activity(renameFieldsDeep(input, formerNames), attempt),
+  ]);
+  return Object.fromEntries(named) as unknown as Activities;
+}
