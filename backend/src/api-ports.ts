@@ -2,7 +2,7 @@ import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import type { OpenedWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
 
-/** How the API as a program of its own opens each of its ports. What rejects is tried again. */
+/** How the API, run as a separate program, opens each of its ports. A port that cannot be opened is tried again. */
 export interface ApiPorts
   extends Pick<PortOpeners, 'eventStore' | 'documents' | 'vault' | 'search' | 'mail' | 'images'> {
   readonly workflowEngine: () => Promise<Pick<OpenedWorkflowEngine, 'engine' | 'healthy'>>;

@@ -16,7 +16,7 @@ import { StudyRunModule } from './study-run/study-run.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
 
-/** The areas of the backend; each names its own controllers and use cases. */
+/** The areas of the backend; each lists its own controllers and use cases. */
 const areas: NonNullable<DynamicModule['imports']> = [
   AccountsModule,
   AiModule,
@@ -36,7 +36,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
 @Module({})
 class AppModule {}
 
-/** The whole backend on a set of adapters. */
+/** The whole backend, on the given adapters. */
 export function appModule(bindings: Bindings): DynamicModule {
   return {
     module: AppModule,

@@ -2,10 +2,10 @@ import { studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import type { BackendSettings } from './platform/ports.ts';
 
-/** How long the person who pressed 'launch' waits for a yes or no. */
+/** How long a launch request waits for its outcome. */
 const launchTimeoutMs = 10_000;
 
-/** What the backend is told of the settings, now that the port is known. */
+/** The backend's share of the settings; `publicUrl` is known only once the port is. */
 export function backendSettings(settings: Settings, publicUrl: string, demo: BackendSettings['demo']): BackendSettings {
   return {
     publicUrl,

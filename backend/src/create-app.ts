@@ -14,8 +14,8 @@ import type { Bindings } from './platform/ports.ts';
 const bodyBytesMax = '512kb';
 
 /**
- * The HTTP application, not listening yet: middleware for the page may still be added with `app.use` before
- * `app.listen`. Whoever made the adapters closes them, after `app.close()`.
+ * The HTTP application before it listens, so that middleware for the page can be added with `app.use`. The caller must
+ * close the adapters after `app.close()`.
  */
 export async function createApp(bindings: Bindings): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(bindings), {
@@ -36,7 +36,7 @@ export async function createApp(bindings: Bindings): Promise<NestExpressApplicat
   return app;
 }
 
-/** Nest speaks while it starts and when something is wrong; only the latter is worth a line. */
+/** Logs Nest's warnings and errors, but not its startup messages. */
 function nestLogger(logger: Logger): LoggerService {
   return {
     log: () => undefined,

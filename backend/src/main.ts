@@ -1,4 +1,4 @@
-// Read by libraries while they load, so it is set before any of them is.
+// Libraries read it while they load, so it must be set before they are imported.
 process.env.NODE_ENV ??= 'production';
 const { runApi } = await import('./run-api.ts');
 await runApi();

@@ -4,11 +4,11 @@ import { runProgram } from '@windtunnel/infra/process/run-program';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startApi } from './start-api.ts';
 
-/** The API as an operator starts it, on the servers that the settings name. */
+/** Runs the API as a separate program, on the servers named in the settings. */
 export async function runApi(): Promise<void> {
   await runProgram({
     name: 'api',
-    // What several programs share cannot be stored in a file that one of them owns.
+    // Programs on several machines cannot share a file that one of them owns.
     needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl', 'temporalAddress', 'runCommandKey'],
     publicFacing: true,
     start: ({ settings, logger }) => {

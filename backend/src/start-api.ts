@@ -19,31 +19,31 @@ interface ApiOptions {
   readonly ports: ApiPorts;
 }
 
-/** In front of the API stands one proxy, our web: the address it saw is the one people come from. */
+/** The web program is the only proxy in front of the API, so the address it saw is the client's. */
 const proxiesInFront = 1;
 
 /**
- * The API as a program of its own: the backend over stores and runs that other programs share. Any number of them may
- * run at once: every write names the revision it was decided at, and what one keeps in memory is either looked up again
- * before it matters or believed for a second.
+ * Starts the API as a separate program, on stores and workflows that it shares with other programs. Any number of these
+ * programs may run at once: every write names the revision it was decided on, and anything cached in memory is either
+ * checked again before it matters or trusted for one second.
  *
- * @throws Error with a sentence when the port is taken or RUN_COMMAND_KEY is not set.
+ * @throws Error with a readable message when the port is in use or RUN_COMMAND_KEY is not set.
  */
 export async function startApi(options: ApiOptions): Promise<Service> {
   return await startService({
     name: 'api',
     settings: options.settings,
     logger: options.logger,
-    open: async (opening, place) => {
-      const { bindings, checks } = await openBindings(options, opening, place);
-      const app = await opening.part(
+    open: async (startup, context) => {
+      const { bindings, checks } = await openBindings(options, startup, context);
+      const app = await startup.part(
         'application',
         async () => {
-          const made = await createApp(bindings);
-          made.set('trust proxy', proxiesInFront);
-          return await made.init();
+          const created = await createApp(bindings);
+          created.set('trust proxy', proxiesInFront);
+          return await created.init();
         },
-        (made) => made.close(),
+        (created) => created.close(),
       );
       return { handle: app.getHttpAdapter().getInstance(), checks };
     },
@@ -52,18 +52,18 @@ export async function startApi(options: ApiOptions): Promise<Service> {
 
 async function openBindings(
   { settings, logger, ports }: ApiOptions,
-  opening: Startup,
+  startup: Startup,
   { publicUrl, telemetry }: ServiceContext,
 ): Promise<{ readonly bindings: Bindings; readonly checks: readonly HealthCheck[] }> {
   const close = (part: { close(): Promise<void> }) => part.close();
-  const keys = await opening.part('signing keys', () => openKeys(settings, settings.dataDir));
-  const eventStore = await opening.part('event store', ports.eventStore, close);
-  const documents = await opening.part('documents', ports.documents, close);
-  const vault = await opening.part('vault', ports.vault, close);
-  const search = await opening.part('search', ports.search, close);
-  const images = await opening.part('images', () => ports.images(keys.imageKey));
-  const mail = await opening.part('mail', ports.mail);
-  const workflows = await opening.part('runs', ports.workflowEngine, ({ engine }) => engine.close());
+  const keys = await startup.part('signing keys', () => openKeys(settings, settings.dataDir));
+  const eventStore = await startup.part('event store', ports.eventStore, close);
+  const documents = await startup.part('documents', ports.documents, close);
+  const vault = await startup.part('vault', ports.vault, close);
+  const search = await startup.part('search', ports.search, close);
+  const images = await startup.part('images', () => ports.images(keys.imageKey));
+  const mail = await startup.part('mail', ports.mail);
+  const workflows = await startup.part('runs', ports.workflowEngine, ({ engine }) => engine.close());
   return {
     bindings: {
       eventStore: observedEventStore(eventStore, telemetry),

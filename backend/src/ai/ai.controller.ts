@@ -13,7 +13,7 @@ import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
 import { askLanguageModel } from './ask-model.ts';
 
-/** Suggestions while a study is written. They are cut to what a study can hold. */
+/** Suggests questions and tasks for a draft, never more than a study can hold. */
 @Controller()
 export class AiController {
   constructor(@Inject(ports.model) private readonly model: LanguageModel) {}
@@ -30,9 +30,9 @@ export class AiController {
       throw new DomainError('VALIDATION_ERROR', {
         details: [{ path: 'type', message: 'Tasks belong to usability studies' }],
       });
-    const asked = { type, objective, locale } as const;
+    const request = { type, objective, locale } as const;
     const { tasks, questions } = await askLanguageModel(suggestedTasksAndQuestions, () =>
-      this.model.suggestTasksAndQuestions(asked),
+      this.model.suggestTasksAndQuestions(request),
     );
     return {
       tasks: tasks.slice(0, limits.usability.tasksMax),
@@ -56,11 +56,11 @@ export class AiController {
 
   @Handle(aiRoutes.suggestProductDiscovery)
   async suggestProductDiscovery(@Input() { body }: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
-    const answer = await askLanguageModel(suggestedDiscovery, () => this.model.suggestProductDiscovery(body));
+    const suggested = await askLanguageModel(suggestedDiscovery, () => this.model.suggestProductDiscovery(body));
     return {
       suggestions: {
-        discussionTopics: answer.discussionTopics.slice(0, limits.discoveryTopics.max),
-        targetOutcomes: answer.targetOutcomes.slice(0, limits.targetOutcomes.max),
+        discussionTopics: suggested.discussionTopics.slice(0, limits.discoveryTopics.max),
+        targetOutcomes: suggested.targetOutcomes.slice(0, limits.targetOutcomes.max),
       },
     };
   }

@@ -4,27 +4,27 @@ import { askLanguageModel } from './ask-model.ts';
 
 const schema = z.object({ words: z.string() });
 
-/** Gives one prepared answer after the other and counts. */
-function answering(...answers: unknown[]) {
-  let asked = 0;
-  const ask = async () => answers[asked++];
-  return { ask, asked: () => asked };
+/** Returns the prepared outputs one after the other and counts the calls. */
+function returning(...outputs: unknown[]) {
+  let calls = 0;
+  const ask = async () => outputs[calls++];
+  return { ask, calls: () => calls };
 }
 
-describe('asking the model', () => {
-  it('takes the first answer that fits', async () => {
-    const model = answering({ word: 1 }, { words: 'yes' });
+describe('asking the language model', () => {
+  it('returns the first output that fits the schema', async () => {
+    const model = returning({ word: 1 }, { words: 'yes' });
     await expect(askLanguageModel(schema, model.ask)).resolves.toEqual({ words: 'yes' });
-    expect(model.asked()).toBe(2);
+    expect(model.calls()).toBe(2);
   });
 
-  it('gives up after three answers that do not', async () => {
-    const model = answering(null, {}, 'text', { words: 'too late' });
+  it('stops after three outputs that do not fit', async () => {
+    const model = returning(null, {}, 'text', { words: 'too late' });
     await expect(askLanguageModel(schema, model.ask)).rejects.toMatchObject({ code: 'AI_OUTPUT_REFUSED' });
-    expect(model.asked()).toBe(3);
+    expect(model.calls()).toBe(3);
   });
 
-  it('says that it is unavailable without the reason from inside', async () => {
+  it('reports that it is unavailable without revealing why', async () => {
     const broken = async () => {
       throw new Error('connect 10.0.0.1');
     };

@@ -1,23 +1,23 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type * as z from 'zod';
 
-/** An answer that breaks its schema is asked for again, at most so often. */
+/** A response that does not fit its schema is requested again, up to this many times in all. */
 const attemptsMax = 3;
 
 /**
- * Asks the language model and believes only what fits the schema.
+ * Asks the language model and accepts only a response that fits the schema.
  *
- * @throws AI_UNAVAILABLE when it cannot be reached, AI_OUTPUT_REFUSED when no answer fits.
+ * @throws DomainError AI_UNAVAILABLE when the model cannot be reached, AI_OUTPUT_REFUSED when no response fits.
  */
 export async function askLanguageModel<Schema extends z.ZodType>(
   schema: Schema,
   ask: () => Promise<unknown>,
 ): Promise<z.output<Schema>> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    const answer = await ask().catch((cause: unknown) => {
+    const output = await ask().catch((cause: unknown) => {
       throw cause instanceof DomainError ? cause : new DomainError('AI_UNAVAILABLE');
     });
-    const parsed = schema.safeParse(answer);
+    const parsed = schema.safeParse(output);
     if (parsed.success) return parsed.data;
   }
   throw new DomainError('AI_OUTPUT_REFUSED');

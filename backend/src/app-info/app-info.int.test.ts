@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells a page what it must know before anyone signs in, and no secret', async () => {
+it('tells a page what it needs before anyone signs in, and no secrets', async () => {
   const { status, body } = await app.send('GET', appInfoRoutes.info.path);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -25,9 +25,9 @@ it('tells a page what it must know before anyone signs in, and no secret', async
 
 it('removes demo data for the demo account only', async () => {
   const { accessToken } = await app.signIn('ada@example.com');
-  const answer = await app.send('DELETE', appInfoRoutes.removeDemoData.path, {
+  const response = await app.send('DELETE', appInfoRoutes.removeDemoData.path, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  expect(answer).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
+  expect(response).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
   expect((await app.send('DELETE', appInfoRoutes.removeDemoData.path)).status).toBe(401);
 });

@@ -11,7 +11,7 @@ import { projectList } from '../projects/projects.queries.ts';
 import { DeleteStudy } from '../studies/delete-study.ts';
 import { studyList } from '../studies/studies.queries.ts';
 
-/** Deletes every study and project of the demo account, as its owner would. Answers how many things went. */
+/** Deletes every study and project of the demo account, as its owner would. Returns how many were deleted. */
 export class RemoveDemoData extends Command<number> {
   constructor(
     readonly userId: string,
@@ -32,12 +32,12 @@ export class RemoveDemoDataHandler implements ICommandHandler<RemoveDemoData> {
   ) {}
 
   async execute({ userId: ownerId, context }: RemoveDemoData): Promise<number> {
-    // For everybody else there is nothing here.
+    // For every other account the route does not exist.
     if (!(await this.records.byId(ownerId)).demo) throw new DomainError('ROUTE_NOT_FOUND');
     await this.settings.demo?.stopMaking();
-    const made = await this.eventStore.head();
-    const studies = await this.readModels.find(studyList, { owner: ownerId }, made);
-    const projects = await this.readModels.find(projectList, { owner: ownerId }, made);
+    const upTo = await this.eventStore.head();
+    const studies = await this.readModels.find(studyList, { owner: ownerId }, upTo);
+    const projects = await this.readModels.find(projectList, { owner: ownerId }, upTo);
     for (const { studyId } of studies) await this.commands.execute(new DeleteStudy({ ownerId, studyId }, context));
     for (const { projectId } of projects)
       await this.commands.execute(new DeleteProject({ ownerId, projectId }, context));

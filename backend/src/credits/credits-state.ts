@@ -2,36 +2,36 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import type { PlanName } from '@windtunnel/contracts/rules/plans';
 import type { Period } from './period.ts';
 
-/** One launch's hold. Open while captured + released < amount. */
+/** The credits held for one launch. Open while captured + released < amount. */
 export interface Reservation {
   readonly studyId: string;
   readonly amountTenths: number;
-  /** How much of it came from the plan's credits of the period that began at `periodStart`. */
+  /** The part that came from the plan credits of the period starting at `periodStart`. */
   readonly planTenths: number;
   readonly periodStart: string | null;
   readonly shares: Readonly<Record<string, number>>;
-  /** Participants paid so far. */
+  /** Tenths paid so far, by participant id. */
   readonly captured: Readonly<Record<string, number>>;
   readonly capturedTenths: number;
   readonly releasedTenths: number;
 }
 
-/** What one user's ledger knows, in tenths of a credit. */
+/** The state of one user's ledger, in tenths of a credit. */
 export interface CreditsState {
   readonly plan: PlanName;
-  /** Moment the first plan period began: every later one is counted from it. */
+  /** Start of the first plan period, from which every later one is counted. */
   readonly anchor: string | null;
   readonly period: Period | null;
-  /** Left of the plan's credits; lapses when the period ends and is spent first. */
+  /** Remaining plan credits. They are spent first and expire with the period. */
   readonly planTenths: number;
-  /** Left of referral rewards and adjustments; does not lapse. */
+  /** Remaining referral rewards and adjustments, which do not expire. */
   readonly lastingTenths: number;
   readonly grantedTenths: number;
   readonly spentTenths: number;
   readonly spentInPeriodTenths: number;
   readonly expiredTenths: number;
   readonly reversedTenths: number;
-  /** Rewards by the side of the referral this user was on. */
+  /** Referral rewards, by the side of the referral that this user was on. */
   readonly rewardedTenths: Readonly<Record<'referrer' | 'referee', number>>;
   readonly grantKeys: Readonly<Record<string, true>>;
   readonly reservations: Readonly<Record<string, Reservation>>;
@@ -55,7 +55,7 @@ export const noCredits: CreditsState = {
 
 export const availableTenths = (state: CreditsState): number => state.planTenths + state.lastingTenths;
 
-/** What a reservation still holds. */
+/** The amount a reservation still holds. */
 export const openTenths = ({ amountTenths, capturedTenths, releasedTenths }: Reservation): number =>
   amountTenths - capturedTenths - releasedTenths;
 
@@ -63,12 +63,12 @@ export function heldTenths(state: CreditsState): number {
   return Object.values(state.reservations).reduce((sum, reservation) => sum + openTenths(reservation), 0);
 }
 
-/** What is left of a reservation's plan credits; they are the first to be captured. */
+/** The plan credits a reservation still holds; they are captured first. */
 export function openPlanTenths({ planTenths, capturedTenths, releasedTenths }: Reservation): number {
   return releasedTenths > 0 ? 0 : Math.max(0, planTenths - capturedTenths);
 }
 
-/** Which side of a referral a grant rewards: the end of its key, `referral:{id}:{side}`. */
+/** The side of a referral that a grant rewards, taken from its key `referral:{id}:{side}`. */
 export function sideOf(key: string): 'referrer' | 'referee' {
   return key.endsWith(':referee') ? 'referee' : 'referrer';
 }

@@ -25,13 +25,13 @@ const inputsOf = (participantCount: number): CostInputs => ({
   conceptCount: 0,
   screenCount: 0,
 });
-const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const participants = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 const reserve = (batchId: string, studyId: string, count: number, at = now): CreditsCommand => ({
   type: 'Reserve',
   batchId,
   studyId,
   inputs: inputsOf(count),
-  participantIds: people(count),
+  participantIds: participants(count),
   now: at,
 });
 const reserved = (batchId: string, studyId: string, count: number): CreditsEvent => ({
@@ -42,7 +42,7 @@ const reserved = (batchId: string, studyId: string, count: number): CreditsEvent
     amountTenths: count * 10,
     tariff: 1,
     inputs: inputsOf(count),
-    shares: people(count).map((participantId) => ({ participantId, amountTenths: 10 })),
+    shares: participants(count).map((participantId) => ({ participantId, amountTenths: 10 })),
   },
 });
 const captured = (batchId: string, studyId: string, participantId: string): CreditsEvent => ({
@@ -61,20 +61,20 @@ const released = (batchId: string, studyId: string, amountTenths: number): Credi
 });
 const release = (batchId: string): CreditsCommand => ({ type: 'Release', batchId, reason: 'unused' });
 
-describe('CreditsGranted: a plan month', () => {
-  it('gives the free plan its 20 credits once', () => {
+describe('CreditsGranted for a plan month', () => {
+  it('grants the free plan its 20 credits', () => {
     ledger().when({ type: 'OpenPeriod', plan: 'free', anchor, now: anchor }).happens([granted]);
   });
 
-  it('is not given a second time', () => {
+  it('is not granted a second time', () => {
     ledger([granted]).when({ type: 'OpenPeriod', plan: 'free', anchor: now, now }).happens([]);
   });
 
-  it('goes on as it is while it lasts', () => {
+  it('stays the same while the month lasts', () => {
     ledger([granted]).when({ type: 'RenewPeriod', now: '2026-04-01T07:59:59.999Z' }).happens([]);
   });
 
-  it('CreditsExpired: lapses at its end and the month of today begins', () => {
+  it('CreditsExpired: expires at its end, and the current month begins', () => {
     ledger([granted])
       .when({ type: 'RenewPeriod', now: '2026-06-15T00:00:00.000Z' })
       .happens([
@@ -97,13 +97,13 @@ describe('CreditsGranted: a plan month', () => {
 });
 
 describe('CreditsReserved', () => {
-  it('holds what the study costs, one share for each participant', () => {
+  it('holds the cost of the study, with one share for each participant', () => {
     ledger([granted])
       .when(reserve('batch-1', 's1', 4))
       .happens([reserved('batch-1', 's1', 4)]);
   });
 
-  it('refuses to hold more than there is, and says how much is missing', () => {
+  it('refuses to hold more than is available, and says how much is missing', () => {
     const spent = [granted, reserved('batch-1', 's1', 10), reserved('batch-2', 's2', 6)];
     ledger(spent)
       .when(reserve('batch-3', 's3', 8))
@@ -115,32 +115,32 @@ describe('CreditsReserved', () => {
       });
   });
 
-  it('refuses a study over the most the plan allows', () => {
-    const dear: CreditsCommand = {
+  it('refuses a study that costs more than the plan allows', () => {
+    const expensive: CreditsCommand = {
       ...reserve('batch-1', 's1', 10),
       inputs: { ...inputsOf(10), taskCount: 8 },
     } as CreditsCommand;
-    ledger([granted]).when(dear).refused('PLAN_LIMIT_EXCEEDED', {
+    ledger([granted]).when(expensive).refused('PLAN_LIMIT_EXCEEDED', {
       message: 'This study needs 20.0 credits; the Free plan allows 15 for one study.',
       required: 20,
       max: 15,
     });
   });
 
-  it('refuses a second hold while the first of the study is open', () => {
+  it('refuses a second reservation while the first one of the study is open', () => {
     ledger([granted, reserved('batch-1', 's1', 2)])
       .when(reserve('batch-2', 's1', 2))
       .refused('CREDITS_ALREADY_RESERVED');
   });
 
-  it('refuses a second hold when the first of the study was paid', () => {
+  it('refuses a second reservation after credits of the first one were captured', () => {
     const paid = [granted, reserved('batch-1', 's1', 1), captured('batch-1', 's1', 'p0')];
     ledger(paid)
       .when(reserve('batch-2', 's1', 1))
       .refused('CREDITS_ALREADY_RESERVED');
   });
 
-  it('allows another try when the first was given back whole', () => {
+  it('allows another reservation after the first was released in full', () => {
     ledger([granted, reserved('batch-1', 's1', 2), released('batch-1', 's1', 20)])
       .when(reserve('batch-2', 's1', 2))
       .happens([reserved('batch-2', 's1', 2)]);
@@ -152,9 +152,13 @@ describe('CreditsReserved', () => {
       .refused('CREDITS_ALREADY_RESERVED');
   });
 
-  it('begins the new month first when the old one has ended', () => {
+  it('starts the new month first if the old one has ended', () => {
     const june = '2026-06-15T00:00:00.000Z';
-    const used = [granted, reserved('batch-1', 's1', 10), ...people(10).map((id) => captured('batch-1', 's1', id))];
+    const used = [
+      granted,
+      reserved('batch-1', 's1', 10),
+      ...participants(10).map((id) => captured('batch-1', 's1', id)),
+    ];
     const decided = credits.decider.decide(
       used.reduce(credits.decider.evolve, credits.decider.initial),
       reserve('batch-2', 's2', 10, june),
@@ -164,39 +168,39 @@ describe('CreditsReserved', () => {
 });
 
 describe('CreditsCaptured', () => {
-  it("takes one participant's share once", () => {
+  it("captures one participant's share, once", () => {
     ledger([granted, reserved('batch-1', 's1', 2)])
       .when(capture('batch-1', 's1', 'p1'))
       .happens([captured('batch-1', 's1', 'p1')]);
   });
 
-  it('takes nothing from a hold that was given back', () => {
+  it('captures nothing from a released reservation', () => {
     ledger([granted, reserved('batch-1', 's1', 2), released('batch-1', 's1', 20)])
       .when(capture('batch-1', 's1', 'p1'))
       .happens([]);
   });
 
-  it('is a fault of the program for somebody nothing was reserved for', () => {
+  it('throws LedgerBroken for a participant without a share', () => {
     const state = [granted, reserved('batch-1', 's1', 2)].reduce(credits.decider.evolve, credits.decider.initial);
     expect(() => credits.decider.decide(state, capture('batch-1', 's1', 'p7'))).toThrow(LedgerBroken);
   });
 });
 
 describe('CreditsReleased', () => {
-  it('gives back what was not captured', () => {
+  it('releases what was not captured', () => {
     ledger([granted, reserved('batch-1', 's1', 3), captured('batch-1', 's1', 'p0')])
       .when(release('batch-1'))
       .happens([released('batch-1', 's1', 20)]);
   });
 
-  it('does nothing without a hold, and nothing when all was captured', () => {
+  it('does nothing without a reservation, or when everything was captured', () => {
     ledger([granted]).when(release('batch-1')).happens([]);
     ledger([granted, reserved('batch-1', 's1', 1), captured('batch-1', 's1', 'p0')])
       .when(release('batch-1'))
       .happens([]);
   });
 
-  it('lets plan credits lapse that come back after their month', () => {
+  it('expires plan credits that are released after their month', () => {
     const state = [granted, reserved('batch-1', 's1', 3)].reduce(credits.decider.evolve, credits.decider.initial);
     const renewal = credits.decider.decide(state, { type: 'RenewPeriod', now: '2026-04-02T00:00:00.000Z' });
     ledger([granted, reserved('batch-1', 's1', 3), ...renewal])
@@ -227,7 +231,7 @@ describe('rewards and adjustments', () => {
     expect(() => credits.decider.decide(state, grantOf(reward('r6', 'referrer')))).toThrow(LedgerBroken);
   });
 
-  it('CreditsReversed: takes a grant back', () => {
+  it('CreditsReversed: reverses a grant', () => {
     const state = [
       granted,
       reward('r1', 'referee'),

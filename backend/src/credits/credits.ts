@@ -13,16 +13,16 @@ import {
   openPlanTenths,
   openTenths,
 } from './credits-state.ts';
-import { brokenByEvent, brokenLaws, LedgerBroken } from './ledger-invariants.ts';
+import { brokenByEvent, brokenInvariants, LedgerBroken } from './ledger-invariants.ts';
 import { periodAt } from './period.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
 
 /** `now` and `anchor` are ISO 8601. */
 export type CreditsCommand =
-  /** Begins the first plan period at `anchor`. */
+  /** Starts the first plan period at `anchor`. */
   | { readonly type: 'OpenPeriod'; readonly plan: PlanName; readonly anchor: string; readonly now: string }
-  /** Begins the period that contains `now` when the last one has ended. */
+  /** Starts the period that contains `now` if the last one has ended. */
   | { readonly type: 'RenewPeriod'; readonly now: string }
   | { readonly type: 'Grant'; readonly grant: Grant }
   | {
@@ -45,13 +45,13 @@ export type CreditsCommand =
       readonly reason: Extract<CreditsEvent, { type: 'CreditsReleased' }>['data']['reason'];
     };
 
-/** One user's ledger. Facts that would break a law of it are never answered. */
+/** One user's ledger. Events that would break one of its invariants are never returned. */
 const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent> = {
   initial: noCredits,
   evolve: evolveCredits,
   decide: (state, command) => {
     const events = decideCredits(state, command);
-    lawful(state, events);
+    assertInvariants(state, events);
     return events;
   },
 };
@@ -89,7 +89,7 @@ function planGrant(plan: PlanName, anchor: string, now: string): CreditsEvent {
   };
 }
 
-/** What is left of a period's plan credits lapses with it; the month that contains `now` begins. */
+/** Expires the remaining plan credits of an ended period and grants those of the month that contains `now`. */
 function renewal(state: CreditsState, now: string): readonly CreditsEvent[] {
   const { period, anchor, plan, planTenths } = state;
   if (period === null || anchor === null || now < period.end) return [];
@@ -129,7 +129,7 @@ function reserve(
   ];
 }
 
-/** A hold that was given back is not taken again: what nobody paid for stays unpaid. */
+/** Released credits cannot be captured, so a participant whose share was released stays unpaid. */
 function capture(
   state: CreditsState,
   { batchId, participantId, interviewId }: Extract<CreditsCommand, { type: 'Capture' }>,
@@ -143,7 +143,7 @@ function capture(
   return [{ type: 'CreditsCaptured', data: { batchId, studyId, participantId, interviewId, amountTenths } }];
 }
 
-/** Plan credits that come back after their period ended lapse at once. */
+/** Plan credits that are released after their period has ended expire at once. */
 function release(
   state: CreditsState,
   { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,
@@ -152,19 +152,19 @@ function release(
   const amountTenths = reservation === undefined ? 0 : openTenths(reservation);
   if (reservation === undefined || amountTenths === 0) return [];
   const { studyId, periodStart } = reservation;
-  const lapsedTenths = periodStart === (state.period?.start ?? null) ? 0 : openPlanTenths(reservation);
+  const expiredTenths = periodStart === (state.period?.start ?? null) ? 0 : openPlanTenths(reservation);
   const released: CreditsEvent = { type: 'CreditsReleased', data: { batchId, studyId, amountTenths, reason } };
-  if (lapsedTenths === 0 || periodStart === null) return [released];
-  return [released, { type: 'CreditsExpired', data: { periodStart, amountTenths: lapsedTenths } }];
+  if (expiredTenths === 0 || periodStart === null) return [released];
+  return [released, { type: 'CreditsExpired', data: { periodStart, amountTenths: expiredTenths } }];
 }
 
-function lawful(before: CreditsState, events: readonly CreditsEvent[]): void {
+function assertInvariants(before: CreditsState, events: readonly CreditsEvent[]): void {
   let state = before;
   const broken: string[] = [];
   for (const event of events) {
     broken.push(...brokenByEvent(state, event));
     state = evolveCredits(state, event);
   }
-  if (events.length > 0) broken.push(...brokenLaws(state));
+  if (events.length > 0) broken.push(...brokenInvariants(state));
   if (broken.length > 0) throw new LedgerBroken(broken.join('; '));
 }

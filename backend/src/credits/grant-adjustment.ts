@@ -5,13 +5,13 @@ import { credits } from './credits.ts';
 
 interface Adjustment {
   readonly userId: string;
-  /** Makes the grant happen once. */
+  /** Identifies the grant, so that it happens only once. */
   readonly adjustmentId: string;
   readonly amountTenths: number;
   readonly reason: string;
 }
 
-/** Gives credits outside of any plan; they do not lapse. Safe to repeat. */
+/** Grants credits outside any plan; they do not expire. Safe to repeat. */
 export class GrantAdjustment extends Command<void> {
   constructor(
     readonly adjustment: Adjustment,

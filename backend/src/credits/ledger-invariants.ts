@@ -3,13 +3,13 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyCost, type tariffs } from '@windtunnel/contracts/rules/tariff';
 import { availableTenths, type CreditsState, heldTenths, type Reservation } from './credits-state.ts';
 
-/** A ledger that breaks one of its own laws: a fault of the program, never of the user. Nothing is written. */
+/** The ledger would break one of its invariants: a programming error, never the user's. Nothing is written. */
 export class LedgerBroken extends Error {
   override readonly name = 'LedgerBroken';
 }
 
-/** Every law the state breaks, as sentences; empty for a sound ledger. */
-export function brokenLaws(state: CreditsState): string[] {
+/** A sentence for every invariant that the state breaks; empty for a sound ledger. */
+export function brokenInvariants(state: CreditsState): string[] {
   const { grantedTenths, spentTenths, expiredTenths, reversedTenths } = state;
   const [available, held] = [availableTenths(state), heldTenths(state)];
   const reservations = Object.entries(state.reservations);
@@ -24,7 +24,7 @@ export function brokenLaws(state: CreditsState): string[] {
   ];
 }
 
-/** Every law a fact breaks by itself or by coming a second time. `state` is the ledger before it. */
+/** A sentence for every invariant that an event breaks by itself or by its repetition. `state` precedes the event. */
 export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[] {
   switch (event.type) {
     case 'CreditsGranted':

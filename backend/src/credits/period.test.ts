@@ -9,13 +9,13 @@ describe('a plan month', () => {
     });
   });
 
-  it('ends exactly at its end, not a millisecond before', () => {
+  it('ends exactly at its end, not a millisecond earlier', () => {
     const anchor = '2026-03-10T14:30:00.000Z';
     expect(periodAt(anchor, '2026-04-10T14:29:59.999Z').start).toBe('2026-03-10T14:30:00.000Z');
     expect(periodAt(anchor, '2026-04-10T14:30:00.000Z').start).toBe('2026-04-10T14:30:00.000Z');
   });
 
-  it('takes the last day of a month that is too short and comes back to its own day', () => {
+  it('uses the last day of a month that is too short, then returns to its own day', () => {
     const anchor = '2027-12-31T10:00:00.000Z';
     expect(periodAt(anchor, '2028-02-10T00:00:00.000Z')).toEqual({
       start: '2028-01-31T10:00:00.000Z',
@@ -27,7 +27,7 @@ describe('a plan month', () => {
     });
   });
 
-  it('is the first one for a clock that went back', () => {
+  it('is the first one if the clock was set back', () => {
     expect(periodAt('2026-03-10T14:30:00.000Z', '2026-01-01T00:00:00.000Z').start).toBe('2026-03-10T14:30:00.000Z');
   });
 });

@@ -1,12 +1,12 @@
-/** A month of a plan, ISO 8601; the end belongs to the next one. */
+/** One month of a plan, ISO 8601. The end belongs to the next month. */
 export interface Period {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * The calendar month counted from `anchor` that contains `now`, in UTC. A day the month does not have becomes its last
- * day, without moving the later ones: 31 January, 28 February, 31 March. Never earlier than the anchor's own month.
+ * The month, counted from `anchor` in UTC, that contains `now`; never earlier than the anchor's own month. If a calendar
+ * month lacks the anchor's day, its last day is used, for that month only: 31 January, 28 February, 31 March.
  */
 export function periodAt(anchor: string, now: string): Period {
   const [from, at] = [new Date(anchor), new Date(now)];

@@ -57,7 +57,7 @@ function log(...events: readonly (CreditsEvent | StudyEvent)[]): StoredEvent[] {
 }
 
 describe('ledger verify', () => {
-  it('answers every account of a sound ledger', async () => {
+  it('returns every account of a sound ledger', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p1'), completed));
     expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [] });
     expect(verdict.accounts).toEqual([
@@ -73,14 +73,14 @@ describe('ledger verify', () => {
     ]);
   });
 
-  it('names the first position where a law breaks', async () => {
+  it('names the first position where an invariant breaks', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p0')));
     expect(verdict.ok).toBe(false);
     expect(verdict.problems[0]).toMatchObject({ position: '0000000000000003', stream: 'credits-u1' });
     expect(verdict.problems[0]?.problem).toContain('captured twice');
   });
 
-  it('notices a grant that came twice, a price that is not the tariff and an overdraft', async () => {
+  it('detects a repeated grant, a price that differs from the tariff and an overdraft', async () => {
     const verdict = await verifyLedger(log(grant('a', 10), grant('a', 10), reserve(40)));
     const text = verdict.problems.map(({ problem }) => problem).join('\n');
     expect(text).toContain('granted twice: a');
@@ -88,7 +88,7 @@ describe('ledger verify', () => {
     expect(text).toContain('overdrawn');
   });
 
-  it('lists holds that stay open after their study has ended', async () => {
+  it('lists reservations that remain open after their study has ended', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), completed));
     expect(verdict).toMatchObject({ ok: true, unsettled: [{ userId: 'u1', batchId: 'batch-1', openTenths: 10 }] });
   });

@@ -11,7 +11,7 @@ import {
   noCredits,
   openTenths,
 } from './credits-state.ts';
-import { brokenByEvent, brokenLaws } from './ledger-invariants.ts';
+import { brokenByEvent, brokenInvariants } from './ledger-invariants.ts';
 
 /** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */
 export interface LedgerAccount {
@@ -26,25 +26,25 @@ export interface LedgerAccount {
 
 export interface LedgerVerdict {
   readonly ok: boolean;
-  /** Facts looked at, of credits and of studies. */
+  /** How many events of credits and studies were read. */
   readonly events: number;
   readonly accounts: readonly LedgerAccount[];
-  /** In log order; the first is where the ledger first breaks a law. */
+  /** In log order; the first one says where the ledger first breaks an invariant. */
   readonly problems: readonly { readonly position: string; readonly stream: string; readonly problem: string }[];
-  /** Holds that are open although their study has ended: normal for a moment, a fault when they stay. */
+  /** Reservations still open after their study has ended: normal for a moment, an error if they remain. */
   readonly unsettled: readonly { readonly userId: string; readonly batchId: string; readonly openTenths: number }[];
 }
 
-/** Fact types the verdict needs; enough for `EventStore.readAll`. */
+/** The only event types that `verifyLedger` needs from `EventStore.readAll`. */
 export const ledgerEventTypes: readonly string[] = Object.keys(eventRegistry).filter(
   (type) => type.startsWith('Credits') || type.startsWith('Study'),
 );
 
-const endings = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCancelled', 'StudyDeleted']);
+const endingTypes = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCancelled', 'StudyDeleted']);
 
 /**
- * Replays the ledgers from their facts alone and holds every prefix against the ledger's laws. Asking as of an earlier
- * moment is giving fewer events.
+ * Replays the ledgers from their events alone and checks the invariants after each one. To verify the ledger as of an
+ * earlier time, pass only the events up to then.
  */
 export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<LedgerVerdict> {
   const ledgers = new Map<string, CreditsState>();
@@ -54,7 +54,7 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
   for await (const stored of log) {
     events += 1;
     if (Object.hasOwn(studyEvents, stored.type)) {
-      if (endings.has(stored.type)) endedStudies.add(streamId(stored.stream));
+      if (endingTypes.has(stored.type)) endedStudies.add(streamId(stored.stream));
       continue;
     }
     if (!stored.stream.startsWith('credits-')) continue;
@@ -73,12 +73,12 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
 }
 
 function applied(state: CreditsState, event: CreditsEvent): { state: CreditsState; problems: string[] } {
-  const byItself = brokenByEvent(state, event);
+  const problems = brokenByEvent(state, event);
   try {
     const next = evolveCredits(state, event);
-    return { state: next, problems: [...byItself, ...brokenLaws(next)] };
+    return { state: next, problems: [...problems, ...brokenInvariants(next)] };
   } catch (error) {
-    return { state, problems: [...byItself, error instanceof Error ? error.message : String(error)] };
+    return { state, problems: [...problems, error instanceof Error ? error.message : String(error)] };
   }
 }
 

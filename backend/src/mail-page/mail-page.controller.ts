@@ -19,7 +19,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `GET /mail?to=`: the letters kept on this machine, for the person who sits at it. */
+/** `GET /mail?to=`: the emails stored on this machine, for the user of this machine only. */
 @Controller()
 export class MailPageController {
   constructor(
@@ -33,14 +33,14 @@ export class MailPageController {
     if (this.mail.local === undefined || !isLoopbackUrl(this.settings.publicUrl) || !comesFromThisMachine(request))
       throw new DomainError('ROUTE_NOT_FOUND');
     const filter = typeof to === 'string' && to.trim() !== '' ? to.trim().slice(0, 254) : null;
-    const letters = await this.mail.local.list(filter ?? undefined);
+    const emails = await this.mail.local.list(filter ?? undefined);
     response.setHeader('content-security-policy', contentPolicy);
     response.setHeader('cache-control', 'no-store');
-    response.type('html').send(renderMailPage(letters.slice(0, emailsMax), filter));
+    response.type('html').send(renderMailPage(emails.slice(0, emailsMax), filter));
   }
 }
 
-/** By its own address and by the name it calls us: a foreign page that points its name at us is not let in. */
+/** Checks the client's address and the host name it used, so that a site whose name resolves to loopback is refused. */
 function comesFromThisMachine(request: Request): boolean {
   const address = request.socket.remoteAddress;
   const name = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks under another name than our own address, which `fetch` does not allow. */
+/** Sends another Host header than the address, which `fetch` does not allow. */
 const statusAs = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(`${app.url}/mail`, { headers: { host } }, (response) => {
@@ -20,7 +20,7 @@ const statusAs = (host: string) =>
     }).on('error', reject);
   });
 
-it('shows the letters of this machine, newest first, without running anything in them', async () => {
+it('shows the emails of this machine, newest first, without running anything in them', async () => {
   const { status, text, headers } = await app.send('GET', '/mail');
   expect(status).toBe(200);
   expect(text.indexOf('To bob@example.com')).toBeLessThan(text.indexOf('To ada@example.com'));
@@ -28,19 +28,19 @@ it('shows the letters of this machine, newest first, without running anything in
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('shows only the letters to one address', async () => {
+it('shows only the emails to one address', async () => {
   const { text } = await app.send('GET', '/mail?to=ada%40example.com');
   expect(text).toContain('To ada@example.com');
   expect(text).not.toContain('To bob@example.com');
   expect((await app.send('GET', '/mail?to=x&to=y')).status).toBe(200);
 });
 
-it('is not there for a page that points its own name at this machine', async () => {
+it('does not exist for a site whose name resolves to this machine', async () => {
   expect(await statusAs('evil.example')).toBe(404);
   expect(await statusAs('localhost')).toBe(200);
 });
 
-it('is not there when people come from elsewhere or mail really goes out', async () => {
+it('does not exist for clients of other machines, or when emails are really sent', async () => {
   const { settings, mail } = app.bindings;
   const proxied = await startAccountTestApp({ settings: { ...settings, publicUrl: 'https://tests.example.com' } });
   const sending = await startAccountTestApp({ mail: { send: mail.send } });

@@ -1,4 +1,5 @@
 import type { LocalEmail } from '@windtunnel/contracts/ports/mail';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 /** The whole style of the page; its hash is what the content security policy allows. */
 export const mailPageStyle = `
@@ -23,8 +24,8 @@ a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
-/** The letters this machine kept, as a page. Everything from a letter is escaped; only web addresses become links. */
-export function renderMailPage(letters: readonly LocalEmail[], to: string | null): string {
+/** The emails stored on this machine, as a page. Their text is escaped; only web addresses become links. */
+export function renderMailPage(emails: readonly LocalEmail[], to: string | null): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,12 +38,12 @@ export function renderMailPage(letters: readonly LocalEmail[], to: string | null
 <body>
 <main>
 <h1>Mail on this machine</h1>
-<p class="quiet">No mail server is set, so letters stay here. Only this machine can open this page.</p>
+<p class="quiet">No mail server is set, so emails stay here. Only this machine can open this page.</p>
 <form method="get" action="/mail">
 <label>Sent to<input type="email" name="to" value="${escapeHtml(to ?? '')}" autocomplete="off"></label>
 <button type="submit">Show</button>${to === null ? '' : '\n<p><a href="/mail">Show all</a></p>'}
 </form>
-${letters.length === 0 ? emptyText(to) : `<ol>\n${letters.map(renderEmail).join('\n')}\n</ol>`}
+${emails.length === 0 ? emptyText(to) : `<ol>\n${emails.map(listItem).join('\n')}\n</ol>`}
 </main>
 </body>
 </html>
@@ -50,20 +51,20 @@ ${letters.length === 0 ? emptyText(to) : `<ol>\n${letters.map(renderEmail).join(
 }
 
 function emptyText(to: string | null): string {
-  return to === null ? '<p>No letters yet.</p>' : `<p>No letters to ${escapeHtml(to)} yet.</p>`;
+  return to === null ? '<p>No emails yet.</p>' : `<p>No emails to ${escapeHtml(to)} yet.</p>`;
 }
 
-function renderEmail(letter: LocalEmail): string {
+function listItem(email: LocalEmail): string {
   return `<li><article>
-<h2>${escapeHtml(letter.subject)}</h2>
-<p class="quiet">To ${escapeHtml(letter.to)}, <time datetime="${escapeHtml(letter.sentAt)}">${escapeHtml(readableTime(letter.sentAt))}</time></p>
-<pre>${linkAddresses(letter.text.trim())}</pre>
+<h2>${escapeHtml(email.subject)}</h2>
+<p class="quiet">To ${escapeHtml(email.to)}, <time datetime="${escapeHtml(email.sentAt)}">${escapeHtml(readableTime(email.sentAt))}</time></p>
+<pre>${linkAddresses(email.text.trim())}</pre>
 </article></li>`;
 }
 
 const readableTime = (sentAt: string) => `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
 
-/** Splits before escaping, so that an address never swallows an escape or the other way round. */
+/** Splits the text before escaping it, so that an address never contains part of an escape sequence. */
 function linkAddresses(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -72,5 +73,3 @@ function linkAddresses(text: string): string {
     )
     .join('');
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
