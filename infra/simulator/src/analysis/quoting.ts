@@ -1,6 +1,6 @@
 import type { Quote } from '@windtunnel/contracts/analysis';
 import type { Statement } from './reading/statements.ts';
-import { wordCount, wordsOf } from './reading/tokens.ts';
+import { wordCount, wordsOf } from './text/tokens.ts';
 
 const wordsMin = 6;
 const wordsMax = 40;

@@ -1,7 +1,8 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { type Reading, readThing } from '../interviews/reading.ts';
 import { gerund } from '../language/actions.ts';
-import { nounPhrases, type Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
+import { nounPhrases } from '../language/phrases.ts';
 import { drawFor, shuffled } from '../language/random.ts';
 import { readWords } from '../language/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '../audience/attributes.ts';
-import type { Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
 import { isPlural } from '../language/plurals.ts';
 import { drawFor } from '../language/random.ts';
 import type { Point } from '../participants/stance.ts';

@@ -1,5 +1,5 @@
 import type { Attribute } from '../audience/attributes.ts';
-import type { Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
 import { type Draw, drawFor } from '../language/random.ts';
 import type { Person } from '../participants/person.ts';
 import { type Point, type Stance, stanceOn } from '../participants/stance.ts';

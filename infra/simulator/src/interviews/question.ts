@@ -1,5 +1,6 @@
 import type { Attribute } from '../audience/attributes.ts';
-import { nounPhrases, type Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
+import { nounPhrases } from '../language/phrases.ts';
 
 /** What a question wants to hear. */
 export type Intent =

@@ -1,5 +1,6 @@
 import { type Attribute, cues, silences } from '../audience/attributes.ts';
-import { asPhrase, nounPhrases, type Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
+import { asPhrase, nounPhrases } from '../language/phrases.ts';
 
 /** Something a text says about an attribute, with the words it hangs on. */
 export interface Feature {

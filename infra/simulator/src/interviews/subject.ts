@@ -3,7 +3,8 @@ import { siteParts } from '../../corpus/attribute-names.ts';
 import type { Domain } from '../../corpus/domain.ts';
 import { domainOf } from '../../corpus/domains.ts';
 import type { Attribute } from '../audience/attributes.ts';
-import { asPhrase, nounPhrases, type Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
+import { asPhrase, nounPhrases } from '../language/phrases.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type Reading, readThing } from './reading.ts';
 

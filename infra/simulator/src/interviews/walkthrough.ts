@@ -1,5 +1,6 @@
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
-import { asPhrase, type Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
+import { asPhrase } from '../language/phrases.ts';
 import { isPlural } from '../language/plurals.ts';
 import { drawFor } from '../language/random.ts';
 import { readWords, type Word } from '../language/tokens.ts';

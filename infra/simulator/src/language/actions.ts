@@ -1,5 +1,5 @@
 import { emptyNouns, emptyVerbs, verbs } from '../../corpus/word-classes.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './phrase.ts';
 import type { Word } from './tokens.ts';
 
 /** A verb with its object, said as an activity: `scans your fridge` becomes `scanning my fridge`. */

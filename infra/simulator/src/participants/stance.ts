@@ -1,6 +1,6 @@
 import type { Attribute } from '../audience/attributes.ts';
 import type { Subject } from '../interviews/subject.ts';
-import type { Phrase } from '../language/phrases.ts';
+import type { Phrase } from '../language/phrase.ts';
 import { drawFor, hash32, shuffled } from '../language/random.ts';
 import type { Person } from './person.ts';
 

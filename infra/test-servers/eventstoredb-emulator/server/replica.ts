@@ -1,7 +1,13 @@
 import { EventLog } from '../log/event-log.ts';
 import type { LoggedEvent } from '../log/recorded-event.ts';
-import type { Emulator } from './emulator.ts';
+import type { Writer } from '../writes/writer.ts';
 import type { Store } from './open-store.ts';
+
+/** What a follower needs of its leader. */
+interface Leader {
+  readonly log: EventLog;
+  readonly writer: Writer;
+}
 
 /** A follower's data: a copy in memory of the part of the committed log that has been replicated. */
 export interface Replica extends Store {
@@ -9,7 +15,7 @@ export interface Replica extends Store {
   resume(): void;
 }
 
-export function replicate(leader: Pick<Emulator, 'log' | 'writer'>): Replica {
+export function replicate(leader: Leader): Replica {
   const log = new EventLog();
   const untold: LoggedEvent[] = leader.log.events.slice(0, leader.log.committed);
   let isPaused = false;

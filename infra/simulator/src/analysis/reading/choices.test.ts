@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interviewOf } from '../fixtures/transcript.ts';
+import { utterancesOf } from '../text/utterances.ts';
 import { choicesOf } from './choices.ts';
 import { conceptNames } from './concepts.ts';
-import { utterancesOf } from './utterances.ts';
 
 const names = new Map([
   ['c1', 'Pedal Pool'],

@@ -1,4 +1,4 @@
-import type { Clause, Sentence, Utterance } from './utterances.ts';
+import type { Clause, Sentence, Utterance } from '../text/utterances.ts';
 
 /** Which concept a person takes when asked to compare. */
 export interface Choice {

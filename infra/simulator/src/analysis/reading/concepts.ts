@@ -1,4 +1,4 @@
-import type { Utterance } from './utterances.ts';
+import type { Utterance } from '../text/utterances.ts';
 
 /** The concepts by name when there are several to tell apart, else none. */
 export function shownConcepts(utterances: readonly Utterance[]): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
+import type { Token } from '../text/tokens.ts';
+import type { Question } from '../text/utterances.ts';
 import { functionWords } from '../words/word-classes.ts';
-import type { Token } from './tokens.ts';
-import type { Question } from './utterances.ts';
 
 /** Stretches of an answer that repeat the words of its question, in token positions: they name, they do not judge. */
 export function echoesOf(

@@ -1,8 +1,8 @@
+import { PhraseIndex } from '../text/phrase-index.ts';
+import type { Token } from '../text/tokens.ts';
 import { listed } from '../words/listed.ts';
 import { habitWords, toolWords } from '../words/task-words.ts';
 import type { Intent } from './intent.ts';
-import { PhraseIndex } from './phrase-index.ts';
-import type { Token } from './tokens.ts';
 
 const habits = indexOf(habitWords);
 const tools = indexOf(toolWords);

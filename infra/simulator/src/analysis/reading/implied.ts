@@ -1,5 +1,5 @@
+import type { Utterance } from '../text/utterances.ts';
 import { type Intent, yesNoSign } from './intent.ts';
-import type { Utterance } from './utterances.ts';
 
 const expected: Readonly<Partial<Record<Intent, number>>> = { like: 0.35, dislike: -0.35, pain: -0.35 };
 const evasion =

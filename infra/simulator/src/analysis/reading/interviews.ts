@@ -1,7 +1,7 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
+import { type Utterance, utterancesOf } from '../text/utterances.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type Topics, topicsOf } from './topics.ts';
-import { type Utterance, utterancesOf } from './utterances.ts';
 
 /** One interview as analysis works with it. */
 export interface ReadInterview {

@@ -1,10 +1,10 @@
 import type { Aspect } from '../aspects.ts';
+import type { Mark } from '../text/lexicon.ts';
+import type { Found } from '../text/phrase-index.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Clause } from '../text/utterances.ts';
 import { listed } from '../words/listed.ts';
 import { conditionWords } from '../words/task-words.ts';
-import type { Mark } from './lexicon.ts';
-import type { Found } from './phrase-index.ts';
-import type { Token } from './tokens.ts';
-import type { Clause } from './utterances.ts';
 
 /** What one clause says about one aspect. */
 export interface Opinion {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interviewOf } from '../fixtures/transcript.ts';
+import { utterancesOf } from '../text/utterances.ts';
 import { attemptsOf, ratingsOf } from './outcomes.ts';
-import { utterancesOf } from './utterances.ts';
 
 const heard = (question: string, ...answers: readonly string[]) =>
   utterancesOf([

@@ -1,7 +1,7 @@
+import { PhraseIndex } from '../text/phrase-index.ts';
+import type { Clause, Sentence, Utterance } from '../text/utterances.ts';
 import { listed } from '../words/listed.ts';
 import { taskWords } from '../words/task-words.ts';
-import { PhraseIndex } from './phrase-index.ts';
-import type { Clause, Sentence, Utterance } from './utterances.ts';
 
 export type TaskOutcome = 'completed' | 'helped' | 'failed' | 'gaveUp';
 

@@ -1,12 +1,12 @@
 import type { Aspect } from '../aspects.ts';
+import type { Mark } from '../text/lexicon.ts';
+import type { Found } from '../text/phrase-index.ts';
+import type { Clause, Question, Sentence, Utterance } from '../text/utterances.ts';
 import { echoesOf } from './echoes.ts';
 import { habitIn } from './habits.ts';
 import { impliedValue } from './implied.ts';
-import type { Mark } from './lexicon.ts';
 import { readClause } from './opinions.ts';
-import type { Found } from './phrase-index.ts';
 import { mostTelling, type Topic, type Topics } from './topics.ts';
-import type { Clause, Question, Sentence, Utterance } from './utterances.ts';
 import { type Wish, wishIn } from './wishes.ts';
 
 /** One coded piece of an interview: who said what about what, and where. */

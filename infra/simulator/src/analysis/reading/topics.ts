@@ -1,8 +1,8 @@
+import { type NamedPhrase, namesIn, stemsOf } from '../text/names.ts';
+import { type Found, PhraseIndex } from '../text/phrase-index.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Question, Utterance } from '../text/utterances.ts';
 import { everydayNouns, interviewNouns } from '../words/word-classes.ts';
-import { type NamedPhrase, namesIn, stemsOf } from './names.ts';
-import { type Found, PhraseIndex } from './phrase-index.ts';
-import type { Token } from './tokens.ts';
-import type { Question, Utterance } from './utterances.ts';
 
 /** A thing people talk about, named in their own or the interviewer's words. */
 export interface Topic {

@@ -1,9 +1,9 @@
 import type { Aspect } from '../aspects.ts';
 import type { PanelClaim } from '../grouping/claims.ts';
 import type { Panel } from '../grouping/panel.ts';
-import { lexicon } from '../reading/lexicon.ts';
 import type { Statement } from '../reading/statements.ts';
-import { tokensOf } from '../reading/tokens.ts';
+import { lexicon } from '../text/lexicon.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { capital, ended } from './grammar.ts';
 import { type Asked, askedIn } from './objective.ts';
 import { predicate, takeawayText } from './takeaways.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '../reading/statements.ts';
-import { wordCount } from '../reading/tokens.ts';
+import { wordCount } from '../text/tokens.ts';
 import { capital, ended } from './grammar.ts';
 import { retell, withoutFillers } from './third-person.ts';
 

@@ -1,7 +1,7 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
+import { type Intent, intentOf } from '../reading/intent.ts';
 import { taskVerbs } from '../words/word-classes.ts';
 import { clausesOf } from './clauses.ts';
-import { type Intent, intentOf } from './intent.ts';
 import { lexicon, type Mark } from './lexicon.ts';
 import type { Found } from './phrase-index.ts';
 import { type Span, sentencesOf } from './sentences.ts';
