@@ -3,7 +3,7 @@ import { streamId } from '@windtunnel/contracts/events/streams';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { EventStore, Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Response } from 'express';
 import { ports } from '../platform/ports.ts';

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';

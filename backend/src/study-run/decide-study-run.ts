@@ -4,7 +4,7 @@ import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { launchProblems } from '@windtunnel/contracts/rules/readiness';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
 import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from '../studies/study-state.ts';
 

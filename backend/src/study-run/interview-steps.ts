@@ -6,7 +6,7 @@ import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/l
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/contracts/workflows/workflow-commands';
 import { begun, interview, interviewId } from '../interviews/interview.ts';
 import { exchangeAt, type Interview, itemAt } from '../interviews/interview-state.ts';

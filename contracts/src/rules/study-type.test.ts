@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isRunning, studyStatus, studyStatuses, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
+import { isRunning } from './study-running.ts';
+import { studyStatus, studyStatuses, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
 import { studyTypeLabels } from './study-type-labels.ts';
 
 it('the four types have the labels people know', () => {

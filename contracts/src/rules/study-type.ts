@@ -18,8 +18,3 @@ export const studyStatuses = [
 ] as const;
 export const studyStatus = z.enum(studyStatuses);
 export type StudyStatus = z.output<typeof studyStatus>;
-
-/** Launched and not ended: its interviews or its analysis are under way. `ACTIVE` is read as `LAUNCHED`. */
-export function isRunning(status: string): boolean {
-  return status === 'LAUNCHED' || status === 'ACTIVE' || status === 'READY_FOR_ANALYSIS';
-}

@@ -1,6 +1,6 @@
 import type { LiveProgress } from '@windtunnel/contracts/http/results';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf, call, headersOf } from '../../lib/api-client.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { launchFailureText } from '../../entities/study/launch-failure.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { useEffect } from 'react';
 import { studiesQuery } from '../../entities/shared-queries.ts';
 import { watchStudy } from '../../entities/study/live-progress.ts';

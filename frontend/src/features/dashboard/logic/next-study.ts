@@ -1,6 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 
 /** What the home screen puts first. */
 export type NextStudy =

@@ -1,5 +1,5 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { cut } from '../../../lib/format.ts';

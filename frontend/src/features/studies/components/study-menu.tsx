@@ -1,5 +1,5 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { Copy, EllipsisVertical, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { isRunning } from '@windtunnel/contracts/rules/study-type';
+import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { useCallback } from 'react';
 import { readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
