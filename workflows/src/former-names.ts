@@ -13,11 +13,11 @@ type Call = (input: unknown) => Promise<unknown>;
 /** The workflow with its input and the results of its steps under the present names. */
 export function readingFormerNames({
   name,
-  run,
+  execute,
 }: WorkflowDefinition<WorkflowActivities>): WorkflowDefinition<WorkflowActivities> {
   return {
     name,
-    run: (context, input) => {
+    execute: (context, input) => {
       const calls = Object.entries(context.activities as unknown as Record<string, Call>).map(
         ([step, call]): [string, Call] => [
           step,
@@ -26,7 +26,7 @@ export function readingFormerNames({
       );
       // The table keeps its names and its functions their types, which TypeScript cannot follow through entries.
       const activities = Object.fromEntries(calls) as unknown as WorkflowActivities;
-      return run({ ...context, activities }, renameFieldsDeep(input, formerNames) as never);
+      return execute({ ...context, activities }, renameFieldsDeep(input, formerNames) as never);
     },
   };
 }

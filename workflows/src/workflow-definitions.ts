@@ -7,6 +7,6 @@ import { studyRun } from './study-run/workflow.ts';
 
 /** Every run of the product, by the name it is started with. */
 export const workflowDefinitions: readonly WorkflowDefinition<WorkflowActivities>[] = [
-  { name: studyRunName, run: studyRun },
-  { name: interviewRunName, run: interviewRun },
+  { name: studyRunName, execute: studyRun },
+  { name: interviewRunName, execute: interviewRun },
 ].map(readingFormerNames);

@@ -29,7 +29,7 @@ async function launchOnly({ activities, announce }: WorkflowContext<Activities>,
   return null;
 }
 
-const definition: WorkflowDefinition<Activities> = { name: studyRunName, run: launchOnly };
+const definition: WorkflowDefinition<Activities> = { name: studyRunName, execute: launchOnly };
 
 /** The journal engine with a run that holds credits, launches and then rests. */
 export function createLaunchingRuns({ file, clock }: { readonly file: string; readonly clock: Clock }) {

@@ -9,7 +9,7 @@ import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine'
 import { workflowNames } from '@windtunnel/contracts/workflows/workflow-ids';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
-import type { OpenedWorkflowEngine, RunWork, WorkflowWorkerOptions } from '../workflow-engine/open.ts';
+import type { LocalExecution, OpenedWorkflowEngine, WorkflowWorkerOptions } from '../workflow-engine/open.ts';
 import type { TemporalWorker } from '../workflow-engine/temporal/worker.ts';
 import { dataFile } from './data-files.ts';
 
@@ -26,8 +26,10 @@ export interface PortOpeners {
   readonly mail: () => Promise<Mail>;
   /** @param signingKey Signs links to images that are stored in the data folder. */
   readonly images: (signingKey: Uint8Array) => Promise<Images>;
-  /** @param work Absent in a process that starts workflows for workers elsewhere. */
-  readonly workflowEngine: <Table extends ActivityTable>(work?: RunWork<Table>) => Promise<OpenedWorkflowEngine>;
+  /** @param execution Absent in a process that starts workflows for workers elsewhere. */
+  readonly workflowEngine: <Table extends ActivityTable>(
+    execution?: LocalExecution<Table>,
+  ) => Promise<OpenedWorkflowEngine>;
   /** Executes workflows that other processes start. */
   readonly workflowWorker: <Table extends ActivityTable>(
     work: Pick<WorkflowWorkerOptions<Table>, 'activities' | 'workflowBundle'>,
@@ -49,13 +51,13 @@ export function createPortOpeners(
     mail: async () => (await import('../mail/open.ts')).openMail(settings, { folder: at('mail'), clock, logger }),
     images: async (signingKey) =>
       (await import('../images/open.ts')).openImages(settings, { folder: at('images'), clock, signingKey }),
-    workflowEngine: async (work) =>
+    workflowEngine: async (execution) =>
       (await import('../workflow-engine/open.ts')).openWorkflowEngine(settings, {
         file: at('workflows'),
         clock,
         logger,
         workflowNames,
-        ...(work === undefined ? {} : { work }),
+        ...(execution === undefined ? {} : { execution }),
       }),
     workflowWorker: async (work) =>
       (await import('../workflow-engine/open.ts')).openWorkflowWorker(settings, { ...work, clock, logger }),

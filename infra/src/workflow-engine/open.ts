@@ -2,43 +2,44 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable, WorkflowDefinition, WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
-import { type ActivityImplementations, createJournalEngine } from './journal/journal-engine.ts';
+import type { ActivityImplementations } from './activities.ts';
+import { createJournalEngine } from './journal/journal-engine.ts';
 import type { StepHook } from './journal/journal-step.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { TemporalEnvironment } from './temporal/environment.ts';
-import { productQueue } from './temporal/names.ts';
+import { productTaskQueue } from './temporal/names.ts';
 import type { TemporalWorker } from './temporal/worker.ts';
 
 type TemporalSettings = Pick<Settings, 'temporalAddress' | 'temporalNamespace' | 'temporalTls' | 'temporalApiKey'>;
 
-/** What carries runs out in this process. */
-export interface RunWork<Table extends ActivityTable> {
+/** What executes workflows in this process. */
+export interface LocalExecution<Table extends ActivityTable> {
   readonly definitions: readonly WorkflowDefinition<Table>[];
   readonly activities: ActivityImplementations<Table>;
   readonly retryPolicy: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
-  /** File with the runs for Temporal, made by the build; not looked at without Temporal. */
+  /** File with the workflows for Temporal, made by the build. Ignored without Temporal. */
   readonly workflowBundle: string;
-  /** Called around every attempt; only the journal knows it. */
+  /** Called around every attempt. Ignored with Temporal. */
   readonly onStep?: StepHook;
 }
 
 export interface WorkflowEngineOptions<Table extends ActivityTable> {
-  /** File of the journal; not looked at with Temporal. */
+  /** File of the journal. Ignored with Temporal. */
   readonly file: string;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Names of the runs that may be started. */
+  /** Names of the workflows that may be started. */
   readonly workflowNames: readonly string[];
-  /** Absent in a process that starts runs for workers elsewhere. */
-  readonly work?: RunWork<Table>;
+  /** Absent in a process whose workflows are executed by workers elsewhere. */
+  readonly execution?: LocalExecution<Table>;
 }
 
 export interface OpenedWorkflowEngine {
-  /** Closing it also stops what carries runs out in this process. */
+  /** Closing it also stops the execution in this process. */
   readonly engine: WorkflowEngine;
-  /** Takes up runs that are under way, and new ones. Called once, when what the activities need is there. */
+  /** Starts the execution in this process and resumes running workflows. Called once the activities can be executed. */
   resume(): Promise<void>;
-  /** Whether runs can be started, and are carried out if that is this process's task. */
+  /** Whether workflows can be started and, if this process is to execute them, are executed. */
   healthy(): Promise<boolean>;
 }
 
@@ -50,21 +51,21 @@ export interface WorkflowWorkerOptions<Table extends ActivityTable> {
 }
 
 /**
- * Opens the run engine the settings name. A Temporal server that is away is no error: it is looked for until it is
- * there.
+ * Opens the workflow engine that the settings name. A Temporal server that is unavailable is no error: the client keeps
+ * trying to reach it.
  *
- * @throws FileInUse when another process has the journal open; Error with a sentence when there is nothing to carry
- *   runs out.
+ * @throws FileInUse when another process has opened the journal; Error with a readable message when nothing can execute
+ *   workflows.
  */
 export async function openWorkflowEngine<Table extends ActivityTable>(
   settings: TemporalSettings,
   options: WorkflowEngineOptions<Table>,
 ): Promise<OpenedWorkflowEngine> {
-  const place = temporalOf(settings);
-  if (place !== null) return await openTemporal(place, options);
-  const { work, workflowNames: _, ...rest } = options;
-  if (work === undefined) throw temporalNeeded();
-  const engine = createJournalEngine({ ...rest, ...work });
+  const environment = temporalEnvironment(settings);
+  if (environment !== null) return await openTemporal(environment, options);
+  const { execution, workflowNames: _, ...rest } = options;
+  if (execution === undefined) throw temporalRequired();
+  const engine = createJournalEngine({ ...rest, ...execution });
   return {
     engine,
     resume: async () => {
@@ -74,23 +75,23 @@ export async function openWorkflowEngine<Table extends ActivityTable>(
   };
 }
 
-/** Carries runs out in a process of its own. */
+/** Executes workflows in a process of their own. */
 export async function openWorkflowWorker<Table extends ActivityTable>(
   settings: TemporalSettings,
   options: WorkflowWorkerOptions<Table>,
 ): Promise<TemporalWorker> {
-  const place = temporalOf(settings);
-  if (place === null) throw temporalNeeded();
+  const environment = temporalEnvironment(settings);
+  if (environment === null) throw temporalRequired();
   const { startTemporalWorker } = await import('./temporal/worker.ts');
-  return startTemporalWorker({ ...place, ...options });
+  return startTemporalWorker({ ...environment, ...options });
 }
 
 async function openTemporal<Table extends ActivityTable>(
-  place: TemporalEnvironment,
-  { clock, logger, workflowNames, work }: WorkflowEngineOptions<Table>,
+  environment: TemporalEnvironment,
+  { clock, logger, workflowNames, execution }: WorkflowEngineOptions<Table>,
 ): Promise<OpenedWorkflowEngine> {
   const { createTemporalEngine } = await import('./temporal/temporal-engine.ts');
-  const client = createTemporalEngine({ ...place, workflowNames });
+  const client = createTemporalEngine({ ...environment, workflowNames });
   let worker: TemporalWorker | null = null;
   return {
     engine: {
@@ -101,15 +102,15 @@ async function openTemporal<Table extends ActivityTable>(
       },
     },
     resume: async () => {
-      if (work === undefined) return;
+      if (execution === undefined) return;
       const { startTemporalWorker } = await import('./temporal/worker.ts');
-      worker = startTemporalWorker({ ...place, ...work, clock, logger });
+      worker = startTemporalWorker({ ...environment, ...execution, clock, logger });
     },
-    healthy: async () => (work === undefined ? await client.healthy() : ((await worker?.healthy()) ?? false)),
+    healthy: async () => (execution === undefined ? await client.healthy() : ((await worker?.healthy()) ?? false)),
   };
 }
 
-function temporalOf(settings: TemporalSettings): TemporalEnvironment | null {
+function temporalEnvironment(settings: TemporalSettings): TemporalEnvironment | null {
   const { temporalAddress: address, temporalNamespace, temporalTls, temporalApiKey: apiKey } = settings;
   if (address === null) return null;
   return {
@@ -117,10 +118,10 @@ function temporalOf(settings: TemporalSettings): TemporalEnvironment | null {
     namespace: temporalNamespace ?? 'default',
     tls: temporalTls ?? apiKey !== null,
     apiKey,
-    taskQueue: productQueue,
+    taskQueue: productTaskQueue,
   };
 }
 
-function temporalNeeded(): Error {
-  return new Error('TEMPORAL_ADDRESS must be set: this process has no run engine of its own.');
+function temporalRequired(): Error {
+  return new Error('TEMPORAL_ADDRESS must be set: this process has no workflow engine of its own.');
 }

@@ -1,18 +1,18 @@
 import { backoffDelayMs } from '../retry/backoff.ts';
 
-/** How often an activity is tried and how long the engine waits in between. */
+/** How often an activity is attempted, and how long the engine waits between attempts. */
 export interface RetryPolicy {
-  /** Attempts in all; `Infinity` for undo steps, which must not give up. */
+  /** `Infinity` for undo steps, which must never be abandoned. */
   readonly attemptsMax: number;
-  /** Wait after the first failed attempt; each further wait is longer by the factor, up to the cap. */
+  /** Delay after the first failed attempt. Each further delay is longer by the factor, up to the maximum. */
   readonly backoffMs: number;
   readonly backoffFactor: number;
   readonly backoffMaxMs: number;
-  /** When set, an attempt that takes longer is aborted and counts as failed. */
+  /** An attempt that takes longer is aborted and counts as failed. */
   readonly timeoutMs: number | null;
   /**
-   * Takes moments, and somebody waits for it: an engine may perform it without a round trip of its own, and then need
-   * not tell an attempt to stop.
+   * Short, with a client waiting for it: an engine may execute it without a round trip to its server, and need not be
+   * able to cancel an attempt.
    */
   readonly quick: boolean;
 }

@@ -2,14 +2,14 @@ import { type WorkflowEngine, WorkflowTimeout } from '@windtunnel/contracts/port
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
-import { contractPolicy } from '@windtunnel/infra/workflow-engine/contract/policy';
-import type { ContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
+import { contractPolicy } from '@windtunnel/infra/workflow-engine/contract/contract-policy';
+import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/contract-workflows';
+import type { ControlledActivities } from '@windtunnel/infra/workflow-engine/contract/controlled-activities';
 import { workflowEngineContract } from '@windtunnel/infra/workflow-engine/contract/workflow-engine.contract';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
 import { faulty, type Mutant } from './mutant.ts';
 
-type Activities = ContractTestBed['activities'];
+type Activities = ControlledActivities['implementations'];
 /** A fault that is told about each opening of the same engine. */
 type Plant = () => {
   readonly activities?: (activities: Activities) => Promise<Activities>;
@@ -78,12 +78,12 @@ const on = (plant: Plant) => (name: string) =>
 export const workflowEngineMutants: readonly Mutant[] = [
   {
     fault: 'makes finished activities again',
-    caughtBy: 'goes on where it was: finished steps are not made again',
+    caughtBy: 'a workflow continues where it was, and finished steps are not executed again',
     suite: on(forgetsSteps),
   },
   {
     fault: 'loses outcomes when it is closed',
-    caughtBy: 'still tells the outcome and the result of a run that ended before',
+    caughtBy: 'an ended workflow still has its outcome and its result',
     suite: on(forgetsOutcomes),
   },
 ];

@@ -7,11 +7,11 @@ import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/wor
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
-import { createContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
-import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
+import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/contract-workflows';
+import { createControlledActivities } from '@windtunnel/infra/workflow-engine/contract/controlled-activities';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
+import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/testing/bundle-for-tests';
 import { startTemporalWorker, type TemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
@@ -21,7 +21,10 @@ import { temporal } from './test-server.ts';
 // These tests kill the server, so they start one of their own.
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 const program = fileURLToPath(new URL('./work-until-killed.ts', import.meta.url));
-const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
+const workflowBundle = await bundleForTests(
+  '../../src/workflow-engine/contract/temporal-workflows.ts',
+  import.meta.url,
+);
 const workflowNames = contractWorkflows.map(({ name }) => name);
 const timeoutMs = 40_000;
 
@@ -55,7 +58,7 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-function startWorker(activities = createContractTestBed().activities): TemporalWorker {
+function startWorker(activities = createControlledActivities().implementations): TemporalWorker {
   const parts = { workflowBundle, activities, clock: createSystemClock(), logger: silentLogger, drainMs: 0 };
   const worker = startTemporalWorker({ ...place, ...parts });
   closing.push(() => worker.stop());
@@ -109,13 +112,13 @@ describe('a worker that is killed', () => {
 
 describe('two workers', () => {
   it('share the runs, and every effect comes once', async () => {
-    const world = createContractTestBed();
-    startWorker(world.activities);
-    startWorker(world.activities);
+    const activities = createControlledActivities();
+    startWorker(activities.implementations);
+    startWorker(activities.implementations);
     await engine.start({ name: 'family', id, input: { prefix: `${id}/`, children: 8 } });
     expect(await engine.result(id, timeoutMs)).toEqual(Array(8).fill('done'));
-    expect(world.attempts).toHaveLength(16);
-    expect(new Set(world.attempts).size).toBe(16);
+    expect(activities.attempts).toHaveLength(16);
+    expect(new Set(activities.attempts).size).toBe(16);
   });
 });
 
@@ -124,26 +127,26 @@ describe('no worker', () => {
     const launch = (ms: number) => engine.startForOutcome({ name: 'announcing', id, input: { prefix: '' } }, ms);
     await expect(launch(300)).rejects.toBeInstanceOf(WorkflowTimeout);
     expect(await engine.status(id)).toBe('running');
-    const world = createContractTestBed();
-    startWorker(world.activities);
+    const activities = createControlledActivities();
+    startWorker(activities.implementations);
     expect(await Promise.all([launch(timeoutMs), launch(timeoutMs)])).toEqual(Array(2).fill({ accepted: true }));
     expect(await engine.result(id, timeoutMs)).toBe('ended');
-    expect(world.attempts).toEqual(['effect first', 'effect second']);
+    expect(activities.attempts).toEqual(['effect first', 'effect second']);
   });
 });
 
 describe('a server that is killed', () => {
   it('is found again by client and worker, and no effect comes twice', async () => {
-    const world = createContractTestBed();
-    const held = world.hold('effect s2');
-    startWorker(world.activities);
+    const activities = createControlledActivities();
+    const held = activities.hold('effect s2');
+    startWorker(activities.implementations);
     await engine.start({ name: 'sequence', id, input: { prefix: '', steps: 3 } });
     await held.reached;
     await server.kill();
     held.open();
     server = await temporal.start(at);
     expect(await engine.result(id, timeoutMs)).toHaveLength(3);
-    expect(world.attempts).toEqual(['effect s1', 'effect s2', 'effect s3']);
+    expect(activities.attempts).toEqual(['effect s1', 'effect s2', 'effect s3']);
   });
 
   it('may come after its workers and clients', async () => {

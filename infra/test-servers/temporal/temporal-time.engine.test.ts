@@ -4,11 +4,11 @@ import { Client, credentials } from '@grpc/grpc-js';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/definitions';
-import { createContractTestBed } from '@windtunnel/infra/workflow-engine/contract/test-bed';
-import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
+import { contractWorkflows } from '@windtunnel/infra/workflow-engine/contract/contract-workflows';
+import { createControlledActivities } from '@windtunnel/infra/workflow-engine/contract/controlled-activities';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine, type TemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
+import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/testing/bundle-for-tests';
 import { startTemporalWorker, type TemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
@@ -17,8 +17,11 @@ import { prepareTimeServer, startTimeServer } from './time-server.ts';
 
 // Timers too long to wait for: the server skips the time in which nothing happens.
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
-const workflowBundle = await bundleForTests('../../src/workflow-engine/contract/workflows.ts', import.meta.url);
-const world = createContractTestBed();
+const workflowBundle = await bundleForTests(
+  '../../src/workflow-engine/contract/temporal-workflows.ts',
+  import.meta.url,
+);
+const world = createControlledActivities();
 const timeoutMs = 30_000;
 const dayMs = 86_400_000;
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
   const address = `127.0.0.1:${port}`;
   control = new Client(address, credentials.createInsecure());
   const place: TemporalEnvironment = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'time' };
-  const { activities } = world;
+  const { implementations: activities } = world;
   const clock = createSystemClock();
   worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
   engine = createTemporalEngine({ ...place, workflowNames: contractWorkflows.map(({ name }) => name) });

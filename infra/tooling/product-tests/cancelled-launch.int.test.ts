@@ -59,7 +59,7 @@ it.each([
 ] as const)('a launch raced with a %s ends in a refusal, which is no error of the product', async (how, code) => {
   lines.length = 0;
   expect(await stopped(how)).toEqual({ launched: 200, stopped: 200 });
-  expect(lines).toMatchObject([{ level: 'warn', msg: 'A run was refused', run: 'study-run', code }]);
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'A workflow was refused', workflow: 'study-run', code }]);
   expect(JSON.stringify(lines)).not.toContain('stack');
 });
 

@@ -1,6 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
-import { replayHistory as replay } from '@windtunnel/infra/workflow-engine/temporal/replay-history';
+import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/testing/bundle-for-tests';
+import { replayHistory as replay } from '@windtunnel/infra/workflow-engine/temporal/testing/replay-history';
 import { describe, expect, it } from 'vitest';
 import { readHistory, recordedHistories } from '../../test/kit/recorded-histories.ts';
 import { recordedScenarios } from '../../test/kit/recorded-scenarios.ts';

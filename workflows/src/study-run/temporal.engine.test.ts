@@ -1,5 +1,5 @@
-import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/bundle-for-tests';
-import { temporalUnderTest } from '@windtunnel/infra/workflow-engine/temporal/test-target';
+import { bundleForTests } from '@windtunnel/infra/workflow-engine/temporal/testing/bundle-for-tests';
+import { temporalUnderTest } from '@windtunnel/infra/workflow-engine/temporal/testing/test-target';
 import { describe } from 'vitest';
 import { runOn } from '../../test/kit/run-study.ts';
 import { temporalEngines } from '../../test/kit/temporal-engine.ts';

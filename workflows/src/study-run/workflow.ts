@@ -29,7 +29,7 @@ export async function studyRun(context: Context, input: StudyRunInput): Promise<
   const { activities } = context;
   const launch = { key: input.batchId, ...input };
   const undo = createUndoList(context);
-  context.stage('LAUNCHING');
+  context.phase('LAUNCHING');
   try {
     undo.add((reason) => activities.releaseCredits({ ...launch, reason }));
     const reserved = await activities.reserveCredits(launch);
@@ -44,7 +44,7 @@ export async function studyRun(context: Context, input: StudyRunInput): Promise<
     }
     context.announce({ kind: 'launched' });
 
-    context.stage('INTERVIEWING');
+    context.phase('INTERVIEWING');
     const completed = await interviewAll(context, input, participants);
     const failed = participants.length - completed;
     if (completed === 0) {
@@ -52,7 +52,7 @@ export async function studyRun(context: Context, input: StudyRunInput): Promise<
       const notified = await settle(context, input, 'failed');
       return { kind: 'failed', failed, notified };
     }
-    context.stage('ANALYSING');
+    context.phase('ANALYSING');
     await activities.markReadyForAnalysis({ ...launch, completed, failed });
     const insights = await understand(context, input);
     await activities.completeStudy({ ...launch, completed, failed, insights });
@@ -120,7 +120,7 @@ async function understand(context: Context, { studyId, batchId }: StudyRunInput)
 function settle(context: Context, input: StudyRunInput, kind: 'completed' | 'failed'): Promise<boolean> {
   const { activities } = context;
   const launch = { key: input.batchId, ...input };
-  context.stage('SETTLING');
+  context.phase('SETTLING');
   return context.nonCancellable(async () => {
     await activities.releaseCredits({ ...launch, reason: kind === 'completed' ? 'unused' : 'failed' });
     try {

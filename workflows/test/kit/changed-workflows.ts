@@ -7,11 +7,14 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';
 
 // The study run as somebody might change it: one more letter, at the beginning.
-async function run(context: WorkflowContext<WorkflowActivities>, input: StudyRunInput) {
+async function execute(context: WorkflowContext<WorkflowActivities>, input: StudyRunInput) {
   await context.activities.notifyOwner({ key: 'greeting', kind: 'completed', ...input });
   return await studyRun(context, input);
 }
 
-const { [studyRunName]: changed } = toTemporalWorkflows<WorkflowActivities>([{ name: studyRunName, run }], retryPolicy);
+const { [studyRunName]: changed } = toTemporalWorkflows<WorkflowActivities>(
+  [{ name: studyRunName, execute }],
+  retryPolicy,
+);
 
 export { changed as 'study-run' };

@@ -7,12 +7,15 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';
 
 // The same change, guarded: runs that are under way go on the old way.
-async function run(context: WorkflowContext<WorkflowActivities>, input: StudyRunInput) {
+async function execute(context: WorkflowContext<WorkflowActivities>, input: StudyRunInput) {
   if (context.patched('greeting'))
     await context.activities.notifyOwner({ key: 'greeting', kind: 'completed', ...input });
   return await studyRun(context, input);
 }
 
-const { [studyRunName]: changed } = toTemporalWorkflows<WorkflowActivities>([{ name: studyRunName, run }], retryPolicy);
+const { [studyRunName]: changed } = toTemporalWorkflows<WorkflowActivities>(
+  [{ name: studyRunName, execute }],
+  retryPolicy,
+);
 
 export { changed as 'study-run' };

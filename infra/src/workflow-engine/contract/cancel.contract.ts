@@ -1,96 +1,96 @@
 import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
-import type { Bench } from './workflow-engine.contract.ts';
+import type { EngineFixture } from './engine-fixture.ts';
 
-export function cancelContract(open: () => Bench): void {
-  atEachAwait(open);
-  elsewhere(open);
+export function cancelContract(fixture: () => EngineFixture): void {
+  cancelledWork(fixture);
+  unaffectedWork(fixture);
 }
 
-function atEachAwait(open: () => Bench): void {
-  it.each([1, 2, 3, 4])('in step %i: the step is told to stop, what was begun is undone in reverse', async (step) => {
-    const held = open().world.hold(`effect s${step}`);
-    const id = await open().start('saga', { steps: 4 });
+function cancelledWork(fixture: () => EngineFixture): void {
+  it.each([1, 2, 3, 4])('in step %i asks the step to stop and undoes in reverse what had begun', async (step) => {
+    const held = fixture().activities.hold(`effect s${step}`);
+    const id = await fixture().start('saga', { steps: 4 });
     await held.reached;
-    await open().engine.cancel(id);
-    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
-    expect(await open().engine.status(id)).toBe('cancelled');
+    await fixture().engine.cancel(id);
+    await expect(fixture().result()).rejects.toBeInstanceOf(WorkflowFailed);
+    expect(await fixture().engine.status(id)).toBe('cancelled');
     const begun = Array.from({ length: step }, (_, index) => `s${index + 1}`);
-    expect(open().world.stopped).toEqual([`effect s${step}`]);
-    expect(open().world.done).toEqual([
+    expect(fixture().activities.stopped).toEqual([`effect s${step}`]);
+    expect(fixture().activities.done).toEqual([
       ...begun.slice(0, -1).map((key) => `effect ${key}`),
       ...begun.toReversed().map((key) => `undo ${key}`),
     ]);
   });
 
-  it('in a step that has attempts left: it is not tried again', async () => {
-    open().world.fail('effect a', 3);
-    const held = open().world.hold('effect a');
-    const id = await open().start('inspecting', { key: 'a' });
+  it('in a step that has attempts left prevents a retry', async () => {
+    fixture().activities.fail('effect a', 3);
+    const held = fixture().activities.hold('effect a');
+    const id = await fixture().start('inspecting', { key: 'a' });
     await held.reached;
-    await open().engine.cancel(id);
+    await fixture().engine.cancel(id);
     await held.stopped;
-    expect(await open().result()).toEqual({ refusal: null, cancellation: true });
-    expect(open().world.attempts).toEqual(['effect a']);
+    expect(await fixture().result()).toEqual({ refusal: null, cancellation: true });
+    expect(fixture().activities.attempts).toEqual(['effect a']);
   });
 
-  it('in a pause: it ends at once', async () => {
-    const id = await open().start('pausing', { ms: 600_000 });
-    const before = open().world.hold('effect before');
+  it('in a timer ends it at once', async () => {
+    const id = await fixture().start('pausing', { ms: 600_000 });
+    const before = fixture().activities.hold('effect before');
     before.open();
-    await open().engine.cancel(id);
-    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
-    expect(await open().engine.status(id)).toBe('cancelled');
-    expect(open().world.attempts).not.toContain('effect after');
+    await fixture().engine.cancel(id);
+    await expect(fixture().result()).rejects.toBeInstanceOf(WorkflowFailed);
+    expect(await fixture().engine.status(id)).toBe('cancelled');
+    expect(fixture().activities.attempts).not.toContain('effect after');
   });
 
-  it('while children run: they are cancelled, undo their steps, and end before the parent', async () => {
-    const prefix = `${open().id}/`;
-    const held = ['s1', 's2', 's3'].map((child) => open().world.hold(`effect ${prefix}${child}-s2`));
-    const id = await open().start('family', { prefix, children: 3 });
+  it('while children are running cancels them, and they undo their steps and end before the parent', async () => {
+    const prefix = `${fixture().id}/`;
+    const held = ['s1', 's2', 's3'].map((child) => fixture().activities.hold(`effect ${prefix}${child}-s2`));
+    const id = await fixture().start('family', { prefix, children: 3 });
     await Promise.all(held.map(({ reached }) => reached));
-    await open().engine.cancel(id);
-    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
-    expect(await open().engine.status(id)).toBe('cancelled');
+    await fixture().engine.cancel(id);
+    await expect(fixture().result()).rejects.toBeInstanceOf(WorkflowFailed);
+    expect(await fixture().engine.status(id)).toBe('cancelled');
     for (const child of ['s1', 's2', 's3']) {
-      expect(await open().engine.status(`${prefix}${child}-child`)).toBe('cancelled');
-      const undone = open().world.done.filter((call) => call.startsWith(`undo ${prefix}${child}`));
+      expect(await fixture().engine.status(`${prefix}${child}-child`)).toBe('cancelled');
+      const undone = fixture().activities.done.filter((call) => call.startsWith(`undo ${prefix}${child}`));
       expect(undone).toEqual([`undo ${prefix}${child}-s2`, `undo ${prefix}${child}-s1`]);
     }
   });
 }
 
-function elsewhere(open: () => Bench): void {
-  it('does not reach work that may not be cancelled, although its sibling is', async () => {
-    const kept = open().world.hold('effect kept1');
-    const loose = open().world.hold('effect open');
-    const id = await open().start('mixed');
-    await Promise.all([kept.reached, loose.reached]);
-    await open().engine.cancel(id);
-    kept.open();
-    expect(await open().result()).toEqual(['done', true]);
-    expect(open().world.done).toEqual(['effect kept1', 'effect kept2']);
-    expect(open().world.stopped).toEqual(['effect open']);
+function unaffectedWork(fixture: () => EngineFixture): void {
+  it('does not affect work that cannot be cancelled, although a parallel branch is cancelled', async () => {
+    const protectedWork = fixture().activities.hold('effect protected1');
+    const cancellable = fixture().activities.hold('effect open');
+    const id = await fixture().start('mixed');
+    await Promise.all([protectedWork.reached, cancellable.reached]);
+    await fixture().engine.cancel(id);
+    protectedWork.open();
+    expect(await fixture().result()).toEqual(['done', true]);
+    expect(fixture().activities.done).toEqual(['effect protected1', 'effect protected2']);
+    expect(fixture().activities.stopped).toEqual(['effect open']);
   });
 
-  it('does not reach undo steps that are already going on', async () => {
-    open().world.refuse('effect s2', 'NO');
-    const held = open().world.hold('undo s2');
-    const id = await open().start('saga', { steps: 2 });
+  it('does not affect undo steps that are already in progress', async () => {
+    fixture().activities.refuse('effect s2', 'NO');
+    const held = fixture().activities.hold('undo s2');
+    const id = await fixture().start('saga', { steps: 2 });
     await held.reached;
-    await open().engine.cancel(id);
-    await open().engine.cancel(id);
+    await fixture().engine.cancel(id);
+    await fixture().engine.cancel(id);
     held.open();
-    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
-    expect(open().world.done).toEqual(['effect s1', 'undo s2', 'undo s1']);
+    await expect(fixture().result()).rejects.toBeInstanceOf(WorkflowFailed);
+    expect(fixture().activities.done).toEqual(['effect s1', 'undo s2', 'undo s1']);
   });
 
-  it('changes nothing before the start and after the end', async () => {
-    await open().engine.cancel(open().id);
-    const id = await open().start('sequence', { steps: 1 });
-    await open().result();
-    await open().engine.cancel(id);
-    expect(await open().engine.status(id)).toBe('completed');
-    expect(await open().result()).toHaveLength(1);
+  it('has no effect before the start and after the end', async () => {
+    await fixture().engine.cancel(fixture().id);
+    const id = await fixture().start('sequence', { steps: 1 });
+    await fixture().result();
+    await fixture().engine.cancel(id);
+    expect(await fixture().engine.status(id)).toBe('completed');
+    expect(await fixture().result()).toHaveLength(1);
   });
 }

@@ -1,30 +1,30 @@
 import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { expect, it } from 'vitest';
-import type { Bench } from './workflow-engine.contract.ts';
+import type { EngineFixture } from './engine-fixture.ts';
 
-export function childContract(open: () => Bench): void {
+export function childContract(fixture: () => EngineFixture): void {
   const startParent = (child: { name: string; input: Record<string, string | number> }) =>
-    open().engine.start({ name: 'parent', id: open().id, input: { ...child, id: `${open().id}-child` } });
+    fixture().engine.start({ name: 'parent', id: fixture().id, input: { ...child, id: `${fixture().id}-child` } });
 
-  it('a child is a run of its own, and its result comes to the parent', async () => {
+  it('a child is a workflow of its own and returns its result to the parent', async () => {
     await startParent({ name: 'sequence', input: { prefix: '', steps: 2 } });
-    expect(await open().result()).toEqual({ child: [{ effect: 's1' }, { effect: 's2' }] });
-    expect(await open().engine.status(`${open().id}-child`)).toBe('completed');
+    expect(await fixture().result()).toEqual({ child: [{ effect: 's1' }, { effect: 's2' }] });
+    expect(await fixture().engine.status(`${fixture().id}-child`)).toBe('completed');
   });
 
   it('the failure of a child fails a parent that does not catch it', async () => {
     await startParent({ name: 'poison', input: {} });
-    await expect(open().result()).rejects.toBeInstanceOf(WorkflowFailed);
-    expect(await open().engine.status(`${open().id}-child`)).toBe('failed');
+    await expect(fixture().result()).rejects.toBeInstanceOf(WorkflowFailed);
+    expect(await fixture().engine.status(`${fixture().id}-child`)).toBe('failed');
   });
 
-  it('children run side by side, and one that fails leaves the others alone', async () => {
-    const prefix = `${open().id}/`;
-    open().world.refuse(`effect ${prefix}s2-s2`, 'NO_ANSWER');
-    open().world.fail(`effect ${prefix}s4-s1`, 2);
-    await open().start('family', { prefix, children: 5 });
-    expect(await open().result()).toEqual(['done', { refusal: 'NO_ANSWER' }, 'done', 'done', 'done']);
-    const undone = open().world.done.filter((call) => call.startsWith('undo'));
+  it('children are executed in parallel, and the failure of one does not affect the others', async () => {
+    const prefix = `${fixture().id}/`;
+    fixture().activities.refuse(`effect ${prefix}s2-s2`, 'NO_ANSWER');
+    fixture().activities.fail(`effect ${prefix}s4-s1`, 2);
+    await fixture().start('family', { prefix, children: 5 });
+    expect(await fixture().result()).toEqual(['done', { refusal: 'NO_ANSWER' }, 'done', 'done', 'done']);
+    const undone = fixture().activities.done.filter((call) => call.startsWith('undo'));
     expect(undone).toEqual([`undo ${prefix}s2-s2`, `undo ${prefix}s2-s1`]);
   });
 }

@@ -1,26 +1,26 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { StepRow, WorkflowRow } from './journal-file.ts';
 
-/** A run that is being executed in this process. */
+/** A workflow that this process is executing. */
 export interface ActiveWorkflow {
   readonly id: string;
   readonly name: string;
   readonly input: Json;
-  /** Aborted with `WorkflowCancelled` when the run is asked to stop, and with anything else when it ended or the engine did. */
+  /** Aborted with `WorkflowCancelled` on cancellation, and with another error when the workflow or the engine ends. */
   readonly stop: AbortController;
-  /** What the journal knows of its steps. */
+  /** Its stored steps by key. */
   readonly steps: Map<string, StepRow>;
-  /** Steps under way, so that two calls with one key share one execution. */
-  readonly underWay: Map<string, Promise<Json>>;
-  /** How many pauses of each length were taken; it names the next one. */
-  readonly pauses: Map<number, number>;
-  /** Whether steps of it were stored before this process took it up: changes of its function do not reach it. */
-  readonly provisioned: boolean;
-  /** Settles when what `patched` answered is stored; no step is attempted before. */
-  marked: Promise<unknown>;
+  /** Steps in progress by key, so that two calls with the same key share one execution. */
+  readonly inProgress: Map<string, Promise<Json>>;
+  /** How many timers of each duration were started; the count is part of the key of the next one. */
+  readonly timers: Map<number, number>;
+  /** Whether steps were stored before this process resumed it: guarded changes of its code do not apply to it. */
+  readonly isResumed: boolean;
+  /** Settles when the answers of `patched` are stored. No step is attempted before. */
+  patchesStored: Promise<unknown>;
   announced: boolean;
-  /** True once the function has returned or thrown: what it left running is not continued. */
-  over: boolean;
+  /** Whether the function has returned or thrown. Whatever it left running must not continue. */
+  ended: boolean;
 }
 
 export function createActiveWorkflow(row: WorkflowRow, steps: readonly StepRow[]): ActiveWorkflow {
@@ -30,11 +30,11 @@ export function createActiveWorkflow(row: WorkflowRow, steps: readonly StepRow[]
     input: JSON.parse(row.input) as Json,
     stop: new AbortController(),
     steps: new Map(steps.map((step) => [step.key, step])),
-    underWay: new Map(),
-    pauses: new Map(),
-    provisioned: steps.length > 0,
-    marked: Promise.resolve(),
+    inProgress: new Map(),
+    timers: new Map(),
+    isResumed: steps.length > 0,
+    patchesStored: Promise.resolve(),
     announced: row.announced !== null,
-    over: false,
+    ended: false,
   };
 }

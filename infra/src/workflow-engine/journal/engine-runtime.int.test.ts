@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../clock/fake-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
-import { createEngineRuntime, durably, type EngineRuntime } from './engine-runtime.ts';
+import { createEngineRuntime, type EngineRuntime, untilStored } from './engine-runtime.ts';
 import { openJournalFile } from './journal-file.ts';
 
 let folder: ReturnType<typeof aDataFolder>;
 let clock: FakeClock;
-let host: EngineRuntime;
+let runtime: EngineRuntime;
 beforeEach(() => {
   folder = aDataFolder();
   clock = createFakeClock();
-  host = createEngineRuntime({ journal: openJournalFile(folder.file('runs.sqlite')), clock, logger: silentLogger });
+  runtime = createEngineRuntime({ journal: openJournalFile(folder.file('runs.sqlite')), clock, logger: silentLogger });
 });
 afterEach(() => {
-  host.journal.close();
+  runtime.journal.close();
   folder.remove();
 });
 
@@ -23,9 +23,9 @@ const asleep = async () => {
   while (clock.sleepers() === 0) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('writes again and again while the disk is full, and goes on when there is room', async () => {
+it('retries a write while the disk is full', async () => {
   let tries = 0;
-  const written = durably(host, async () => {
+  const written = untilStored(runtime, async () => {
     tries += 1;
     if (tries < 3) throw new StoreUnavailable('full');
     return tries;
@@ -37,20 +37,20 @@ it('writes again and again while the disk is full, and goes on when there is roo
   expect(await written).toBe(3);
 });
 
-it('halts a run whose result cannot be stored while the engine closes: it neither goes on nor fails', async () => {
+it('suspends a workflow whose result cannot be stored when the engine closes: it neither continues nor fails', async () => {
   let settled = false;
   const full = () => Promise.reject(new StoreUnavailable('full'));
-  const note = () => {
+  const settle = () => {
     settled = true;
   };
-  durably(host, full).then(note, note);
+  untilStored(runtime, full).then(settle, settle);
   await asleep();
-  host.closing.abort();
+  runtime.closing.abort();
   await clock.advance(1_000);
   expect(settled).toBe(false);
   expect(clock.sleepers()).toBe(0);
 });
 
-it('passes a fault of the program on', async () => {
-  await expect(durably(host, () => Promise.reject(new TypeError('fault')))).rejects.toBeInstanceOf(TypeError);
+it('throws any other error', async () => {
+  await expect(untilStored(runtime, () => Promise.reject(new TypeError('bug')))).rejects.toBeInstanceOf(TypeError);
 });

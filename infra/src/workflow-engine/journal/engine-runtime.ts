@@ -8,60 +8,64 @@ import { WorkflowCancelled } from './workflow-failure.ts';
 
 const journalRetryMs = 250;
 
-/** What the parts of the engine share: the journal, the clock, and how a run is halted. */
+/** What the parts of the engine share. */
 export interface EngineRuntime {
   readonly journal: JournalFile;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Whether the code now running may be cancelled; kept per asynchronous call chain, not per run. */
+  /** Whether the current code may be cancelled. Each asynchronous call chain has its own scope. */
   readonly scope: AsyncLocalStorage<{ readonly cancellable: boolean }>;
   /** Aborted when the engine closes. */
   readonly closing: AbortController;
-  /** What must settle before the journal may be closed. */
-  readonly underWay: Set<Promise<unknown>>;
+  /** Must settle before the journal may be closed. */
+  readonly inProgress: Set<Promise<unknown>>;
 }
 
 export function createEngineRuntime(parts: Pick<EngineRuntime, 'journal' | 'clock' | 'logger'>): EngineRuntime {
-  return { ...parts, scope: new AsyncLocalStorage(), closing: new AbortController(), underWay: new Set() };
+  return { ...parts, scope: new AsyncLocalStorage(), closing: new AbortController(), inProgress: new Set() };
 }
 
-/** The signal of the code now running: its run's, or inside `nonCancellable` the engine's alone. */
-export function signalOf(host: EngineRuntime, run: ActiveWorkflow): AbortSignal {
-  return host.scope.getStore()?.cancellable === false ? host.closing.signal : run.stop.signal;
+/** The signal for the current code: that of its workflow or, inside `nonCancellable`, that of the engine. */
+export function currentSignal(runtime: EngineRuntime, workflow: ActiveWorkflow): AbortSignal {
+  return runtime.scope.getStore()?.cancellable === false ? runtime.closing.signal : workflow.stop.signal;
 }
 
-/** Throws into a cancelled run, and halts one that is over or whose engine closes. */
-export async function checkpoint(host: EngineRuntime, run: ActiveWorkflow, signal: AbortSignal): Promise<void> {
-  if (run.over || host.closing.signal.aborted) await halted();
+/** Throws when the workflow is cancelled, and never returns once it has ended or the engine closes. */
+export async function ensureRunning(
+  runtime: EngineRuntime,
+  workflow: ActiveWorkflow,
+  signal: AbortSignal,
+): Promise<void> {
+  if (workflow.ended || runtime.closing.signal.aborted) await suspended();
   if (signal.aborted && signal.reason instanceof WorkflowCancelled) throw signal.reason;
 }
 
 /**
- * Where a run is left when its engine closes: it neither goes on nor fails, so that no undo step runs. The next
- * engine takes it up from the journal.
+ * Where a workflow stays when its engine closes: it neither continues nor fails, so that no undo step is executed. The
+ * next engine resumes it from the journal.
  */
-export function halted(): Promise<never> {
+export function suspended(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Writes to the journal until it is stored: what has happened outside must not count as failed for a full disk. */
-export async function durably<T>(host: EngineRuntime, write: () => Promise<T>): Promise<T> {
+/** Retries a write until it is stored: a full disk must not turn an effect that has happened into a failure. */
+export async function untilStored<T>(runtime: EngineRuntime, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await track(host, write());
+      return await track(runtime, write());
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      if (host.closing.signal.aborted) return await halted();
-      host.logger.error('The journal of runs cannot be written, trying again', { error });
-      await host.clock.sleep(journalRetryMs, host.closing.signal).catch(halted);
+      if (runtime.closing.signal.aborted) return await suspended();
+      runtime.logger.error('The workflow journal cannot be written; retrying', { error });
+      await runtime.clock.sleep(journalRetryMs, runtime.closing.signal).catch(suspended);
     }
   }
 }
 
-/** Lets closing wait for it. */
-export function track<T>(host: EngineRuntime, work: Promise<T>): Promise<T> {
-  host.underWay.add(work);
-  const done = () => host.underWay.delete(work);
+/** Makes closing the engine wait for the work. */
+export function track<T>(runtime: EngineRuntime, work: Promise<T>): Promise<T> {
+  runtime.inProgress.add(work);
+  const done = () => runtime.inProgress.delete(work);
   work.then(done, done);
   return work;
 }

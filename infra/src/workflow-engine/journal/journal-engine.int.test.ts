@@ -1,8 +1,8 @@
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
-import { contractWorkflows } from '../contract/definitions.ts';
-import { contractPolicy } from '../contract/policy.ts';
+import { contractPolicy } from '../contract/contract-policy.ts';
+import { contractWorkflows } from '../contract/contract-workflows.ts';
 import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';
 import { createJournalEngine } from './journal-engine.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { createLogger } from '../../logging/logger.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
-import { contractWorkflows } from '../contract/definitions.ts';
-import { contractPolicy } from '../contract/policy.ts';
+import { contractPolicy } from '../contract/contract-policy.ts';
+import { contractWorkflows } from '../contract/contract-workflows.ts';
 import { createJournalEngine, type JournalEngine } from './journal-engine.ts';
 
 let folder: ReturnType<typeof aDataFolder>;
@@ -33,26 +33,26 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** The one line that a run leaves in the log. */
+/** The only line that a workflow writes to the log. */
 async function lineOf(name: string): Promise<object> {
-  await engine.start({ name, id: 'r1', input: { prefix: 'r1-', steps: 1 } });
-  await expect(engine.result('r1', 10_000)).rejects.toBeInstanceOf(WorkflowFailed);
+  await engine.start({ name, id: 'w1', input: { prefix: 'w1-', steps: 1 } });
+  await expect(engine.result('w1', 10_000)).rejects.toBeInstanceOf(WorkflowFailed);
   expect(lines).toHaveLength(1);
   return JSON.parse(lines[0] ?? '');
 }
 
-it('a run that was refused is a warning with the code and no stack', async () => {
+it('a refused workflow is a warning with the code and without a stack', async () => {
   expect(await lineOf('sequence')).toEqual({
     level: 'warn',
     time: expect.any(String),
-    runId: 'r1',
-    run: 'sequence',
+    workflowId: 'w1',
+    workflow: 'sequence',
     code: 'STUDY_NOT_FOUND',
-    msg: 'A run was refused',
+    msg: 'A workflow was refused',
   });
 });
 
-it('a run that failed is an error with its stack', async () => {
+it('a failed workflow is an error with its stack', async () => {
   const error = { type: 'TypeError', message: 'poison', stack: expect.stringContaining('    at ') };
-  expect(await lineOf('poison')).toMatchObject({ level: 'error', runId: 'r1', run: 'poison', error });
+  expect(await lineOf('poison')).toMatchObject({ level: 'error', workflowId: 'w1', workflow: 'poison', error });
 });

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { contractWorkflows } from '../contract/definitions.ts';
+import { contractWorkflows } from '../contract/contract-workflows.ts';
 import { createJournalEngine } from './journal-engine.ts';
 
-// A process for the kill test: runs a family of sagas and kills itself at one point, or not at all.
-const [file = '', effects = '', fatalPhase = '', fatalStep = ''] = process.argv.slice(2);
-const note =
+// The program of the crash test. Executes two sagas and kills itself before or after one step, or not at all.
+const [file = '', effects = '', fatalMoment = '', fatalStep = ''] = process.argv.slice(2);
+const record =
   (kind: string) =>
   async ({ key }: { readonly key: string }) => {
     appendFileSync(effects, `${kind} ${key}\n`);
@@ -16,10 +16,10 @@ const engine = createJournalEngine({
   file,
   clock: createSystemClock(),
   definitions: contractWorkflows,
-  activities: { effect: note('effect'), undo: note('undo') },
+  activities: { effect: record('effect'), undo: record('undo') },
   logger: silentLogger,
-  onStep: (phase, step) => {
-    if (phase === fatalPhase && step === fatalStep) process.kill(process.pid, 'SIGKILL');
+  onStep: (moment, step) => {
+    if (moment === fatalMoment && step === fatalStep) process.kill(process.pid, 'SIGKILL');
   },
 });
 await engine.resume();

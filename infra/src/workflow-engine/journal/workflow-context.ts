@@ -1,101 +1,111 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import { type ActivityTable, type WorkflowContext, WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import {
+  type ActivityTable,
+  type NewWorkflow,
+  type WorkflowContext,
+  WorkflowRefusal,
+} from '@windtunnel/contracts/ports/workflow-engine';
 import type { ActiveWorkflow } from './active-workflow.ts';
-import { checkpoint, durably, type EngineRuntime, halted, signalOf } from './engine-runtime.ts';
-import type { NewWorkflow } from './journal-file.ts';
-import { type Activity, performStep, type StepHook } from './journal-step.ts';
+import { currentSignal, type EngineRuntime, ensureRunning, suspended, untilStored } from './engine-runtime.ts';
+import type { StartedWorkflow } from './journal-file.ts';
+import { type Activity, executeStep, type StepHook } from './journal-step.ts';
 import { WorkflowCancelled } from './workflow-failure.ts';
 import { childResultOf, type WorkflowWaiter } from './workflow-waiter.ts';
 
-/** What a context needs of the engine that runs it. */
-export interface ContextParts {
-  readonly host: EngineRuntime;
-  readonly waiting: WorkflowWaiter;
+/** What a context needs of the engine that executes its workflow. */
+export interface ContextDependencies {
+  readonly runtime: EngineRuntime;
+  readonly waiter: WorkflowWaiter;
   readonly activities: readonly Activity[];
   readonly onStep: StepHook | undefined;
-  readonly start: (run: NewWorkflow) => Promise<void>;
+  readonly start: (workflow: StartedWorkflow) => Promise<void>;
   readonly cancel: (id: string) => Promise<void>;
 }
 
-/** The context handed to a run's function. */
+/** Creates the context that is passed to a workflow's function. */
 export function createWorkflowContext<Table extends ActivityTable>(
-  parts: ContextParts,
-  run: ActiveWorkflow,
+  dependencies: ContextDependencies,
+  workflow: ActiveWorkflow,
 ): WorkflowContext<Table> {
-  const { host } = parts;
+  const { runtime } = dependencies;
   return {
-    activities: activityTable(parts, run) as unknown as Table,
-    sleep: (ms) => pause(host, run, ms),
-    child: async (child) => (await runChild(parts, run, child)) as never,
-    announce: (outcome) => announce(parts, run, outcome),
-    stage: (stage) => host.logger.debug('A run has come to a stage', { runId: run.id, stage }),
-    patched: (change) => patched(host, run, change),
-    nonCancellable: (work) => host.scope.run({ cancellable: false }, work),
+    activities: activityTable(dependencies, workflow) as unknown as Table,
+    sleep: (ms) => sleep(runtime, workflow, ms),
+    child: async (child) => (await executeChild(dependencies, workflow, child)) as never,
+    announce: (outcome) => announce(dependencies, workflow, outcome),
+    phase: (phase) => runtime.logger.debug('A workflow has entered a phase', { workflowId: workflow.id, phase }),
+    patched: (change) => patched(runtime, workflow, change),
+    nonCancellable: (work) => runtime.scope.run({ cancellable: false }, work),
     isCancellation: (error) => error instanceof WorkflowCancelled,
     refusalCode: (error) => (error instanceof WorkflowRefusal ? error.code : null),
   };
 }
 
-function activityTable({ host, activities, onStep }: ContextParts, run: ActiveWorkflow) {
+function activityTable({ runtime, activities, onStep }: ContextDependencies, workflow: ActiveWorkflow) {
   return Object.fromEntries(
     activities.map((activity) => {
       const call = (input: { readonly key: string }) => {
         if (typeof input?.key !== 'string')
           return Promise.reject(new TypeError(`${activity.name} was called without a key`));
-        return performStep(host, run, activity, input, onStep);
+        return executeStep(runtime, workflow, activity, input, onStep);
       };
       return [activity.name, call];
     }),
   );
 }
 
-/** The moment of waking is stored first, so that a run taken up again waits for the rest only. */
-async function pause(host: EngineRuntime, run: ActiveWorkflow, ms: number): Promise<void> {
-  const signal = signalOf(host, run);
-  const taken = run.pauses.get(ms) ?? 0;
-  run.pauses.set(ms, taken + 1);
-  const key = `pause:${ms}:${taken}`;
-  await checkpoint(host, run, signal);
-  const wakeAtMs = run.steps.get(key)?.wakeAtMs ?? host.clock.now().getTime() + Math.ceil(ms);
-  if (!run.steps.has(key)) {
+/** The time of waking is stored first, so that a resumed workflow only waits for the rest. */
+async function sleep(runtime: EngineRuntime, workflow: ActiveWorkflow, ms: number): Promise<void> {
+  const signal = currentSignal(runtime, workflow);
+  const count = workflow.timers.get(ms) ?? 0;
+  workflow.timers.set(ms, count + 1);
+  // Data folders hold timers under these keys.
+  const key = `pause:${ms}:${count}`;
+  await ensureRunning(runtime, workflow, signal);
+  const wakeAtMs = workflow.steps.get(key)?.wakeAtMs ?? runtime.clock.now().getTime() + Math.ceil(ms);
+  if (!workflow.steps.has(key)) {
     const row = { key, status: 'waiting', attempts: 0, wakeAtMs, output: null, failure: null } as const;
-    await durably(host, () => host.journal.saveStep(run.id, row));
-    run.steps.set(key, row);
+    await untilStored(runtime, () => runtime.journal.saveStep(workflow.id, row));
+    workflow.steps.set(key, row);
   }
-  const restMs = wakeAtMs - host.clock.now().getTime();
-  if (restMs > 0) await host.clock.sleep(restMs, signal).catch(() => undefined);
-  await checkpoint(host, run, signal);
+  const restMs = wakeAtMs - runtime.clock.now().getTime();
+  if (restMs > 0) await runtime.clock.sleep(restMs, signal).catch(() => undefined);
+  await ensureRunning(runtime, workflow, signal);
 }
 
-/** Waits for the child's end also when cancelled, so that the parent's undo steps come after the child's. */
-async function runChild(parts: ContextParts, run: ActiveWorkflow, child: Omit<NewWorkflow, 'parent'>): Promise<Json> {
-  const { host, waiting, start, cancel } = parts;
-  const signal = signalOf(host, run);
-  const cancellable = signal === run.stop.signal;
-  const isStopped = () => signal.aborted && signal.reason instanceof WorkflowCancelled;
-  if (host.journal.run(child.id) === null) await checkpoint(host, run, signal);
-  await durably(host, () => start({ ...child, parent: cancellable ? run.id : null }));
-  if (isStopped()) await durably(host, () => cancel(child.id));
-  const row = await waiting.until(child.id, ({ status }) => status !== 'running').catch(() => null);
+/** Waits for the end of the child even when cancelled, so that the parent's undo steps come after the child's. */
+async function executeChild(
+  { runtime, waiter, start, cancel }: ContextDependencies,
+  workflow: ActiveWorkflow,
+  child: NewWorkflow,
+): Promise<Json> {
+  const signal = currentSignal(runtime, workflow);
+  const isCancellable = signal === workflow.stop.signal;
+  const isCancelled = () => signal.aborted && signal.reason instanceof WorkflowCancelled;
+  if (runtime.journal.find(child.id) === null) await ensureRunning(runtime, workflow, signal);
+  await untilStored(runtime, () => start({ ...child, parent: isCancellable ? workflow.id : null }));
+  if (isCancelled()) await untilStored(runtime, () => cancel(child.id));
+  const row = await waiter.until(child.id, ({ status }) => status !== 'running').catch(() => null);
   // Without a row the wait ended because the engine closes.
-  if (row === null || run.over) return await halted();
+  if (row === null || workflow.ended) return await suspended();
   return childResultOf(row);
 }
 
-function announce({ host, waiting }: ContextParts, run: ActiveWorkflow, outcome: Json): void {
-  if (run.announced || run.over) return;
-  run.announced = true;
+function announce({ runtime, waiter }: ContextDependencies, workflow: ActiveWorkflow, outcome: Json): void {
+  if (workflow.announced || workflow.ended) return;
+  workflow.announced = true;
   const text = JSON.stringify(outcome);
-  void durably(host, () => host.journal.announce(run.id, text)).then(() => waiting.changed(run.id));
+  void untilStored(runtime, () => runtime.journal.announce(workflow.id, text)).then(() => waiter.changed(workflow.id));
 }
 
-/** The new way is stored before the next step; without a mark, a run with older steps goes on the old way. */
-function patched(host: EngineRuntime, run: ActiveWorkflow, change: string): boolean {
+/** A positive answer is stored before the next step. A resumed workflow without a stored answer continues the old way. */
+function patched(runtime: EngineRuntime, workflow: ActiveWorkflow, change: string): boolean {
   const key = `patched:${change}`;
-  if (run.steps.has(key)) return true;
-  if (run.provisioned) return false;
+  if (workflow.steps.has(key)) return true;
+  if (workflow.isResumed) return false;
   const row = { key, status: 'done', attempts: 0, wakeAtMs: null, output: null, failure: null } as const;
-  run.steps.set(key, row);
-  run.marked = Promise.all([run.marked, durably(host, () => host.journal.saveStep(run.id, row))]);
+  workflow.steps.set(key, row);
+  const stored = untilStored(runtime, () => runtime.journal.saveStep(workflow.id, row));
+  workflow.patchesStored = Promise.all([workflow.patchesStored, stored]);
   return true;
 }

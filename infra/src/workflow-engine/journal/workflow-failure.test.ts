@@ -7,14 +7,16 @@ it.each([
   ['a cancellation', new WorkflowCancelled(), WorkflowCancelled],
   ['any other failure', new TypeError('broken'), StepFailed],
   ['a thrown text', 'broken', StepFailed],
-])('%s comes back from the journal as the kind it was', (_, error, kind) => {
+])('%s is read from the journal as the same kind of error', (_, error, kind) => {
   const stored = JSON.parse(JSON.stringify(toFailure(error)));
   expect(fromFailure(stored)).toBeInstanceOf(kind);
   expect(toFailure(fromFailure(stored))).toEqual(stored);
-  expect(failureText(stored)).toMatch(/^The run (was refused: INSUFFICIENT_CREDITS|was cancelled|failed: broken)$/);
+  expect(failureText(stored)).toMatch(
+    /^The workflow (was refused: INSUFFICIENT_CREDITS|was cancelled|failed: broken)$/,
+  );
 });
 
-it('drops details that JSON cannot hold', () => {
+it('drops details that JSON cannot represent', () => {
   const refusal = new WorkflowRefusal('NO', { amount: 1n as unknown as number });
   expect(toFailure(refusal)).toEqual({ kind: 'refusal', code: 'NO', details: null });
 });

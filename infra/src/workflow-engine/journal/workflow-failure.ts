@@ -1,38 +1,30 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import { refusalDetails } from '../refusal-details.ts';
 
-/** Thrown into a run that was asked to stop. */
+/** Thrown into a workflow that was cancelled. */
 export class WorkflowCancelled extends Error {
   override readonly name = 'WorkflowCancelled';
   constructor() {
-    super('The run was cancelled');
+    super('The workflow was cancelled');
   }
 }
 
-/** A step or child run that failed for good, for any reason but a refusal. */
+/** A step or child workflow failed permanently, and was not refused. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }
 
-/** A failure as the journal keeps it, so that a replayed run meets the same one. */
+/** A failure as the journal stores it. A resumed workflow meets the same failure again. */
 export type FailureRecord =
   | { readonly kind: 'refusal'; readonly code: string; readonly details: Json }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failure'; readonly message: string };
 
 export function toFailure(error: unknown): FailureRecord {
-  if (error instanceof WorkflowRefusal) return { kind: 'refusal', code: error.code, details: storable(error.details) };
+  if (error instanceof WorkflowRefusal) return { kind: 'refusal', code: error.code, details: refusalDetails(error) };
   if (error instanceof WorkflowCancelled) return { kind: 'cancelled' };
   return { kind: 'failure', message: error instanceof Error ? error.message : String(error) };
-}
-
-/** Details that no JSON can hold must not keep a run from ending. */
-function storable(details: Json): Json {
-  try {
-    return JSON.parse(JSON.stringify(details)) as Json;
-  } catch {
-    return null;
-  }
 }
 
 export function fromFailure(failure: FailureRecord): Error {
@@ -48,15 +40,15 @@ export function fromFailure(failure: FailureRecord): Error {
   }
 }
 
-/** One sentence for whoever waits for the run's end. */
+/** The failure for callers that wait for the end of a workflow. */
 export function failureText(failure: FailureRecord): string {
   switch (failure.kind) {
     case 'refusal':
-      return `The run was refused: ${failure.code}`;
+      return `The workflow was refused: ${failure.code}`;
     case 'cancelled':
-      return 'The run was cancelled';
+      return 'The workflow was cancelled';
     case 'failure':
-      return `The run failed: ${failure.message}`;
+      return `The workflow failed: ${failure.message}`;
     default:
       return failure satisfies never;
   }

@@ -4,57 +4,62 @@ import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/wor
 import type { WorkflowRow } from './journal-file.ts';
 import { type FailureRecord, failureText, fromFailure } from './workflow-failure.ts';
 
-/** Lets callers wait for what a run announces and for its end. What they are told stands in the journal. */
+/** Lets callers wait for the announcement or the end of a workflow, both of which they read from the journal. */
 export interface WorkflowWaiter {
-  /** The run's row has changed. */
+  /** Wakes the callers that wait for this workflow, because its row has changed. */
   changed(id: string): void;
-  /** Resolves with the row once `ready` holds. Throws `WorkflowTimeout` when that takes longer or the engine closes. */
-  until(id: string, ready: (row: WorkflowRow) => boolean, timeoutMs?: number): Promise<WorkflowRow>;
+  /**
+   * Resolves with the row once `isReady` holds.
+   *
+   * @throws WorkflowTimeout when that takes longer than `timeoutMs` or the engine closes; WorkflowFailed when there is
+   *   no such workflow.
+   */
+  until(id: string, isReady: (row: WorkflowRow) => boolean, timeoutMs?: number): Promise<WorkflowRow>;
 }
 
-interface WaitingOptions {
+interface WaiterOptions {
   readonly find: (id: string) => WorkflowRow | null;
   readonly clock: Clock;
   readonly closing: AbortSignal;
 }
 
-export function createWorkflowWaiter({ find, clock, closing }: WaitingOptions): WorkflowWaiter {
+export function createWorkflowWaiter({ find, clock, closing }: WaiterOptions): WorkflowWaiter {
   const waiting = new Map<string, Set<() => void>>();
 
-  const nextChange = (id: string, given: AbortSignal) =>
+  const nextChange = (id: string, end: AbortSignal) =>
     new Promise<void>((resolve) => {
       const callers = waiting.get(id) ?? new Set();
       const wake = () => {
         callers.delete(wake);
         if (callers.size === 0) waiting.delete(id);
-        given.removeEventListener('abort', wake);
+        end.removeEventListener('abort', wake);
         resolve();
       };
       waiting.set(id, callers.add(wake));
-      given.addEventListener('abort', wake);
+      end.addEventListener('abort', wake);
     });
 
   return {
     changed: (id) => {
       for (const wake of waiting.get(id) ?? []) wake();
     },
-    until: async (id, ready, timeoutMs) => {
-      const late = new AbortController();
+    until: async (id, isReady, timeoutMs) => {
+      const timedOut = new AbortController();
       const done = new AbortController();
       if (timeoutMs !== undefined) {
         clock.sleep(timeoutMs, done.signal).then(
-          () => late.abort(),
+          () => timedOut.abort(),
           () => undefined,
         );
       }
-      const given = AbortSignal.any([late.signal, closing]);
+      const end = AbortSignal.any([timedOut.signal, closing]);
       try {
         for (;;) {
           const row = find(id);
-          if (row === null) throw new WorkflowFailed(`There is no run ${id}`);
-          if (ready(row)) return row;
-          if (given.aborted) throw new WorkflowTimeout(`Run ${id} is still going on`);
-          await nextChange(id, given);
+          if (row === null) throw new WorkflowFailed(`There is no workflow ${id}`);
+          if (isReady(row)) return row;
+          if (end.aborted) throw new WorkflowTimeout(`Workflow ${id} is still running`);
+          await nextChange(id, end);
         }
       } finally {
         done.abort();
@@ -63,13 +68,13 @@ export function createWorkflowWaiter({ find, clock, closing }: WaitingOptions): 
   };
 }
 
-/** The result of an ended run, or its failure as the outside sees it. */
+/** The result of an ended workflow, or its failure as callers see it. */
 export function resultOf(row: WorkflowRow): Json {
   if (row.status === 'completed') return JSON.parse(row.output ?? 'null') as Json;
   throw new WorkflowFailed(failureText(failureOf(row)));
 }
 
-/** The result of an ended child run, or its failure as the parent meets it: code and cancellation can be told. */
+/** The result of an ended child, or its failure as the parent sees it: refusals and cancellations can be recognised. */
 export function childResultOf(row: WorkflowRow): Json {
   if (row.status === 'completed') return JSON.parse(row.output ?? 'null') as Json;
   throw fromFailure(failureOf(row));

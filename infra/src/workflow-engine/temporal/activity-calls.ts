@@ -10,20 +10,20 @@ import {
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import { defaultRetryPolicy, type RetryPolicy } from '../retry-policy.ts';
 
-/** An attempt of an activity without a limit of its own ends here: a worker may lose one and not notice. */
-const attemptMaxMs = 600_000;
-const quickMaxMs = 30_000;
-/** A worker that says nothing for so long has died, and another makes its attempt again; a server may be away so long. */
+/** Timeout of an attempt whose activity has none: a worker may lose an attempt without noticing. */
+const attemptTimeoutMs = 600_000;
+const quickTimeoutMs = 30_000;
+/** A worker that sends no heartbeat for this long is dead and its attempt is retried. A server may be down as long. */
 const heartbeatTimeoutMs = 10_000;
 
-/** A worker waits so long by itself before it tries a quick activity again; a longer wait is the server's. */
+/** Up to this delay a worker itself waits before it retries a quick activity; longer delays are left to the server. */
 const localRetryMaxMs = 1_000;
 
 type Call = (input: { readonly key: string }) => Promise<Json>;
-export type Steps = Readonly<Record<string, Call>>;
+export type ActivityCalls = Readonly<Record<string, Call>>;
 
-/** One proxy per retry class: activities that share a policy share it. */
-export function toActivityCalls(policies: Readonly<Record<string, Partial<RetryPolicy>>>): Steps {
+/** The SDK's calls of all activities. Activities with the same retry policy share a proxy. */
+export function toActivityCalls(policies: Readonly<Record<string, Partial<RetryPolicy>>>): ActivityCalls {
   const proxies = new Map<Partial<RetryPolicy>, ActivityInterfaceFor<UntypedActivities>>();
   return Object.fromEntries(
     Object.entries(policies).map(([name, policy]) => {
@@ -36,7 +36,7 @@ export function toActivityCalls(policies: Readonly<Record<string, Partial<RetryP
 
 function proxyFor({ attemptsMax, backoffMs, backoffFactor, backoffMaxMs, timeoutMs, quick }: RetryPolicy) {
   const options = {
-    startToCloseTimeout: timeoutMs ?? (quick ? quickMaxMs : attemptMaxMs),
+    startToCloseTimeout: timeoutMs ?? (quick ? quickTimeoutMs : attemptTimeoutMs),
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: {
       maximumAttempts: attemptsMax,
@@ -50,32 +50,35 @@ function proxyFor({ attemptsMax, backoffMs, backoffFactor, backoffMaxMs, timeout
     : proxyActivities({ ...options, heartbeatTimeout: heartbeatTimeoutMs });
 }
 
-/** The steps of one run. As in the journal, the same activity with the same key is the same step: it is made once. */
-export function createSteps(calls: Steps): Steps {
-  const made = new Map<string, Promise<Json>>();
-  const step = (name: string, call: Call, input: { readonly key: string }): Promise<Json> => {
+/** The calls of one workflow. As in the journal, calls of an activity with the same key are one step, executed once. */
+export function createSteps(calls: ActivityCalls): ActivityCalls {
+  const steps = new Map<string, Promise<Json>>();
+  const execute = (name: string, call: Call, input: { readonly key: string }): Promise<Json> => {
     if (typeof input?.key !== 'string') return Promise.reject(new TypeError(`${name} was called without a key`));
     const key = `${name}:${input.key}`;
-    const known = made.get(key);
+    const known = steps.get(key);
     if (known !== undefined) return known;
-    const work = untilCancelled(call(input));
-    made.set(key, work);
-    // A step that was told to stop may be made again, out of reach of the cancellation.
-    work.catch((error) => isCancellation(error) && made.delete(key));
-    return work;
+    const step = untilCancelled(call(input));
+    steps.set(key, step);
+    // A cancelled step may be executed again where it cannot be cancelled.
+    step.catch((error) => isCancellation(error) && steps.delete(key));
+    return step;
   };
   return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, (input: { readonly key: string }) => step(name, call, input)]),
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (input: { readonly key: string }) => execute(name, call, input),
+    ]),
   );
 }
 
-/** An attempt that failed because it was told to stop is no failure of the activity. */
+/** An attempt that failed because it was asked to stop is no failure of the activity. */
 async function untilCancelled(work: Promise<Json>): Promise<Json> {
   const scope = CancellationScope.current();
   try {
     return (await work) ?? null;
   } catch (error) {
-    if (!isCancellation(error) && scope.consideredCancelled) throw new CancelledFailure('The run was cancelled');
+    if (!isCancellation(error) && scope.consideredCancelled) throw new CancelledFailure('The workflow was cancelled');
     throw error;
   }
 }

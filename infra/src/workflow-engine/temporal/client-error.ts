@@ -8,31 +8,31 @@ import {
 import { CancelledFailure, WorkflowNotFoundError } from '@temporalio/common';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
-import { GivenUp } from './calls.ts';
+import { CallAbandoned } from './temporal-calls.ts';
 
-/** Whether a wait was given up, by its deadline or because the engine closes. */
-function isGivenUp(error: unknown): boolean {
-  if (error instanceof GivenUp || error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true;
-  return isGrpcDeadlineError(error) || isGrpcCancelledError(error);
-}
-
-/** What went wrong while somebody waited for a run, as the port tells it. */
-export function toWaitingError(error: unknown, id: string): Error {
-  if (isGivenUp(error)) return new WorkflowTimeout(`Run ${id} is still going on`);
-  if (error instanceof WorkflowNotFoundError) return new WorkflowFailed(`There is no run ${id}`);
+/** The port's error for a call that waits for a workflow. */
+export function toWaitError(error: unknown, id: string): Error {
+  if (isAbandoned(error)) return new WorkflowTimeout(`Workflow ${id} is still running`);
+  if (error instanceof WorkflowNotFoundError) return new WorkflowFailed(`There is no workflow ${id}`);
   if (error instanceof WorkflowFailedError || error instanceof WorkflowUpdateFailedError)
     return new WorkflowFailed(endText(error.cause));
   return toCallError(error);
 }
 
-/** Everything else: the server is away, or cannot answer now. */
+/** The port's error for any other call: the server is unavailable. */
 export function toCallError(error: unknown): Error {
-  return error instanceof RangeError ? error : new StoreUnavailable(`Temporal does not answer: ${textOf(error)}`);
+  return error instanceof RangeError ? error : new StoreUnavailable(`Temporal is unavailable: ${textOf(error)}`);
+}
+
+/** Whether a call ended by its deadline or because the engine closes. */
+function isAbandoned(error: unknown): boolean {
+  if (error instanceof CallAbandoned || error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true;
+  return isGrpcDeadlineError(error) || isGrpcCancelledError(error);
 }
 
 function endText(cause: unknown): string {
-  if (cause instanceof CancelledFailure) return 'The run was cancelled';
-  return cause instanceof Error ? cause.message : 'The run was ended from outside';
+  if (cause instanceof CancelledFailure) return 'The workflow was cancelled';
+  return cause instanceof Error ? cause.message : 'The workflow was terminated';
 }
 
 function textOf(error: unknown): string {

@@ -1,15 +1,15 @@
-/** A Temporal namespace and the way to it. */
+/** A Temporal namespace and how to reach it. */
 export interface TemporalEnvironment {
-  /** host:port of the frontend. */
+  /** host:port of the frontend service. */
   readonly address: string;
   readonly namespace: string;
   readonly tls: boolean;
   readonly apiKey: string | null;
-  /** Where runs wait for a worker. */
+  /** Where workflows and activities wait for a worker. */
   readonly taskQueue: string;
 }
 
-/** The same for a client of the SDK, in a service or in a worker. */
+/** The connection options of the SDK's clients and workers. */
 export function connectionOptions({ address, tls, apiKey }: TemporalEnvironment) {
   return { address, tls, ...(apiKey === null ? {} : { apiKey }) };
 }

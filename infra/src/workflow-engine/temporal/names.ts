@@ -1,35 +1,36 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 
-// What the inside of a run on Temporal and those outside call the same thing. No imports: it is part of the bundle.
+// Names that the code inside and outside Temporal's sandbox share. The histories of running workflows contain them, so
+// their values never change. No imports of code: this file is part of the bundle.
 
-/** Where the product's runs wait for its workers. */
-export const productQueue = 'windtunnel-runs';
+/** Where the product's workflows wait for its workers. */
+export const productTaskQueue = 'windtunnel-runs';
 
-/** The update that waits for what a run announces. One id: whoever asks again gets the same answer. */
+/** The update that waits for what a workflow announces. Its id is fixed: a repeated call gets the same outcome. */
 export const outcomeUpdate = 'outcome';
 
-/** Where an announced outcome stands after the run has ended. */
+/** Where an announced outcome is stored after the workflow has ended. */
 export const outcomeMemo = 'outcome';
 
-/** Its value: an outcome may be anything, also null. */
+/** The value of the memo. It wraps the outcome, which may be null. */
 export interface OutcomeMemo {
   readonly value: Json;
 }
 
-/** Search attribute with the stage a run is in. */
-export const stageAttribute = 'Stage';
+/** The search attribute for the phase of a workflow. Installed namespaces know it by this name. */
+export const phaseAttribute = 'Stage';
 
-/** Types of failures that are no refusal; the type of a refusal is its code. */
+/** Types of failures other than refusals. The type of a refusal is its code. */
 export const failedType = 'RunFailed';
 export const cancelledType = 'RunCancelled';
 
-/** Travels in a failure's details and tells a refusal from every other failure. */
+/** Marks a failure as a refusal, in its details. */
 export interface RefusalMark {
   readonly refusal: string;
   readonly details: Json;
 }
 
-/** The refusal a failure carries, or null when it is another kind of failure. */
+/** The refusal in the details of a failure, or null. */
 export function refusalIn(details: readonly unknown[] | null | undefined): RefusalMark | null {
   const mark = details?.[0];
   return typeof mark === 'object' && mark !== null && 'refusal' in mark ? (mark as RefusalMark) : null;

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a call succeeds in time. What the SDK tries again and again is not waited for. */
-export async function answersWithin(ms: number, call: () => Promise<unknown>): Promise<boolean> {
-  const enough = new AbortController();
-  const answer = call().then(
+/** Whether a call succeeds within the time. Retries by the SDK beyond it are not awaited. */
+export async function respondsWithin(ms: number, call: () => Promise<unknown>): Promise<boolean> {
+  const done = new AbortController();
+  const response = call().then(
     () => true,
     () => false,
   );
-  const late = wait(ms, false, { signal: enough.signal }).catch(() => false);
+  const timeout = wait(ms, false, { signal: done.signal }).catch(() => false);
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, timeout]);
   } finally {
-    enough.abort();
+    done.abort();
   }
 }

@@ -1,25 +1,25 @@
 import { createSystemClock } from '../../clock/system-clock.ts';
 import { silentLogger } from '../../logging/logger.ts';
-import { contractWorkflows } from '../contract/definitions.ts';
+import { contractWorkflows } from '../contract/contract-workflows.ts';
 import { workflowEngineContract } from '../contract/workflow-engine.contract.ts';
-import { bundleForTests } from './bundle-for-tests.ts';
 import { createTemporalEngine } from './temporal-engine.ts';
-import { temporalUnderTest } from './test-target.ts';
+import { bundleForTests } from './testing/bundle-for-tests.ts';
+import { temporalUnderTest } from './testing/test-target.ts';
 import { startTemporalWorker } from './worker.ts';
 
-const workflowBundle = await bundleForTests('../contract/workflows.ts', import.meta.url);
+const workflowBundle = await bundleForTests('../contract/temporal-workflows.ts', import.meta.url);
 
 workflowEngineContract({
   name: 'temporal',
   create: async () => {
-    const place = temporalUnderTest();
+    const environment = temporalUnderTest();
     return {
       open: async (activities) => {
         const workflowNames = contractWorkflows.map(({ name }) => name);
-        const engine = createTemporalEngine({ ...place, workflowNames });
+        const engine = createTemporalEngine({ ...environment, workflowNames });
         const clock = createSystemClock();
         const worker = startTemporalWorker({
-          ...place,
+          ...environment,
           workflowBundle,
           activities,
           clock,

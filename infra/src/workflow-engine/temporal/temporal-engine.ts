@@ -1,4 +1,4 @@
-import { Client, WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/client';
+import { Client, WithStartWorkflowOperation, type WorkflowClient, type WorkflowHandle } from '@temporalio/client';
 import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowIdConflictPolicy,
@@ -6,87 +6,61 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/common';
 import type { Json } from '@windtunnel/contracts/kernel/json';
-import type { WorkflowEngine, WorkflowStatus } from '@windtunnel/contracts/ports/workflow-engine';
-import { openTemporalCalls } from './calls.ts';
-import { toCallError, toWaitingError } from './client-error.ts';
+import type { NewWorkflow, WorkflowEngine, WorkflowStatus } from '@windtunnel/contracts/ports/workflow-engine';
+import { toCallError, toWaitError } from './client-error.ts';
 import type { TemporalEnvironment } from './environment.ts';
 import { type OutcomeMemo, outcomeMemo, outcomeUpdate } from './names.ts';
+import { openTemporalCalls } from './temporal-calls.ts';
 
 export interface TemporalEngineOptions extends TemporalEnvironment {
-  /** Names of the runs that may be started. */
+  /** Names of the workflows that may be started. */
   readonly workflowNames: readonly string[];
 }
 
-/** Runs on a Temporal server; workers elsewhere, or in this process, carry them out. */
+/** Workflows on a Temporal server, which workers execute elsewhere or in this process. */
 export interface TemporalEngine extends WorkflowEngine {
-  /** Whether the server answers now. */
+  /** Whether the server responds. */
   healthy(): Promise<boolean>;
 }
 
-/** A call that waits for nobody but the server gets so long. */
+/** Limit for calls that do not wait for a workflow. */
 const callMaxMs = 10_000;
 const healthMaxMs = 2_000;
 
-type NewWorkflow = Parameters<WorkflowEngine['start']>[0];
 type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
 
-/** Does not connect: a server that is away fails the calls, and is found again by itself. */
+/** Does not connect: calls to a server that is unavailable fail, and the client reconnects by itself. */
 export function createTemporalEngine(options: TemporalEngineOptions): TemporalEngine {
+  const { taskQueue, namespace } = options;
   const { connection, within, close } = openTemporalCalls(options);
-  const runs = new Client({ connection, namespace: options.namespace }).workflow;
-  /** A call that is given up has an unknown outcome; the caller repeats it. */
+  const workflows = new Client({ connection, namespace }).workflow;
+  /** A call that is abandoned has an unknown outcome; the caller repeats it. */
   const calling = <T>(call: () => Promise<T>) =>
     within(callMaxMs, call).catch((error) => {
       throw toCallError(error);
     });
   const waiting = <T>(id: string, ms: number, call: () => Promise<T>) =>
     within(ms, call).catch((error) => {
-      throw toWaitingError(error, id);
+      throw toWaitError(error, id);
     });
-
-  const known = (name: string) => {
-    if (!options.workflowNames.includes(name)) throw new RangeError(`There is no run named ${name}`);
-  };
-  const outcomeOf = async (id: string): Promise<Json> => {
-    const handle = runs.getHandle(id);
-    try {
-      return await handle.executeUpdate<Json, []>(outcomeUpdate, { updateId: outcomeUpdate });
-    } catch (error) {
-      // It has ended, or it never was.
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-      const { memo } = await handle.describe();
-      const announced = memo?.[outcomeMemo] as OutcomeMemo | undefined;
-      return announced === undefined ? ((await handle.result()) as Json) : announced.value;
-    }
-  };
-  const startForOutcome = async (run: NewWorkflow): Promise<Json> => {
-    const startWorkflowOperation = new WithStartWorkflowOperation(run.name, startOptions(run, options.taskQueue));
-    // Settled by the call below; nobody else looks at it.
-    startWorkflowOperation.workflowHandle().catch(() => undefined);
-    try {
-      const update = { updateId: outcomeUpdate, startWorkflowOperation };
-      return await runs.executeUpdateWithStart<() => Promise<Json>, Json, []>(outcomeUpdate, update);
-    } catch (error) {
-      if (error instanceof WorkflowExecutionAlreadyStartedError || error instanceof WorkflowNotFoundError)
-        return await outcomeOf(run.id);
-      throw error;
-    }
+  const assertKnown = ({ name }: NewWorkflow) => {
+    if (!options.workflowNames.includes(name)) throw new RangeError(`There is no workflow named ${name}`);
   };
 
   return {
-    start: async (run) => {
-      known(run.name);
-      await calling(() => runs.start(run.name, startOptions(run, options.taskQueue)).catch(unlessStarted));
+    start: async (workflow) => {
+      assertKnown(workflow);
+      await calling(() => workflows.start(workflow.name, startOptions(workflow, taskQueue)).catch(unlessStarted));
     },
-    startForOutcome: async (run, timeoutMs) => {
-      known(run.name);
-      return await waiting(run.id, timeoutMs, () => startForOutcome(run));
+    startForOutcome: async (workflow, timeoutMs) => {
+      assertKnown(workflow);
+      return await waiting(workflow.id, timeoutMs, () => startForOutcome(workflows, workflow, taskQueue));
     },
-    outcome: (id, timeoutMs) => waiting(id, timeoutMs, () => outcomeOf(id)),
-    result: (id, timeoutMs) => waiting(id, timeoutMs, async () => (await runs.getHandle(id).result()) as Json),
-    status: (id) => calling(() => runs.getHandle(id).describe().then(statusOf, unlessMissing)),
+    outcome: (id, timeoutMs) => waiting(id, timeoutMs, () => outcomeOf(workflows, id)),
+    result: (id, timeoutMs) => waiting(id, timeoutMs, async () => (await workflows.getHandle(id).result()) as Json),
+    status: (id) => calling(() => workflows.getHandle(id).describe().then(statusOf, unlessMissing)),
     cancel: async (id) => {
-      await calling(() => runs.getHandle(id).cancel().catch(unlessMissing));
+      await calling(() => workflows.getHandle(id).cancel().catch(unlessMissing));
     },
     healthy: () =>
       within(healthMaxMs, () => connection.workflowService.getSystemInfo({})).then(
@@ -97,7 +71,34 @@ export function createTemporalEngine(options: TemporalEngineOptions): TemporalEn
   };
 }
 
-/** A run is started once, whatever became of it. */
+async function startForOutcome(workflows: WorkflowClient, workflow: NewWorkflow, taskQueue: string): Promise<Json> {
+  const startWorkflowOperation = new WithStartWorkflowOperation(workflow.name, startOptions(workflow, taskQueue));
+  // Its failure surfaces in the call below.
+  startWorkflowOperation.workflowHandle().catch(() => undefined);
+  try {
+    const update = { updateId: outcomeUpdate, startWorkflowOperation };
+    return await workflows.executeUpdateWithStart<() => Promise<Json>, Json, []>(outcomeUpdate, update);
+  } catch (error) {
+    if (error instanceof WorkflowExecutionAlreadyStartedError || error instanceof WorkflowNotFoundError)
+      return await outcomeOf(workflows, workflow.id);
+    throw error;
+  }
+}
+
+async function outcomeOf(workflows: WorkflowClient, id: string): Promise<Json> {
+  const handle = workflows.getHandle(id);
+  try {
+    return await handle.executeUpdate<Json, []>(outcomeUpdate, { updateId: outcomeUpdate });
+  } catch (error) {
+    // It has ended or never existed.
+    if (!(error instanceof WorkflowNotFoundError)) throw error;
+    const { memo } = await handle.describe();
+    const announced = memo?.[outcomeMemo] as OutcomeMemo | undefined;
+    return announced === undefined ? ((await handle.result()) as Json) : announced.value;
+  }
+}
+
+/** An id is used once, whatever becomes of its workflow. */
 function startOptions({ id, input }: NewWorkflow, taskQueue: string) {
   return {
     workflowId: id,

@@ -18,61 +18,62 @@ import {
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { ActivityTable, WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import type { RetryPolicy } from '../retry-policy.ts';
-import { createSteps, type Steps, toActivityCalls } from './activity-calls.ts';
-import { failureOf, outcomeFailureOf, refusalOf } from './failure.ts';
-import { type OutcomeMemo, outcomeMemo, outcomeUpdate, stageAttribute } from './names.ts';
+import { type ActivityCalls, createSteps, toActivityCalls } from './activity-calls.ts';
+import { type OutcomeMemo, outcomeMemo, outcomeUpdate, phaseAttribute } from './names.ts';
+import { failureOf, outcomeFailureOf, refusalOf } from './temporal-failure.ts';
 
-// This file and what it imports run inside Temporal's sandbox, where only the history of a run is real.
+// This file and its imports are executed in Temporal's sandbox, where only the history of a workflow is real.
 
-const stageKey = defineSearchAttributeKey(stageAttribute, SearchAttributeType.KEYWORD);
+const phaseKey = defineSearchAttributeKey(phaseAttribute, SearchAttributeType.KEYWORD);
 const outcome = defineUpdate<Json>(outcomeUpdate);
 
-/** What those who wait for a run's outcome are told, once. */
+/** The outcome of a workflow, set once. */
 interface Announcement {
-  told: { readonly value: Json } | { readonly failure: TemporalFailure } | null;
+  outcome: { readonly value: Json } | { readonly failure: TemporalFailure } | null;
 }
 
-/** Temporal's workflow functions, by the names of the runs they carry out. */
+/** Temporal's workflow functions, by the names of their definitions. */
 export function toTemporalWorkflows<Table extends ActivityTable>(
   definitions: readonly WorkflowDefinition<Table>[],
-  /** Every activity there is, with its difference from the default. */
+  /** Every activity, with its differences from the default. */
   retryPolicy: { readonly [Name in keyof Table]: Partial<RetryPolicy> },
 ): Record<string, (input: Json) => Promise<Json>> {
   const calls = toActivityCalls(retryPolicy);
-  const workflow =
-    ({ run }: WorkflowDefinition<Table>) =>
-    (input: Json) =>
-      carryOut((context: WorkflowContext<Table>) => run(context, input as never), calls);
-  return Object.fromEntries(definitions.map((definition) => [definition.name, workflow(definition)]));
+  const toWorkflow = (definition: WorkflowDefinition<Table>) => (input: Json) =>
+    executeWorkflow((context: WorkflowContext<Table>) => definition.execute(context, input as never), calls);
+  return Object.fromEntries(definitions.map((definition) => [definition.name, toWorkflow(definition)]));
 }
 
-async function carryOut<Table extends ActivityTable>(
-  run: (context: WorkflowContext<Table>) => Promise<Json>,
-  calls: ReturnType<typeof toActivityCalls>,
+async function executeWorkflow<Table extends ActivityTable>(
+  execute: (context: WorkflowContext<Table>) => Promise<Json>,
+  calls: ActivityCalls,
 ): Promise<Json> {
-  const announcement: Announcement = { told: null };
-  setHandler(outcome, () => answerOutcome(announcement));
+  const announcement: Announcement = { outcome: null };
+  setHandler(outcome, () => untilAnnounced(announcement));
   try {
-    const value = (await run(createContext<Table>(announcement, createSteps(calls)))) ?? null;
-    announcement.told ??= { value };
+    const value = (await execute(createContext<Table>(announcement, createSteps(calls)))) ?? null;
+    announcement.outcome ??= { value };
     return value;
   } catch (error) {
-    announcement.told ??= { failure: outcomeFailureOf(error) };
+    announcement.outcome ??= { failure: outcomeFailureOf(error) };
     throw failureOf(error);
   } finally {
-    // Whoever waits is answered before the run is closed.
+    // Waiting callers receive the outcome before the workflow is closed.
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished));
   }
 }
 
-async function answerOutcome(announcement: Announcement): Promise<Json> {
-  await CancellationScope.nonCancellable(() => condition(() => announcement.told !== null));
-  const { told } = announcement;
-  if (told !== null && 'failure' in told) throw told.failure;
-  return told?.value ?? null;
+async function untilAnnounced(announcement: Announcement): Promise<Json> {
+  await CancellationScope.nonCancellable(() => condition(() => announcement.outcome !== null));
+  const announced = announcement.outcome;
+  if (announced !== null && 'failure' in announced) throw announced.failure;
+  return announced?.value ?? null;
 }
 
-function createContext<Table extends ActivityTable>(announcement: Announcement, steps: Steps): WorkflowContext<Table> {
+function createContext<Table extends ActivityTable>(
+  announcement: Announcement,
+  steps: ActivityCalls,
+): WorkflowContext<Table> {
   return {
     activities: steps as unknown as Table,
     sleep: (ms) => sleep(ms),
@@ -84,11 +85,11 @@ function createContext<Table extends ActivityTable>(announcement: Announcement, 
         workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
       })) as never,
     announce: (value) => {
-      if (announcement.told !== null) return;
-      announcement.told = { value };
+      if (announcement.outcome !== null) return;
+      announcement.outcome = { value };
       upsertMemo({ [outcomeMemo]: { value } satisfies OutcomeMemo });
     },
-    stage: (name) => upsertSearchAttributes([{ key: stageKey, value: name }]),
+    phase: (name) => upsertSearchAttributes([{ key: phaseKey, value: name }]),
     patched: (change) => patched(change),
     nonCancellable: (work) => CancellationScope.nonCancellable(work),
     isCancellation,

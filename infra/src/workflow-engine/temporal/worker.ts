@@ -3,84 +3,85 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Logger } from '../../logging/logger.ts';
 import { backoffDelayMs } from '../../retry/backoff.ts';
-import type { ActivityImplementations } from '../journal/journal-engine.ts';
-import { heartbeatMs, toTemporalActivities } from './activities.ts';
+import type { ActivityImplementations } from '../activities.ts';
+import { ensurePhaseAttribute } from './ensure-phase-attribute.ts';
 import { connectionOptions, type TemporalEnvironment } from './environment.ts';
-import { ensureStageAttribute } from './phase.ts';
-import { answersWithin } from './responds-within.ts';
-import { installRuntime } from './runtime.ts';
+import { installRuntime } from './install-runtime.ts';
+import { respondsWithin } from './responds-within.ts';
+import { heartbeatMs, toTemporalActivities } from './temporal-activities.ts';
 
 export interface TemporalWorkerOptions<Table extends ActivityTable> extends TemporalEnvironment {
-  /** File with the runs, made by `bundleWorkflowCode`. */
+  /** File with the workflows, made by `bundleWorkflows`. */
   readonly workflowBundle: string;
   readonly activities: ActivityImplementations<Table>;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Attempts under way get so long to end by themselves when the worker stops; then they are told to. */
+  /** How long attempts in progress may continue after `stop`; then they are asked to stop. */
   readonly drainMs?: number;
 }
 
-/** Carries runs out, together with any number of others like it. */
+/** Executes workflows and activities. Any number of workers share a task queue. */
 export interface TemporalWorker {
-  /** Whether it asks the server for work, and the server answers. */
+  /** Whether it polls the server for work and the server responds. */
   healthy(): Promise<boolean>;
-  /** Takes no more work and lets what is under way end, for ten seconds at most. */
+  /** Accepts no more work and waits for the work in progress, for ten seconds at most. */
   stop(): Promise<void>;
 }
 
 const defaultDrainMs = 3_000;
-/** After draining, attempts get so long to notice that they should stop. */
+/** How long attempts may take, after draining, to notice that they should stop. */
 const forceMs = 6_000;
 const stopMaxMs = 10_000;
 const healthMaxMs = 2_000;
 const reconnect = { firstMs: 250, maxMs: 10_000 };
 
-interface Working {
+interface Running {
   readonly connection: NativeConnection;
   readonly worker: Worker;
 }
 
-/** Starts at once and never gives up: a server that is away, or goes away, is looked for again and again. */
+/** Returns at once. Connects, and reconnects whenever the server has been unavailable, without limit. */
 export function startTemporalWorker<Table extends ActivityTable>(
   options: TemporalWorkerOptions<Table>,
 ): TemporalWorker {
   const { clock, logger } = options;
   installRuntime(logger);
   const stopping = new AbortController();
-  let working: Working | null = null;
+  let running: Running | null = null;
 
-  const work = async () => {
+  const runOnce = async () => {
     const connection = await NativeConnection.connect(connectionOptions(options));
     try {
-      await ensureStageAttribute(connection, options.namespace);
+      await ensurePhaseAttribute(connection, options.namespace);
       const worker = await createWorker(options, connection);
       if (stopping.signal.aborted) return;
-      working = { connection, worker };
-      logger.info('The worker takes up runs', { address: options.address, namespace: options.namespace });
+      running = { connection, worker };
+      logger.info('The worker accepts work', { address: options.address, namespace: options.namespace });
       await worker.run();
     } finally {
-      working = null;
+      running = null;
       await connection.close();
     }
   };
-  const keepWorking = async () => {
+  const runUntilStopped = async () => {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
-      const since = clock.now().getTime();
-      await work().catch((error) => logger.error('The worker cannot work, trying again', { error }));
-      if (clock.now().getTime() - since > reconnect.maxMs) failures = 0;
+      const startedAtMs = clock.now().getTime();
+      await runOnce().catch((error) => logger.error('The worker failed; retrying', { error }));
+      if (clock.now().getTime() - startedAtMs > reconnect.maxMs) failures = 0;
       await clock.sleep(backoffDelayMs(failures, reconnect), stopping.signal).catch(() => undefined);
     }
   };
-  const ended = keepWorking();
+  const ended = runUntilStopped();
 
   return {
-    healthy: async () => working !== null && working.worker.getState() === 'RUNNING' && (await answers(working)),
+    healthy: async () =>
+      running !== null && running.worker.getState() === 'RUNNING' && (await serverResponds(running.connection)),
     stop: async () => {
       stopping.abort();
-      if (working?.worker.getState() === 'RUNNING') working.worker.shutdown();
-      const enough = new AbortController();
-      await Promise.race([ended, clock.sleep(stopMaxMs, enough.signal).catch(() => undefined)]);
-      enough.abort();
+      if (running?.worker.getState() === 'RUNNING') running.worker.shutdown();
+      const done = new AbortController();
+      await Promise.race([ended, clock.sleep(stopMaxMs, done.signal).catch(() => undefined)]);
+      done.abort();
     },
   };
 }
@@ -97,13 +98,13 @@ async function createWorker<Table extends ActivityTable>(
     activities: toTemporalActivities(activities),
     maxHeartbeatThrottleInterval: heartbeatMs,
     defaultHeartbeatThrottleInterval: heartbeatMs,
-    // A run whose worker died is taken up by another after a second, not after ten.
+    // Another worker resumes the workflows of a dead one after a second instead of ten.
     stickyQueueScheduleToStartTimeout: '1s',
     shutdownGraceTime: drainMs,
     shutdownForceTime: drainMs + forceMs,
   });
 }
 
-async function answers({ connection }: Working): Promise<boolean> {
-  return await answersWithin(healthMaxMs, () => connection.workflowService.getSystemInfo({}));
+async function serverResponds({ workflowService }: NativeConnection): Promise<boolean> {
+  return await respondsWithin(healthMaxMs, () => workflowService.getSystemInfo({}));
 }

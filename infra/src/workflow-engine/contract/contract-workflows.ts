@@ -1,13 +1,13 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 
-// The runs of the contract suite. Pure functions without imports of this workplace, so that any engine can load them.
+// The workflows of the contract suite. They import types only, so that any engine can load them.
 
-/** What the suite's runs may do outside. */
+/** The activities of the suite's workflows. */
 export type ContractTable = {
-  /** An effect; the suite decides per key whether it fails, waits or refuses. */
+  /** The suite decides by key whether it fails, waits or is refused. */
   readonly effect: (input: { readonly key: string }) => Promise<Json>;
-  /** An undo step: it is retried without end. */
+  /** Retried without limit. */
   readonly undo: (input: { readonly key: string }) => Promise<Json>;
 };
 
@@ -15,20 +15,20 @@ type Context = WorkflowContext<ContractTable>;
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 
-/** Steps one after the other. */
+/** Executes steps one after the other. */
 async function sequence({ activities }: Context, input: { prefix: string; steps: number }): Promise<Json> {
-  const answers: Json[] = [];
-  for (const key of keys(input.steps)) answers.push(await activities.effect({ key: `${input.prefix}${key}` }));
-  return answers;
+  const results: Json[] = [];
+  for (const key of keys(input.steps)) results.push(await activities.effect({ key: `${input.prefix}${key}` }));
+  return results;
 }
 
-/** Steps side by side; each failure is its own. */
+/** Executes steps in parallel. The failure of one does not affect the others. */
 async function parallel({ activities }: Context, input: { prefix: string; steps: number }): Promise<Json> {
   const work = keys(input.steps).map((key) => activities.effect({ key: `${input.prefix}${key}` }));
   return (await Promise.allSettled(work)).map(({ status }) => status);
 }
 
-/** Undo registered before its step, run in reverse and out of reach of a cancellation. */
+/** Registers each undo step before its step, and executes them in reverse where they cannot be cancelled. */
 async function saga(context: Context, input: { prefix: string; steps: number }): Promise<Json> {
   const undos: (() => Promise<Json>)[] = [];
   try {
@@ -46,28 +46,28 @@ async function saga(context: Context, input: { prefix: string; steps: number }):
   }
 }
 
-/** Says what it saw of a failing step. */
+/** Returns how the failure of a step looks to the workflow. */
 async function inspecting(context: Context, input: { key: string }): Promise<Json> {
   try {
-    return { answer: await context.activities.effect(input) };
+    return { output: await context.activities.effect(input) };
   } catch (error) {
     return { refusal: context.refusalCode(error), cancellation: context.isCancellation(error) };
   }
 }
 
-/** A family of sequences; what became of each child is told. */
+/** Executes child workflows in parallel and returns how each ended. */
 async function family(context: Context, input: { prefix: string; children: number }): Promise<Json> {
   const work = keys(input.children).map((key) => {
     const prefix = `${input.prefix}${key}-`;
     return context.child({ name: 'saga', id: `${prefix}child`, input: { prefix, steps: 2 } });
   });
   const ended = await Promise.allSettled(work);
-  const stopped = ended.find((end) => end.status === 'rejected' && context.isCancellation(end.reason));
-  if (stopped?.status === 'rejected') throw stopped.reason;
+  const cancelled = ended.find((end) => end.status === 'rejected' && context.isCancellation(end.reason));
+  if (cancelled?.status === 'rejected') throw cancelled.reason;
   return ended.map((end) => (end.status === 'fulfilled' ? end.value : { refusal: context.refusalCode(end.reason) }));
 }
 
-/** One child, waited for. */
+/** Executes one child workflow. */
 async function parent(context: Context, input: { id: string; name: string; input: Json }): Promise<Json> {
   return { child: await context.child(input) };
 }
@@ -88,58 +88,58 @@ async function pausing(context: Context, input: { prefix: string; ms: number }):
   return await context.activities.effect({ key: `${input.prefix}after` });
 }
 
-/** A branch that may not be cancelled beside one that may. */
+/** Executes a branch that cannot be cancelled next to one that can. */
 async function mixed(context: Context, input: { prefix: string }): Promise<Json> {
-  const kept = context.nonCancellable(async () => {
-    await context.activities.effect({ key: `${input.prefix}kept1` });
+  const protectedWork = context.nonCancellable(async () => {
+    await context.activities.effect({ key: `${input.prefix}protected1` });
     await context.sleep(1);
-    return await context.activities.effect({ key: `${input.prefix}kept2` });
+    return await context.activities.effect({ key: `${input.prefix}protected2` });
   });
   const open = context.activities.effect({ key: `${input.prefix}open` });
-  const ended = await Promise.allSettled([kept, open]);
+  const ended = await Promise.allSettled([protectedWork, open]);
   return ended.map((end) => (end.status === 'fulfilled' ? 'done' : context.isCancellation(end.reason)));
 }
 
-/** Fails with its first step while the others are still going on. */
-async function hasty({ activities }: Context, input: { prefix: string }): Promise<Json> {
+/** Fails with its first step while the other is still in progress. */
+async function failFast({ activities }: Context, input: { prefix: string }): Promise<Json> {
   await Promise.all([
     activities.effect({ key: `${input.prefix}fails` }),
-    activities.effect({ key: `${input.prefix}goes-on` }),
+    activities.effect({ key: `${input.prefix}continues` }),
   ]);
   return 'never';
 }
 
-/** Asks for the same effect side by side and again later, out of reach of a cancellation as well. */
+/** Calls the same step in parallel, again later, and where it cannot be cancelled. */
 async function repeating(context: Context, input: { prefix: string }): Promise<Json> {
   const effect = () => context.activities.effect({ key: `${input.prefix}a` });
   return [...(await Promise.all([effect(), effect()])), await effect(), await context.nonCancellable(effect)];
 }
 
-/** Says which way it goes, before and after a step. */
+/** Returns the answers of `patched` before and after a step. */
 async function changed(context: Context, input: { prefix: string }): Promise<Json> {
   const before = context.patched('greeting');
-  context.stage('GREETING');
+  context.phase('GREETING');
   await context.activities.effect({ key: `${input.prefix}a` });
   return [before, context.patched('greeting')];
 }
 
-/** Throws something nobody expects. */
+/** Throws an unexpected error. */
 async function poison(): Promise<Json> {
   throw new TypeError('poison');
 }
 
 export const contractWorkflows: readonly WorkflowDefinition<ContractTable>[] = [
-  { name: 'sequence', run: sequence },
-  { name: 'parallel', run: parallel },
-  { name: 'saga', run: saga },
-  { name: 'inspecting', run: inspecting },
-  { name: 'family', run: family },
-  { name: 'parent', run: parent },
-  { name: 'announcing', run: announcing },
-  { name: 'pausing', run: pausing },
-  { name: 'mixed', run: mixed },
-  { name: 'hasty', run: hasty },
-  { name: 'poison', run: poison },
-  { name: 'repeating', run: repeating },
-  { name: 'changed', run: changed },
+  { name: 'sequence', execute: sequence },
+  { name: 'parallel', execute: parallel },
+  { name: 'saga', execute: saga },
+  { name: 'inspecting', execute: inspecting },
+  { name: 'family', execute: family },
+  { name: 'parent', execute: parent },
+  { name: 'announcing', execute: announcing },
+  { name: 'pausing', execute: pausing },
+  { name: 'mixed', execute: mixed },
+  { name: 'failFast', execute: failFast },
+  { name: 'poison', execute: poison },
+  { name: 'repeating', execute: repeating },
+  { name: 'changed', execute: changed },
 ];

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { aDataFolder } from '../../testing/data-folder.ts';
-import { bundleWorkflows } from './bundle-workflows.ts';
+import { aDataFolder } from '../../../testing/data-folder.ts';
+import { bundleWorkflows } from '../bundle-workflows.ts';
 
-/** Bundles a file of runs, named by its address beside the test, for as long as the test file runs. */
+/** Bundles a file of workflows, given by its path relative to the test file, until the tests of the file are over. */
 export async function bundleForTests(relative: string, from: string): Promise<string> {
   const folder = aDataFolder();
   afterAll(() => folder.remove());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TemporalEnvironment } from './environment.ts';
+import type { TemporalEnvironment } from '../environment.ts';
 
-/** The server the tests were told to use, with a queue that nobody else works on. Throws a sentence when there is none. */
+/** The server to test, with a task queue of its own. Throws a readable error when none is set. */
 export function temporalUnderTest(): TemporalEnvironment {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace = 'default' } = process.env;
   if (address === undefined)
-    throw new Error('TEMPORAL_ADDRESS names the server of these tests; npm run test:engines temporal starts one.');
+    throw new Error('Set TEMPORAL_ADDRESS to the server to test, or start one with npm run test:engines temporal.');
   return { address, namespace, tls: false, apiKey: null, taskQueue: `test-${randomUUID()}` };
 }

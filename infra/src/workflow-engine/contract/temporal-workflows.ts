@@ -1,8 +1,8 @@
 import { toTemporalWorkflows } from '../temporal/temporal-workflows.ts';
-import { contractWorkflows } from './definitions.ts';
-import { contractPolicy } from './policy.ts';
+import { contractPolicy } from './contract-policy.ts';
+import { contractWorkflows } from './contract-workflows.ts';
 
-// The runs of the contract suite as Temporal's workers load them: a bundle is made of this file.
+// The suite's workflows as Temporal's workers load them. Tests bundle this file.
 export const {
   sequence,
   parallel,
@@ -13,7 +13,7 @@ export const {
   announcing,
   pausing,
   mixed,
-  hasty,
+  failFast,
   poison,
   repeating,
   changed,

@@ -1,25 +1,25 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
-import type { ActivityImplementations } from '../journal/journal-engine.ts';
-import type { ContractTable } from './definitions.ts';
+import type { ActivityImplementations } from '../activities.ts';
+import type { ContractTable } from './contract-workflows.ts';
 
-/** The outside as the suite's activities meet it: it keeps a record and misbehaves on demand. */
-export interface ContractTestBed {
-  readonly activities: ActivityImplementations<ContractTable>;
+/** The activities of the suite's workflows, which record every call and misbehave on demand. */
+export interface ControlledActivities {
+  readonly implementations: ActivityImplementations<ContractTable>;
   /** Every attempt in order, as `effect s1` or `undo s1`. */
   readonly attempts: string[];
-  /** Every finished effect or undo in order. */
+  /** Every finished call in order. */
   readonly done: string[];
-  /** Keys whose attempt was told to stop. */
+  /** Calls of which an attempt was asked to stop. */
   readonly stopped: string[];
-  /** Lets so many attempts of `effect key` or `undo key` fail. */
+  /** Makes the next attempts of a call fail. */
   fail(call: string, times: number): void;
   refuse(call: string, code: string): void;
-  /** Holds the call until `open`; it ends earlier when it is told to stop. */
+  /** Holds a call until `open`, or until it is asked to stop. */
   hold(call: string): { readonly reached: Promise<void>; readonly stopped: Promise<void>; open(): void };
 }
 
-export function createContractTestBed(): ContractTestBed {
+export function createControlledActivities(): ControlledActivities {
   const attempts: string[] = [];
   const done: string[] = [];
   const stopped: string[] = [];
@@ -27,7 +27,7 @@ export function createContractTestBed(): ContractTestBed {
   const refusals = new Map<string, string>();
   const gates = new Map<string, { reach: () => void; stop: () => void; opened: Promise<void> }>();
 
-  const perform = async (kind: 'effect' | 'undo', key: string, signal: AbortSignal): Promise<Json> => {
+  const execute = async (kind: 'effect' | 'undo', key: string, signal: AbortSignal): Promise<Json> => {
     const call = `${kind} ${key}`;
     attempts.push(call);
     const gate = gates.get(call);
@@ -37,7 +37,7 @@ export function createContractTestBed(): ContractTestBed {
       gate?.stop();
     };
     const left = failures.get(call) ?? 0;
-    // Told to stop, an attempt ends as such, or as one that fails with an error of its own.
+    // An attempt that is asked to stop rejects with the signal's reason, or with an error of its own.
     await Promise.race([gate?.opened, gate && untilAborted(signal, stop)]).catch((reason) => {
       if (left === 0) throw reason;
     });
@@ -52,9 +52,9 @@ export function createContractTestBed(): ContractTestBed {
   };
 
   return {
-    activities: {
-      effect: ({ key }, { signal }) => perform('effect', key, signal),
-      undo: ({ key }, { signal }) => perform('undo', key, signal),
+    implementations: {
+      effect: ({ key }, { signal }) => execute('effect', key, signal),
+      undo: ({ key }, { signal }) => execute('undo', key, signal),
     },
     attempts,
     done,
@@ -64,17 +64,17 @@ export function createContractTestBed(): ContractTestBed {
     hold: (call) => {
       const opened = Promise.withResolvers<void>();
       const reached = Promise.withResolvers<void>();
-      const told = Promise.withResolvers<void>();
-      gates.set(call, { reach: reached.resolve, stop: told.resolve, opened: opened.promise });
-      return { reached: reached.promise, stopped: told.promise, open: () => opened.resolve() };
+      const asked = Promise.withResolvers<void>();
+      gates.set(call, { reach: reached.resolve, stop: asked.resolve, opened: opened.promise });
+      return { reached: reached.promise, stopped: asked.promise, open: () => opened.resolve() };
     },
   };
 }
 
-function untilAborted(signal: AbortSignal, note: () => void): Promise<never> {
+function untilAborted(signal: AbortSignal, onAbort: () => void): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => {
-      note();
+      onAbort();
       reject(signal.reason);
     };
     if (signal.aborted) abort();

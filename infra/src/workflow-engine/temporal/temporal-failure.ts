@@ -1,15 +1,15 @@
 import { ApplicationFailure, isCancellation, TemporalFailure } from '@temporalio/workflow';
 import { cancelledType, failedType, type RefusalMark, refusalIn } from './names.ts';
 
-/** The refusal behind an error that a step or a child threw, or null. */
+/** The refusal that caused an error of an activity or a child workflow, or null. */
 export function refusalOf(error: unknown): RefusalMark | null {
   const root = rootOf(error);
   return root instanceof ApplicationFailure ? refusalIn(root.details) : null;
 }
 
 /**
- * What a run ends with when it threw. Every error must end a run, also one that nobody foresaw: Temporal tries a task
- * that threw an unknown error again for ever.
+ * The failure with which a workflow ends. Every error must end it, even an unforeseen one: Temporal retries a task that
+ * threw an unknown error forever.
  */
 export function failureOf(error: unknown): TemporalFailure {
   if (error instanceof TemporalFailure && isCancellation(error)) return error;
@@ -17,21 +17,21 @@ export function failureOf(error: unknown): TemporalFailure {
   if (refusal !== null) return refused(refusal);
   const root = rootOf(error);
   const reason = root instanceof Error ? root.message : String(root);
-  return ApplicationFailure.create({ type: failedType, message: `The run failed: ${reason}` });
+  return ApplicationFailure.create({ type: failedType, message: `The workflow failed: ${reason}` });
 }
 
-/** The same for those who wait for an outcome: their wait was not cancelled. */
+/** The same for callers that wait for an outcome: it is not their call that was cancelled. */
 export function outcomeFailureOf(error: unknown): TemporalFailure {
   if (!isCancellation(error)) return failureOf(error);
-  return ApplicationFailure.create({ type: cancelledType, message: 'The run was cancelled' });
+  return ApplicationFailure.create({ type: cancelledType, message: 'The workflow was cancelled' });
 }
 
 function refused(mark: RefusalMark): ApplicationFailure {
-  const message = `The run was refused: ${mark.refusal}`;
+  const message = `The workflow was refused: ${mark.refusal}`;
   return ApplicationFailure.create({ type: mark.refusal, message, nonRetryable: true, details: [mark] });
 }
 
-/** Temporal wraps what an activity threw, once for every run it came through. */
+/** Temporal wraps what an activity threw, once for each workflow that it passes through. */
 function rootOf(error: unknown): unknown {
   return error instanceof TemporalFailure && error.cause !== undefined ? rootOf(error.cause) : error;
 }

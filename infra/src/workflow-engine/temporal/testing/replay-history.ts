@@ -1,0 +1,14 @@
+import { Worker } from '@temporalio/worker';
+import { silentLogger } from '../../../logging/logger.ts';
+import { installRuntime } from '../install-runtime.ts';
+
+/**
+ * Replays a recorded history with the workflows of a bundle, without a server.
+ *
+ * @param history JSON text as written by the SDK's `historyToJSON`.
+ * @throws DeterminismViolationError when a workflow would have done something else.
+ */
+export async function replayHistory(workflowBundle: string, history: string): Promise<void> {
+  installRuntime(silentLogger);
+  await Worker.runReplayHistory({ workflowBundle: { codePath: workflowBundle } }, JSON.parse(history));
+}
