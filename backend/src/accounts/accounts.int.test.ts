@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect(notice?.text).not.toContain('token=');
   });
 
-  it('lets the owner of an address take over an unconfirmed account, and locks out whoever created it', async () => {
+  it('lets the owner of an address take over an unconfirmed account, and locks out its creator', async () => {
     await post(signup, { email: 'victim@example.com', password: 'password of a stranger' });
     await post(signup, { email: 'victim@example.com', password });
     const token = await app.token('victim@example.com', 2);

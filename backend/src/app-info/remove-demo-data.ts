@@ -34,7 +34,7 @@ export class RemoveDemoDataHandler implements ICommandHandler<RemoveDemoData> {
   async execute({ userId: ownerId, context }: RemoveDemoData): Promise<number> {
     // For every other account the route does not exist.
     if (!(await this.records.byId(ownerId)).demo) throw new DomainError('ROUTE_NOT_FOUND');
-    await this.settings.demo?.stopMaking();
+    await this.settings.demo?.stopCreating();
     const upTo = await this.eventStore.head();
     const studies = await this.readModels.find(studyList, { owner: ownerId }, upTo);
     const projects = await this.readModels.find(projectList, { owner: ownerId }, upTo);

@@ -5,7 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { type BackendKeys, ports } from './ports.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
-/** Who a request speaks for. */
+/** The user and session that a request is made for. */
 export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
@@ -14,7 +14,7 @@ export interface SignedIn {
 const issuer = 'windtunnel';
 const verifiedTokensMax = 2_000;
 
-/** Short-lived bearer tokens: HS256, 900 seconds, naming the session they live and die with. */
+/** Bearer tokens, HS256, valid for 900 seconds at most and only while their session lasts. */
 @Injectable()
 export class AccessTokens {
   readonly #verified = new RecentlyUsed<string, SignedIn & { readonly expiresAtMs: number }>(verifiedTokensMax);
@@ -35,11 +35,11 @@ export class AccessTokens {
       .sign(this.keys.accessToken);
   }
 
-  /** Null when the token is forged, expired or not ours. Says nothing about whether the session still lives. */
+  /** Null when the token is forged, expired or from another issuer. Does not check whether the session still exists. */
   async read(token: string): Promise<SignedIn | null> {
     const nowMs = this.clock.now().getTime();
-    const seen = this.#verified.get(token);
-    if (seen !== undefined) return seen.expiresAtMs > nowMs ? seen : null;
+    const known = this.#verified.get(token);
+    if (known !== undefined) return known.expiresAtMs > nowMs ? known : null;
     try {
       const { payload } = await jwtVerify(token, this.keys.accessToken, {
         algorithms: ['HS256'],

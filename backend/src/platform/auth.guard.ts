@@ -9,10 +9,10 @@ import { type BackendSettings, ports } from './ports.ts';
 export const routeKey = 'windtunnel:route';
 const openKey = 'windtunnel:open';
 
-/** For the few handlers that are no contract route (signed uploads, redirects) and guard themselves. */
+/** For the few handlers without a contract route (signed uploads, redirects), which check access themselves. */
 export const OpenToAll = () => SetMetadata(openKey, true);
 
-/** Asks of every request what its route's `auth` says; a handler without a route is closed. */
+/** Enforces the `auth` of every route; a handler without a route is closed. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -27,7 +27,7 @@ export class AuthGuard implements CanActivate {
     const auth = (Reflect.getMetadata(routeKey, handler) as Route | undefined)?.auth;
     if (auth === 'public' || Reflect.getMetadata(openKey, handler) === true) return true;
     if (auth === 'cookie') {
-      this.#refuseForeignOrigin(request);
+      this.#assertOwnOrigin(request);
       return true;
     }
     const signedIn = await this.#signedIn(request);
@@ -42,8 +42,8 @@ export class AuthGuard implements CanActivate {
     return signedIn !== null && (await this.sessions.isLive(signedIn)) ? signedIn : null;
   }
 
-  /** A cookie alone proves nothing: any page can make a browser send it. Our own pages send our own Origin. */
-  #refuseForeignOrigin({ headers }: ApiRequest): void {
+  /** A cookie alone proves nothing, because any page can make a browser send it; only our own pages send our Origin. */
+  #assertOwnOrigin({ headers }: ApiRequest): void {
     const host = URL.parse(headers.origin ?? '')?.host;
     if (host === undefined || (host !== headers.host && host !== new URL(this.settings.publicUrl).host))
       throw new DomainError('FOREIGN_ORIGIN');

@@ -20,31 +20,32 @@ type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends
   ? z.output<R[Name]>
   : undefined;
 
-/** What a handler gets: the route's parts, parsed; who asks; where to note what was written. */
+/** What a handler receives: the parsed parts of the request, its user and the context for its commands. */
 export interface InputOf<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;
   readonly body: Part<R, 'body'>;
   readonly userId: R['auth'] extends 'user' ? string : null;
   readonly sessionId: R['auth'] extends 'user' ? string : null;
-  /** Pass it to every command; its position goes out as `x-position`. */
+  /** For every command; its position is sent as `x-position`. */
   readonly context: WriteContext;
-  /** What the reader has seen already: read models wait for it. */
+  /** What the client has already seen: read models wait until they have reached it. */
   readonly minPosition: string | null;
   readonly request: ApiRequest;
   readonly response: Response;
 }
 
-/** An answer that is JSON text already. */
+/** A response that is already JSON text. */
 export class PreparedJson {
   constructor(readonly text: string) {}
 }
 
-const checksAnswers = process.env.NODE_ENV !== 'production';
+const checksResponses = process.env.NODE_ENV !== 'production';
 
 /**
- * Binds a method to a contract route. Its first parameter is `@Input() input: InputOf<typeof route>`; it returns the
- * route's response. Outside production every answer is held against the route's schema, surplus members included.
+ * Binds a method to a contract route. Its first parameter is `@Input() input: InputOf<typeof route>`, and it returns
+ * the route's response. Outside production every response is checked against the route's schema, which it must not
+ * exceed.
  */
 export function Handle(route: Route): MethodDecorator {
   const wrap: MethodDecorator = (_target, _name, descriptor: PropertyDescriptor) => {
@@ -52,18 +53,18 @@ export function Handle(route: Route): MethodDecorator {
     descriptor.value = async function (this: unknown, ...args: unknown[]) {
       const { context, response } = args[0] as InputOf<Route>;
       response.setHeader('cache-control', 'no-store');
-      const answer = await handle.apply(this, args);
+      const result = await handle.apply(this, args);
       if (context.position !== null && !response.headersSent) response.setHeader('x-position', context.position);
-      if (answer instanceof PreparedJson) {
-        if (checksAnswers) checkAnswer(route, JSON.parse(answer.text));
+      if (result instanceof PreparedJson) {
+        if (checksResponses) checkResponse(route, JSON.parse(result.text));
         response.setHeader('content-type', 'application/json; charset=utf-8');
-        return answer.text;
+        return result.text;
       }
-      if (checksAnswers && answer !== undefined) checkAnswer(route, answer);
-      return answer;
+      if (checksResponses && result !== undefined) checkResponse(route, result);
+      return result;
     };
   };
-  // In this order: the wrapper must be in place before Nest writes its marks on it.
+  // The wrapper comes first, because Nest attaches its metadata to the function it finds.
   return applyDecorators(
     wrap,
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
@@ -72,7 +73,7 @@ export function Handle(route: Route): MethodDecorator {
   );
 }
 
-/** The parsed request of the route the method handles. Throws VALIDATION_ERROR with every problem found. */
+/** Parses the request of the route that the method handles. Throws VALIDATION_ERROR with every problem found. */
 export const Input = createParamDecorator((_data: unknown, execution: ExecutionContext): InputOf<Route> => {
   const request = execution.switchToHttp().getRequest<ApiRequest>();
   const route = Reflect.getMetadata(routeKey, execution.getHandler()) as Route;
@@ -101,8 +102,8 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-function checkAnswer(route: Route, answer: unknown): void {
-  const declared = canonicalJson(route.response.parse(answer));
-  if (declared !== canonicalJson(answer))
-    throw new Error(`${route.method} ${route.path} answers more than its route declares`);
+function checkResponse(route: Route, result: unknown): void {
+  const declared = canonicalJson(route.response.parse(result));
+  if (declared !== canonicalJson(result))
+    throw new Error(`${route.method} ${route.path} returns more than its route declares`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KeyedQueue } from './keyed-queue.ts';
 
-it('lets work of one key take turns, also after a failure, and does not hold up others', async () => {
+it('runs work of one key in turn, even after a failure, without delaying other keys', async () => {
   const queue = new KeyedQueue();
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();

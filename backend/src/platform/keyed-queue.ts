@@ -1,4 +1,4 @@
-/** Runs work of the same key one after the other, in the order it came; other keys do not wait. */
+/** Runs work with the same key one at a time, in the order it arrived; other keys do not wait for it. */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
 

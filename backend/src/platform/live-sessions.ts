@@ -5,11 +5,11 @@ import type { SignedIn } from './access-tokens.ts';
 import { ports } from './ports.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
-/** How long a session seen in the vault is believed: a session ended by another process dies within this. */
-const believedMs = 1_000;
+/** How long a session read from the vault is trusted, and so how long one ended by another process may still work. */
+const trustedMs = 1_000;
 const sessionsMax = 5_000;
 
-/** Whether a session still lives. Ending one in this process must `forget` it, so that it is dead at once. */
+/** Tells which sessions are still open. A session that this process ends must be forgotten here, to end at once. */
 @Injectable()
 export class LiveSessions {
   readonly #seen = new RecentlyUsed<string, { readonly userId: string; readonly untilMs: number }>(sessionsMax);
@@ -26,7 +26,7 @@ export class LiveSessions {
     const session = await this.vault.sessionById(sessionId);
     const expiresAtMs = session === null ? 0 : Date.parse(session.expiresAt);
     if (session === null || session.userId !== userId || expiresAtMs <= nowMs) return false;
-    this.#seen.set(sessionId, { userId, untilMs: Math.min(nowMs + believedMs, expiresAtMs) });
+    this.#seen.set(sessionId, { userId, untilMs: Math.min(nowMs + trustedMs, expiresAtMs) });
     return true;
   }
 

@@ -7,7 +7,7 @@ import { ProblemFilter } from './problem.filter.ts';
 import { ReadModels } from './read-models.ts';
 import { Streams } from './streams.ts';
 
-/** What every area stands on. */
+/** What every area builds on. */
 @Global()
 @Module({
   providers: [

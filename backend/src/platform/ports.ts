@@ -13,9 +13,9 @@ import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { noTelemetry, type Telemetry } from '@windtunnel/infra/telemetry/telemetry';
 
-/** What the backend is told about where and how it runs. */
+/** How and where the backend runs. */
 export interface BackendSettings {
-  /** Scheme, host and port people use, without a slash at the end; links in mails begin with it. */
+  /** The scheme, host and port that users see, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly termsUrl: string | null;
@@ -28,22 +28,22 @@ export interface BackendSettings {
   readonly demo: {
     readonly email: string;
     readonly password: string;
-    /** Ends the making of demo data, should it still go on: removing it must not race with it. */
-    readonly stopMaking: () => Promise<void>;
+    /** Stops the creation of demo data if it is still going on, so that it cannot race with its removal. */
+    readonly stopCreating: () => Promise<void>;
   } | null;
-  /** How long a launch waits for its run to say yes or no. */
+  /** How long a launch request waits for its outcome. */
   readonly launchTimeoutMs: number;
 }
 
-/** Secrets that sign what the backend hands out. */
+/** Secrets of the backend. */
 export interface BackendKeys {
-  /** 32 bytes or more, HMAC-SHA256 of access tokens. */
+  /** 32 bytes or more, for signing access tokens with HMAC-SHA256. */
   readonly accessToken: Uint8Array;
-  /** Lets commands of runs in from a worker that is another program. Absent: there is no such worker. */
+  /** Authenticates workflow commands from a worker that is a separate program. Absent when there is no such worker. */
   readonly runCommand?: string;
 }
 
-/** One adapter for everything the backend touches. */
+/** One adapter for every port that the backend uses. */
 export interface Bindings {
   readonly eventStore: EventStore;
   readonly documents: DocumentStore;
@@ -58,7 +58,7 @@ export interface Bindings {
   readonly logger: Logger;
   readonly settings: BackendSettings;
   readonly keys: BackendKeys;
-  /** Absent: nobody counts or traces. */
+  /** Absent when nothing is measured or traced. */
   readonly telemetry?: Telemetry;
 }
 
@@ -84,7 +84,7 @@ export const ports = {
 @Module({})
 class PortsModule {}
 
-/** Makes the adapters injectable everywhere. */
+/** Makes the adapters injectable in every module. */
 export function portsModule(bindings: Bindings): DynamicModule {
   const complete: Required<Bindings> = { telemetry: noTelemetry, ...bindings };
   const names = Object.keys(ports) as (keyof Bindings)[];

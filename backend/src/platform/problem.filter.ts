@@ -8,17 +8,17 @@ import type { Response } from 'express';
 import { type ApiRequest, traceIdOf } from './api-request.ts';
 import { ports } from './ports.ts';
 
-/** What went wrong, in terms of the error table. */
+/** An error in terms of the error table. */
 interface Problem {
   readonly code: ErrorCode;
   readonly text: string;
   readonly details?: ErrorDetails | undefined;
 }
 
-/** How long a client should wait before it repeats, in seconds. */
+/** How long a client should wait before it tries again. */
 const retryAfterSeconds = 2;
 
-/** Turns whatever a handler throws into the one error body. Nothing from inside the program leaves it. */
+/** Turns anything a handler throws into an error body that reveals nothing internal. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -40,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
     const body: ErrorBody = {
       error: problem.text,
       code: problem.code,
-      ...(problem.details === undefined ? {} : { details: writable(problem.details) }),
+      ...(problem.details === undefined ? {} : { details: mutable(problem.details) }),
       ...(row.retryable ? { retryable: true, retryAfter: retryAfterSeconds } : {}),
       traceId,
     };
@@ -64,13 +64,13 @@ function plain(code: ErrorCode): Problem {
   return { code, text: errorTable[code].text };
 }
 
-/** What the router and the body parser report; errors of any other origin carry no status we would believe. */
+/** The status that the router or the body parser reports. A status on any other error cannot be trusted. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   const fromParser = error instanceof Error && 'type' in error && 'statusCode' in error;
   return fromParser && typeof error.statusCode === 'number' ? error.statusCode : null;
 }
 
-function writable(details: ErrorDetails): NonNullable<ErrorBody['details']> {
+function mutable(details: ErrorDetails): NonNullable<ErrorBody['details']> {
   return Array.isArray(details) ? [...details] : { ...(details as Record<string, string | number | boolean | null>) };
 }

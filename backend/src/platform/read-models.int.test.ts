@@ -8,7 +8,7 @@ import { ReadModels, readModel } from './read-models.ts';
 
 const folder = aDataFolder();
 const model = readModel<{ name: string }>(projectListCollection);
-const position = (place: number) => String(place).padStart(16, '0') as Position;
+const position = (number: number) => String(number).padStart(16, '0') as Position;
 let files = 0;
 
 async function aReader() {
@@ -17,16 +17,16 @@ async function aReader() {
   const clock = createFakeClock();
   const spec = { ...projectListCollection };
   await documents.prepare(spec);
-  const write = (place: number, name: string) =>
+  const write = (number: number, name: string) =>
     documents.save(
       spec,
-      [{ id: 'p1', owner: 'u1', position: position(place), document: { name, createdAt: '2026' } }],
-      position(place),
+      [{ id: 'p1', owner: 'u1', position: position(number), document: { name, createdAt: '2026' } }],
+      position(number),
     );
   return { documents, clock, spec, write, readModels: new ReadModels(documents, clock) };
 }
 
-/** Lets time pass until the promise has settled. */
+/** Advances the clock until the promise has settled. */
 async function passing<T>(clock: FakeClock, promise: Promise<T>): Promise<T> {
   let settled = false;
   const noted = promise.finally(() => {
@@ -37,7 +37,7 @@ async function passing<T>(clock: FakeClock, promise: Promise<T>): Promise<T> {
   return await noted;
 }
 
-it('reads what the reader has seen, as soon as it is there', async () => {
+it('reads what the client has seen, as soon as it is available', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
   await write(1, 'Kitchen');
   await documents.serve(spec);
@@ -49,7 +49,7 @@ it('reads what the reader has seen, as soon as it is there', async () => {
   expect(await passing(clock, fresh)).toMatchObject({ name: 'Bath' });
 });
 
-it('answers as it is when the read model does not get there in two seconds', async () => {
+it('reads a stale read model after waiting for two seconds', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
   await write(1, 'Kitchen');
   await documents.serve(spec);
@@ -60,7 +60,7 @@ it('answers as it is when the read model does not get there in two seconds', asy
   expect(clock.now().getTime() - startedMs).toBeLessThan(2_200);
 });
 
-it('waits for the first version to be served, and says so when there is none', async () => {
+it('waits for a version to be served, and reports when there is none', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
   const none = passing(clock, readModels.count(model, { owner: 'u1' }, null));
   await expect(none).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
@@ -70,7 +70,7 @@ it('waits for the first version to be served, and says so when there is none', a
   expect(await passing(clock, some)).toBe(1);
 });
 
-it('goes over to a new version within a second', async () => {
+it('switches to a new version within a second', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
   await write(1, 'Kitchen');
   await documents.serve(spec);

@@ -6,10 +6,10 @@ import type { CollectionSpec, DocumentStore, FindOptions, StoredDocument } from 
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { ports } from './ports.ts';
 
-/** A collection with the type of its documents: `readModel<StudyListDocument>(studyListCollection)`. */
+/** A collection and the type of its documents: `readModel<StudyListDocument>(studyListCollection)`. */
 export interface ReadModel<Document> {
   readonly collection: CollectionSpec;
-  /** Never set; carries the type. */
+  /** Never set; it only carries the type. */
   readonly document?: Document;
 }
 
@@ -17,12 +17,12 @@ export function readModel<Document>(collection: CollectionSpec): ReadModel<Docum
   return { collection };
 }
 
-/** Longest wait for a read model to reach what the reader has seen; then it is answered as it is. */
+/** The longest wait for a read model to reach what the client has seen; after that it is read as it is. */
 const waitMaxMs = 2_000;
-/** How long it is believed which version is served. */
-const servedBelievedMs = 1_000;
+/** How long the served version is cached. */
+const servedCachedMs = 1_000;
 
-/** Projected documents of one owner, of the version that is served, as fresh as the reader has seen. */
+/** Reads one owner's documents from the served version, once it has reached what the client has seen. */
 @Injectable()
 export class ReadModels {
   readonly #served = new Map<string, { readonly spec: CollectionSpec; readonly untilMs: number }>();
@@ -32,7 +32,7 @@ export class ReadModels {
     @Inject(ports.clock) private readonly clock: Clock,
   ) {}
 
-  /** Null when missing or owned by somebody else. */
+  /** Null when the document is missing or owned by another user. */
   async get<Document>(
     model: ReadModel<Document>,
     key: { readonly owner: string; readonly id: string },
@@ -61,7 +61,7 @@ export class ReadModels {
     return await this.documents.count(await this.reached(model, minPosition), options);
   }
 
-  /** Up to where the served version is complete. Changes whenever any of its documents may have changed. */
+  /** How far the served version has got. It changes whenever any of its documents may have changed. */
   async checkpoint(model: ReadModel<unknown>, minPosition: string | null): Promise<string> {
     const spec = await this.reached(model, minPosition);
     return `${spec.version}@${(await this.documents.checkpoint(spec)) ?? ''}`;
@@ -94,7 +94,7 @@ export class ReadModels {
     const version = await this.documents.servedVersion(collection.name);
     if (version === null) return null;
     const spec = version === collection.version ? collection : { ...collection, version };
-    this.#served.set(collection.name, { spec, untilMs: nowMs + servedBelievedMs });
+    this.#served.set(collection.name, { spec, untilMs: nowMs + servedCachedMs });
     return spec;
   }
 }

@@ -1,9 +1,9 @@
-/** A map that holds at most so much and forgets what was not used for longest. */
+/** A map of limited size that evicts the least recently used entries. */
 export class RecentlyUsed<Key, Value> {
   readonly #entries = new Map<Key, { readonly value: Value; readonly weight: number }>();
   #weight = 0;
 
-  /** @param weigh How much of `weightMax` an entry takes; 1 unless given. */
+  /** @param weigh how much of `weightMax` an entry uses; 1 by default. */
   constructor(
     private readonly weightMax: number,
     private readonly weigh: (value: Value) => number = () => 1,
@@ -33,7 +33,7 @@ export class RecentlyUsed<Key, Value> {
     this.#entries.delete(key);
   }
 
-  /** Forgets every entry the predicate names. */
+  /** Deletes every entry whose value matches. */
   deleteWhere(matches: (value: Value) => boolean): void {
     for (const [key, { value }] of this.#entries) if (matches(value)) this.delete(key);
   }

@@ -11,12 +11,12 @@ import { Streams } from './streams.ts';
 import { WriteContext } from './write-context.ts';
 
 const folder = aDataFolder();
-let made = 0;
+let stores = 0;
 let store: SqliteEventStore;
 const clock = createFakeClock();
 beforeEach(() => {
-  made += 1;
-  store = createSqliteEventStore({ file: folder.file(`events-${made}.db`) });
+  stores += 1;
+  store = createSqliteEventStore({ file: folder.file(`events-${stores}.db`) });
 });
 afterEach(() => store.close());
 
@@ -25,31 +25,31 @@ const context = () => new WriteContext('u1', 'request-1', 'cause-1');
 const create = { type: 'Create', projectId: 'p1', ownerId: 'u1', name: 'Kitchen' } as const;
 const rename = (name: string) => ({ type: 'Rename', ownerId: 'u1', name }) as const;
 const stored = async () => {
-  const facts: StoredEvent[] = [];
-  for await (const fact of store.readStream('project-p1')) facts.push(fact);
-  return facts;
+  const events: StoredEvent[] = [];
+  for await (const event of store.readStream('project-p1')) events.push(event);
+  return events;
 };
 
 describe('a command', () => {
-  it('becomes sealed facts that say who, when and why', async () => {
-    const asked = context();
-    const { state, events } = await streamsOn(store).decide(project, 'p1', create, asked);
+  it('becomes sealed events that say who, when and why', async () => {
+    const written = context();
+    const { state, events } = await streamsOn(store).decide(project, 'p1', create, written);
     expect(state).toEqual({ ownerId: 'u1', name: 'Kitchen', deleted: false });
     expect(events.map(({ type }) => type)).toEqual(['ProjectCreated']);
-    const [fact] = await stored();
-    expect(fact?.metadata).toMatchObject({
+    const [event] = await stored();
+    expect(event?.metadata).toMatchObject({
       schemaVersion: 1,
       actor: 'u1',
       correlationId: 'request-1',
       causationId: 'cause-1',
       recordedAt: clock.now().toISOString(),
     });
-    expect(asked.position).toBe(fact?.position);
+    expect(written.position).toBe(event?.position);
     await streamsOn(store).decide(project, 'p1', rename('Bath'), context());
     expect(await store.verify('project-p1')).toEqual({ ok: true, events: 2 });
   });
 
-  it('with nothing left to do appends nothing and still tells where the state stands', async () => {
+  it('with nothing to do appends nothing and still notes the position of the state', async () => {
     const streams = streamsOn(store);
     await streams.decide(project, 'p1', create, context());
     const again = context();
@@ -58,7 +58,7 @@ describe('a command', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is decided on what another writer did meanwhile', async () => {
+  it('takes into account what another writer did meanwhile', async () => {
     const [mine, theirs] = [streamsOn(store), streamsOn(store)];
     await mine.decide(project, 'p1', create, context());
     await theirs.decide(project, 'p1', rename('Bath'), context());
@@ -68,24 +68,24 @@ describe('a command', () => {
     expect(await store.verify('project-p1')).toMatchObject({ ok: true, events: 4 });
   });
 
-  it('is never refused because of what was true before', async () => {
+  it('is never refused on an outdated state', async () => {
     const [mine, theirs] = [streamsOn(store), streamsOn(store)];
     await expect(mine.decide(project, 'p1', rename('Bath'), context())).rejects.toThrow('Project not found');
     await theirs.decide(project, 'p1', create, context());
     expect((await mine.decide(project, 'p1', rename('Bath'), context())).state?.name).toBe('Bath');
   });
 
-  it('of many at once loses none', async () => {
+  it('loses no update when many run at once', async () => {
     const writers = [streamsOn(store), streamsOn(store)];
     await writers[0]?.decide(project, 'p1', create, context());
     const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`);
     await Promise.all(names.map((name, index) => writers[index % 2]?.decide(project, 'p1', rename(name), context())));
-    const facts = await stored();
-    expect(facts).toHaveLength(21);
-    expect(new Set(facts.slice(1).map(({ data }) => data.name))).toEqual(new Set(names));
+    const events = await stored();
+    expect(events).toHaveLength(21);
+    expect(new Set(events.slice(1).map(({ data }) => data.name))).toEqual(new Set(names));
   });
 
-  it('is not written with a time before the fact before it', async () => {
+  it('is never recorded with a time before the previous event', async () => {
     const late = createFakeClock('2026-05-01T00:00:00.000Z');
     await new Streams(store, late, createSystemIds()).decide(project, 'p1', create, context());
     await streamsOn(store).decide(project, 'p1', rename('Bath'), context());
@@ -95,7 +95,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('with an unknown outcome is found out by reading the log', async () => {
+  it('reads the log after an append with an unknown outcome', async () => {
     let lost = false;
     const flaky: EventStore = {
       ...store,
@@ -112,13 +112,13 @@ describe('a command', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('that would write a broken fact writes nothing', async () => {
+  it('writes nothing if an event would be invalid', async () => {
     const broken = { ...create, name: 7 as unknown as string };
     await expect(streamsOn(store).decide(project, 'p1', broken, context())).rejects.toThrow('does not fit its schema');
     expect(await stored()).toEqual([]);
   });
 
-  it('gives up when others keep winning', async () => {
+  it('is refused when other writers keep winning', async () => {
     const contested: EventStore = {
       ...store,
       append: async (stream, expected, events) => {
@@ -133,7 +133,7 @@ describe('a command', () => {
 });
 
 describe('loading', () => {
-  it('answers the newest state and when its facts were recorded', async () => {
+  it('returns the newest state and when its events were recorded', async () => {
     const [mine, theirs] = [streamsOn(store), streamsOn(store)];
     expect(await mine.load(project, 'p1')).toBeNull();
     await theirs.decide(project, 'p1', create, context());
@@ -146,11 +146,11 @@ describe('loading', () => {
     expect(position).toBe(await store.head());
   });
 
-  it('tells the same from the cache and from the log', async () => {
+  it('returns the same from the cache and from the log', async () => {
     const streams = streamsOn(store);
     await streams.decide(project, 'p1', create, context());
-    const fact: ProjectEvent['type'] = 'ProjectRenamed';
-    expect((await streams.decide(project, 'p1', rename('Bath'), context())).recorded.latest[fact]).toBeDefined();
+    const type: ProjectEvent['type'] = 'ProjectRenamed';
+    expect((await streams.decide(project, 'p1', rename('Bath'), context())).recorded.latest[type]).toBeDefined();
     expect(await streams.loadRecorded(project, 'p1')).toEqual(await streamsOn(store).loadRecorded(project, 'p1'));
   });
 });

@@ -13,33 +13,33 @@ import { ports } from './ports.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** Which streams an aggregate lives in, and its rules. */
+/** The streams of an aggregate and its decider. */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
   readonly stream: (id: string) => string;
   readonly decider: Decider<State, Command, Event>;
 }
 
-/** When the facts of a stream were recorded, ISO 8601. */
+/** When the events of a stream were recorded, ISO 8601. */
 export interface Recorded {
   readonly first: string;
   readonly last: string;
-  /** The latest fact of each type. */
+  /** By event type, when its latest event was recorded. */
   readonly latest: Readonly<Record<string, string>>;
 }
 
-/** An aggregate as its stream tells it. */
+/** The state of an aggregate and the times of its events. */
 export interface Loaded<State> {
   readonly state: State;
   readonly recorded: Recorded;
 }
 
-/** What became of a command. */
+/** The result of a command. */
 export interface Decided<State, Event> extends Loaded<State> {
-  /** Empty when there was nothing left to do. */
+  /** Empty when there was nothing to do. */
   readonly events: readonly Event[];
 }
 
-/** A stream folded up to its end, as far as this process knows. */
+/** A stream folded up to the last event this process has read. */
 interface Folded {
   readonly state: unknown;
   /** -1 for a stream that does not exist. */
@@ -49,12 +49,12 @@ interface Folded {
   readonly recorded: Recorded;
 }
 
-/** Facts whose folded streams are kept in memory, about a kilobyte each. */
+/** How many events the cached streams may have in total, at about a kilobyte each. */
 const foldedEventsMax = 100_000;
-/** Another process may win the same stream several times in a row; this often is no accident any more. */
+/** Other processes may win several times in a row; losing this often is no longer chance. */
 const attemptsMax = 20;
 
-/** The one way from a command to facts in the log: load, fold, decide, check, seal, append, again on conflict. */
+/** Turns commands into events: loads and folds a stream, decides, validates, seals and appends; repeats on conflict. */
 @Injectable()
 export class Streams {
   readonly #folded = new RecentlyUsed<string, Folded>(foldedEventsMax, ({ revision }) => revision + 1);
@@ -68,10 +68,10 @@ export class Streams {
   ) {}
 
   /**
-   * Decides and appends. Commands to one stream take turns in this process; a conflict with another writer re-runs the
-   * whole decision. What is refused, or answered with nothing to do, is decided on the newest state.
+   * Decides and appends. Within this process, commands to one stream run one at a time; after a conflict with another
+   * writer the command is decided again. A refusal, or nothing to do, is always decided on the newest state.
    *
-   * @throws DomainError from the decider, or CONCURRENT_CHANGE when others keep winning.
+   * @throws DomainError from the decider, or CONCURRENT_CHANGE when other writers keep winning.
    */
   async decide<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
@@ -115,7 +115,7 @@ export class Streams {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** The newest state of an aggregate; its initial state when nothing happened yet. */
+  /** The newest state of an aggregate, or its initial state when it has no events. */
   async load<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     id: string,
@@ -123,7 +123,7 @@ export class Streams {
     return (await this.loadRecorded(aggregate, id)).state;
   }
 
-  /** As `load`, with the times of its facts and the place of the last one. */
+  /** Like `load`, with the times of the events and the position of the last one. */
   async loadRecorded<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     id: string,
@@ -132,7 +132,7 @@ export class Streams {
     return { state: state as State, recorded, position };
   }
 
-  /** Reads what was appended after what is known, and folds it. */
+  /** Reads and folds the events that were appended since the cached ones. */
   async #catchUp<State, Command, Event extends DomainEvent>(
     { decider }: Aggregate<State, Command, Event>,
     stream: string,
@@ -151,7 +151,7 @@ export class Streams {
     return folded;
   }
 
-  /** Appends at the revision the decision was made at; null when somebody else was faster. */
+  /** Appends at the revision the decision was based on; null when another writer was faster. */
   async #append<State, Command, Event extends DomainEvent>(
     { decider }: Aggregate<State, Command, Event>,
     stream: string,
@@ -185,7 +185,7 @@ export class Streams {
       return written;
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return null;
-      // Whether the append happened is unknown: the next look reads the log.
+      // It is unknown whether the append happened, so the next command reads the log.
       this.#folded.delete(stream);
       throw error;
     }
@@ -198,7 +198,7 @@ export class Streams {
   }
 }
 
-/** `study Launch`: the kind of stream and the kind of command, one of a few. */
+/** The kinds of stream and command, such as `study Launch`. There are only a few. */
 function nameOf(stream: string, command: unknown): string {
   const type = typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : '';
   return `${stream.slice(0, stream.indexOf('-'))} ${type}`;
@@ -227,7 +227,7 @@ function attemptDecision<State, Command, Event extends DomainEvent>(
   }
 }
 
-/** ISO 8601 in UTC compares as text. */
+/** ISO 8601 times in UTC can be compared as text. */
 function laterOf(one: string, other: string): string {
   return one > other ? one : other;
 }

@@ -1,8 +1,8 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
 /**
- * On whose behalf facts are written, and how far the log got by it. One per request or run command; every append
- * notes its position here, and the answer carries the last one so that the reader's next look waits for it.
+ * On whose behalf events are written, and the position of the last one. There is one context per request or workflow
+ * command; the response carries its position, so that the client's next read can wait for it.
  */
 export class WriteContext {
   #position: Position | null = null;
@@ -14,12 +14,12 @@ export class WriteContext {
     readonly causationId: string = correlationId,
   ) {}
 
-  /** Position of the newest fact this work wrote or relied on, or null. */
+  /** Position of the newest event that was written or relied on, or null. */
   get position(): Position | null {
     return this.#position;
   }
 
-  /** Positions compare as text; only a later one counts. */
+  /** Positions are compared as text; an earlier one is ignored. */
   note(position: Position | null): void {
     if (position !== null && (this.#position === null || position > this.#position)) this.#position = position;
   }

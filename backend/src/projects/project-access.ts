@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Streams } from '../platform/streams.ts';
 import { ownedProject, project } from './project.ts';
 
-/** What other areas ask about a project. */
+/** What other areas need to know about projects. */
 @Injectable()
 export class ProjectAccess {
   constructor(private readonly streams: Streams) {}
 
-  /** @throws DomainError PROJECT_NOT_FOUND unless it is the user's own; no project at all is fine. */
+  /** @throws DomainError PROJECT_NOT_FOUND for a project that is not the user's own. No project at all is allowed. */
   async assertOwned(userId: string, projectId: string | null | undefined): Promise<void> {
     if (projectId === null || projectId === undefined) return;
     ownedProject(await this.streams.load(project, projectId), userId);

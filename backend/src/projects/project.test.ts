@@ -10,7 +10,7 @@ const created: ProjectEvent = {
 };
 
 describe('a project', () => {
-  it('ProjectCreated: is made once under its id', () => {
+  it('ProjectCreated: is created once per id', () => {
     projectWith().when({ type: 'Create', projectId: 'p1', ownerId: 'u1', name: 'Kitchen' }).happens([created]);
   });
 
@@ -29,7 +29,7 @@ describe('a project', () => {
       .refused('PROJECT_NOT_FOUND');
   });
 
-  it('answers somebody else as if it did not exist', () => {
+  it('looks to other users as if it did not exist', () => {
     projectWith([created]).when({ type: 'Rename', ownerId: 'u2', name: 'Mine' }).refused('PROJECT_NOT_FOUND');
     projectWith().when({ type: 'Rename', ownerId: 'u2', name: 'Mine' }).refused('PROJECT_NOT_FOUND');
     projectWith([created]).when({ type: 'Delete', ownerId: 'u2' }).refused('PROJECT_NOT_FOUND');

@@ -3,7 +3,7 @@ import { projectStream } from '@windtunnel/contracts/events/streams';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 
-/** Null before it was created. */
+/** Null until the project is created. */
 export type ProjectState = { readonly ownerId: string; readonly name: string; readonly deleted: boolean } | null;
 
 export type ProjectCommand =
@@ -47,7 +47,7 @@ const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = {
 
 export const project = { stream: projectStream, decider: projectDecider } as const;
 
-/** A project as its owner sees it. Somebody else's, a deleted and a missing one are the same. */
+/** The project of its owner. A missing, a deleted and another user's project are refused alike. */
 export function ownedProject(state: ProjectState, ownerId: string): NonNullable<ProjectState> {
   if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('PROJECT_NOT_FOUND');
   return state;

@@ -3,9 +3,9 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ports } from '../platform/ports.ts';
 import { RecentlyUsed } from '../platform/recently-used.ts';
 
-/** How somebody's searches went. */
+/** How a user's searches went. */
 export interface SearchCounts {
-  /** ISO 8601: nothing before is counted. */
+  /** ISO 8601; earlier searches are not counted. */
   readonly since: string;
   readonly total: number;
   readonly withoutResults: number;
@@ -19,10 +19,10 @@ interface Counted {
 }
 
 const usersMax = 10_000;
-const rememberedTimes = 100;
+const timesMax = 100;
 const nothing: Counted = { total: 0, withoutResults: 0, lastMs: [] };
 
-/** Counts what this process answered, each person's searches for themselves. What was searched for is not kept. */
+/** Counts the searches this process has served, per user. What was searched for is never stored. */
 @Injectable()
 export class SearchLog {
   readonly #counted = new RecentlyUsed<string, Counted>(usersMax);
@@ -32,22 +32,22 @@ export class SearchLog {
     this.#since = clock.now().toISOString();
   }
 
-  /** Runs a search and counts it. `found` says how much an answer holds. */
-  async counting<Answer>(
+  /** Runs a search and counts it. `countOf` returns how much was found. */
+  async counting<Found>(
     userId: string,
-    search: () => Promise<Answer>,
-    found: (answer: Answer) => number,
-  ): Promise<Answer> {
+    search: () => Promise<Found>,
+    countOf: (found: Found) => number,
+  ): Promise<Found> {
     const startedMs = this.clock.now().getTime();
-    const answer = await search();
-    const tookMs = Math.max(0, this.clock.now().getTime() - startedMs);
+    const found = await search();
+    const elapsedMs = Math.max(0, this.clock.now().getTime() - startedMs);
     const { total, withoutResults, lastMs } = this.#counted.get(userId) ?? nothing;
     this.#counted.set(userId, {
       total: total + 1,
-      withoutResults: withoutResults + (found(answer) === 0 ? 1 : 0),
-      lastMs: [...lastMs, tookMs].slice(-rememberedTimes),
+      withoutResults: withoutResults + (countOf(found) === 0 ? 1 : 0),
+      lastMs: [...lastMs, elapsedMs].slice(-timesMax),
     });
-    return answer;
+    return found;
   }
 
   of(userId: string): SearchCounts {

@@ -13,8 +13,7 @@ export class SearchController {
 
   @Handle(searchRoutes.search)
   async search(@Input() { body, userId, minPosition }: InputOf<typeof searchRoutes.search>) {
-    const searching = { owner: userId, ...body, minPosition };
-    const search = () => this.queries.search(searching);
+    const search = () => this.queries.search({ owner: userId, ...body, minPosition });
     return { data: { data: await this.log.counting(userId, search, ({ totalCount }) => totalCount) } };
   }
 

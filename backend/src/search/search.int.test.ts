@@ -23,11 +23,11 @@ beforeAll(async () => {
   bob = await backend.user('bob');
   studyId = await anIndexedStudy(ann, 'Weekly shop');
   await aProject(ann, 'kitchen', 'Kitchen shop');
-  await index(ann, 'person-1', 'participants', { title: 'Ines Shop', data: person('person-1') });
+  await index(ann, 'participant-1', 'participants', { title: 'Ines Shop', data: aParticipant('participant-1') });
 });
 afterAll(() => backend.close());
 
-/** Puts an entry where the projection would. */
+/** Saves an entry as the projection would. */
 async function index(user: TestUser, id: string, kind: SearchKind, entry: Partial<SearchEntry>): Promise<void> {
   const whole = { id, kind, title: '', text: '', keywords: '', fields: {}, data: {}, ...entry };
   const source = { id, owner: user.userId, position: farPosition, entries: [whole] };
@@ -49,7 +49,7 @@ async function aProject(user: TestUser, projectId: string, name: string): Promis
   await index(user, `project-${projectId}-${user.userId}`, 'projects', { title: name, data: { projectId } });
 }
 
-const person = (id: string) => ({
+const aParticipant = (id: string) => ({
   id,
   name: 'Ines Shop',
   age: 41,
@@ -62,12 +62,12 @@ const person = (id: string) => ({
 });
 
 const search = async (user: TestUser, body: object, headers = {}) => {
-  const answer = await user.call(searchRoutes.search, { body, headers });
-  return answer.body.data.data;
+  const response = await user.call(searchRoutes.search, { body, headers });
+  return response.body.data.data;
 };
 
 describe('searchRoutes.search', () => {
-  it('answers the groups with what their rows show, each counted', async () => {
+  it('returns the groups, each with its rows and its count', async () => {
     const found = await search(ann, { query: ' <b>shop</b> ' });
     expect(found.studies).toMatchObject([
       { id: studyId, title: 'Weekly shop', status: 'DRAFT', project: null, _count: { participants: 0 } },
@@ -75,17 +75,17 @@ describe('searchRoutes.search', () => {
     expect(found.projects).toEqual([
       { id: 'kitchen', name: 'Kitchen shop', createdAt: '2026-03-10T12:00:00.000Z', _count: { studies: 0 } },
     ]);
-    expect(found.participants).toEqual([person('person-1')]);
+    expect(found.participants).toEqual([aParticipant('participant-1')]);
     expect(found).toMatchObject({ counts: { studies: 1, projects: 1, participants: 1 }, totalCount: 3 });
   });
 
-  it('answers one group when one is asked for', async () => {
+  it('returns one group when only one is requested', async () => {
     const found = await search(ann, { query: 'shop', type: 'studies' });
     expect(found.studies).toHaveLength(1);
     expect(found).toMatchObject({ projects: [], participants: [], totalCount: 1 });
   });
 
-  it('narrows studies, and only them', async () => {
+  it('applies filters to studies only', async () => {
     const user = await backend.user();
     await anIndexedStudy(user, 'Draft soup', { status: 'DRAFT', studyType: 'USABILITY' });
     await anIndexedStudy(user, 'Launched soup', { status: 'LAUNCHED', studyType: 'USABILITY', projectId: 'p1' });
@@ -101,26 +101,26 @@ describe('searchRoutes.search', () => {
     expect(await titles({ projectId: 'p1" OR owner = "x' })).toEqual([]);
   });
 
-  it('cuts a query at 100 characters and refuses one without two', async () => {
+  it('cuts a query at 100 characters and refuses one shorter than two', async () => {
     expect((await search(ann, { query: `shop ${' '.repeat(95)}zebra` })).totalCount).toBe(0);
     expect((await search(ann, { query: `${'x'.repeat(120)}` })).totalCount).toBe(0);
     const refused = await ann.call(searchRoutes.search, { body: { query: ' <i>s</i> ' } });
     expect(refused.status).toBe(400);
     expect(refused.error.details).toEqual([{ path: 'query', message: 'At least 2 characters are needed to search' }]);
-    expect((await ann.call(searchRoutes.search, { body: { query: 'shop', type: 'people' } })).status).toBe(400);
+    expect((await ann.call(searchRoutes.search, { body: { query: 'shop', type: 'users' } })).status).toBe(400);
     expect((await ann.call(searchRoutes.search, { body: { query: 'shop', filters: { owner: 'x' } } })).status).toBe(
       400,
     );
   });
 
-  it('shows what lists know: a row they have lost is no row and does not count', async () => {
+  it('leaves out, and does not count, what the lists no longer know', async () => {
     const user = await backend.user();
     await index(user, 'study-ghost', 'studies', { title: 'Ghost', data: { studyId: 'ghost' } });
     await index(user, 'project-ghost', 'projects', { title: 'Ghost', data: { projectId: 'ghost' } });
     expect(await search(user, { query: 'ghost' })).toMatchObject({ studies: [], projects: [], totalCount: 0 });
   });
 
-  it('waits for what the reader has seen, and not for ever', async () => {
+  it('waits for what the client has seen, but not for ever', async () => {
     const startedMs = performance.now();
     const late = await search(ann, { query: 'shop' }, { 'x-min-position': '9999999999999999' });
     expect(late.totalCount).toBe(3);
@@ -128,12 +128,12 @@ describe('searchRoutes.search', () => {
   });
 });
 
-describe('nobody finds what is somebody else’s', () => {
+describe('the data of other users is never found', () => {
   it.each(['shop', 'weekly shop', 'shop" OR owner : "', 'shop*'])('by %s', async (query) => {
     expect(await search(bob, { query })).toMatchObject({ studies: [], projects: [], participants: [], totalCount: 0 });
   });
 
-  it('by suggestions, counts, or an entry that names a foreign study', async () => {
+  it('by suggestions, or an entry that names a study of another user', async () => {
     const suggested = await bob.call(searchRoutes.suggestions, { query: { q: 'shop' } });
     expect(suggested.body.suggestions).toEqual([]);
     await index(bob, 'study-stolen', 'studies', { title: 'Stolen', data: { studyId } });
@@ -149,7 +149,7 @@ describe('nobody finds what is somebody else’s', () => {
 });
 
 describe('searchRoutes.suggestions', () => {
-  it('answers titles and names from one character on', async () => {
+  it('returns titles and names from the first character on', async () => {
     const suggest = async (query: Record<string, string>) =>
       (await ann.call(searchRoutes.suggestions, { query })).body.suggestions;
     expect(await suggest({ q: 'w' })).toEqual([{ text: 'Weekly shop', type: 'studies' }]);
@@ -177,18 +177,18 @@ describe('searchRoutes.analytics', () => {
 });
 
 describe('searchRoutes.health', () => {
-  it('says which engine answers and how far it is', async () => {
+  it('says which engine responds and how far its index has got', async () => {
     const { body } = await ann.call(searchRoutes.health);
     expect(body).toEqual({ status: 'available', engine: 'embedded', indexedUpTo: farPosition });
   });
 
-  it('says that the engine is away, while everything else works and searches answer 503', async () => {
-    const away = async () => {
-      throw new StoreUnavailable('away');
+  it('says that the engine is unavailable; searches then respond with 503 and everything else works', async () => {
+    const fail = async () => {
+      throw new StoreUnavailable('connection refused');
     };
     const { search: working } = backend.bindings;
-    const gone: SearchIndex = { ...working, search: away, suggest: away, count: away, indexedUpTo: away };
-    const other = await startBackend({ search: gone });
+    const broken: SearchIndex = { ...working, search: fail, suggest: fail, count: fail, indexedUpTo: fail };
+    const other = await startBackend({ search: broken });
     const user = await other.user();
     expect((await user.call(searchRoutes.health)).body).toMatchObject({ status: 'unavailable', indexedUpTo: null });
     const refused = await user.call(searchRoutes.search, { body: { query: 'shop' } });

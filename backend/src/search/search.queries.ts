@@ -26,22 +26,22 @@ import { projectList } from '../projects/projects.queries.ts';
 import { studyList } from '../studies/studies.queries.ts';
 import { studySummary } from '../studies/study-view.ts';
 
-export interface Searching {
+interface Search {
   readonly owner: string;
   readonly query: string;
   readonly type: SearchType;
   readonly filters: SearchFilters;
-  /** What the reader has seen already. */
+  /** What the client has already seen. */
   readonly minPosition: string | null;
 }
 
-/** Longest wait for the index to reach what the reader has seen; then it is answered as it is. */
+/** The longest wait for the index to reach what the client has seen; after that it is searched as it is. */
 const waitMaxMs = 1_000;
 const { groupMax, singleMax, suggestionsMax } = limits.search;
 
 /**
- * Finds by the index and shows by the read models: a row is what lists show of the same thing, and what they do not
- * know any more is no row. Both are asked for one owner only.
+ * Searches the index and shows the read models, so that a result looks the same as in the lists, and one that the lists
+ * no longer know is left out. Both are queried for one owner only.
  */
 @Injectable()
 export class SearchQueries {
@@ -51,12 +51,12 @@ export class SearchQueries {
     private readonly readModels: ReadModels,
   ) {}
 
-  async search(searching: Searching): Promise<SearchResults> {
-    await this.#reached(searching.minPosition);
+  async search(search: Search): Promise<SearchResults> {
+    await this.#waitFor(search.minPosition);
     const [studies, projects, participants] = await Promise.all([
-      this.#find('studies', searching, (hits) => this.#studies(hits, searching)),
-      this.#find('projects', searching, (hits) => this.#projects(hits, searching)),
-      this.#find('participants', searching, async (hits) => hits.map(participantOf)),
+      this.#find('studies', search, (hits) => this.#studies(hits, search)),
+      this.#find('projects', search, (hits) => this.#projects(hits, search)),
+      this.#find('participants', search, async (hits) => hits.map(participantOf)),
     ]);
     const counts = { studies: studies.total, projects: projects.total, participants: participants.total };
     return {
@@ -69,12 +69,12 @@ export class SearchQueries {
   }
 
   async suggest(owner: string, typed: string, type: SearchType): Promise<Suggestion[]> {
-    const kinds = searchKinds.filter((kind) => isAsked(kind, type));
+    const kinds = searchKinds.filter((kind) => isIncluded(kind, type));
     const found = await available(this.index.suggest({ owner, kinds, typed, limit: suggestionsMax }));
     return found.map(({ text, kind }) => ({ text, type: kind }));
   }
 
-  /** How much of each kind can be found. */
+  /** How many of each kind can be found. */
   async count(owner: string): Promise<Readonly<Record<SearchKind, number>>> {
     return await available(this.index.count(owner));
   }
@@ -89,13 +89,13 @@ export class SearchQueries {
     }
   }
 
-  /** One group: nothing when it is not asked for. What is no row any more does not count. */
+  /** One group of results, empty when another type is searched. Results that were left out are not counted. */
   async #find<Row>(
     kind: SearchKind,
-    { owner, query, type, filters }: Searching,
+    { owner, query, type, filters }: Search,
     toRows: (hits: readonly SearchHit[]) => Promise<(Row | null)[]>,
   ): Promise<{ readonly rows: Row[]; readonly total: number }> {
-    if (!isAsked(kind, type)) return { rows: [], total: 0 };
+    if (!isIncluded(kind, type)) return { rows: [], total: 0 };
     const where = kind === 'studies' ? fieldsOf(filters) : {};
     const limit = type === 'all' ? groupMax : singleMax;
     const { hits, total } = await available(this.index.search({ owner, kind, words: query, where, limit }));
@@ -103,32 +103,35 @@ export class SearchQueries {
     return { rows, total: total - (hits.length - rows.length) };
   }
 
-  async #studies(hits: readonly SearchHit[], { owner, minPosition }: Searching): Promise<(StudySummary | null)[]> {
+  async #studies(hits: readonly SearchHit[], { owner, minPosition }: Search): Promise<(StudySummary | null)[]> {
     if (hits.length === 0) return [];
-    const projects = await this.readModels.find(projectList, { owner }, minPosition);
+    const [projects, cards] = await Promise.all([
+      this.readModels.find(projectList, { owner }, minPosition),
+      Promise.all(
+        hits.map(({ data }) => {
+          const { studyId: id } = data as unknown as StudyEntryData;
+          return this.readModels.get(studyList, { owner, id }, minPosition);
+        }),
+      ),
+    ]);
     const names = new Map(projects.map(({ projectId, name }) => [projectId, name]));
-    return await Promise.all(
-      hits.map(async ({ data }) => {
-        const { studyId: id } = data as unknown as StudyEntryData;
-        const card = await this.readModels.get(studyList, { owner, id }, minPosition);
-        return card === null ? null : studySummary(card, names.get(card.projectId ?? '') ?? null);
-      }),
-    );
+    return cards.map((card) => card && studySummary(card, names.get(card.projectId ?? '') ?? null));
   }
 
-  async #projects(hits: readonly SearchHit[], { owner, minPosition }: Searching): Promise<(ProjectView | null)[]> {
+  async #projects(hits: readonly SearchHit[], { owner, minPosition }: Search): Promise<(ProjectView | null)[]> {
     return await Promise.all(
       hits.map(async ({ data }) => {
         const { projectId: id } = data as unknown as ProjectEntryData;
-        const project = await this.readModels.get(projectList, { owner, id }, minPosition);
-        if (project === null) return null;
-        const studies = await this.readModels.count(studyList, { owner, where: { projectId: id } }, minPosition);
-        return { id, name: project.name, createdAt: project.createdAt, _count: { studies } };
+        const [project, studies] = await Promise.all([
+          this.readModels.get(projectList, { owner, id }, minPosition),
+          this.readModels.count(studyList, { owner, where: { projectId: id } }, minPosition),
+        ]);
+        return project && { id, name: project.name, createdAt: project.createdAt, _count: { studies } };
       }),
     );
   }
 
-  async #reached(minPosition: string | null): Promise<void> {
+  async #waitFor(minPosition: string | null): Promise<void> {
     if (minPosition === null) return;
     const startedMs = this.clock.now().getTime();
     for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
@@ -140,7 +143,7 @@ export class SearchQueries {
   }
 }
 
-const isAsked = (kind: SearchKind, type: SearchType) => type === 'all' || type === kind;
+const isIncluded = (kind: SearchKind, type: SearchType) => type === 'all' || type === kind;
 
 function fieldsOf({ status, studyType, projectId }: SearchFilters): Partial<Record<SearchField, readonly string[]>> {
   return {
@@ -154,10 +157,10 @@ function participantOf({ data }: SearchHit): FoundParticipant {
   return searchEntryData.participants.parse(data);
 }
 
-/** Searching may fail without anything being lost: it says that it is search that is away. */
-async function available<Answer>(asking: Promise<Answer>): Promise<Answer> {
+/** Nothing is lost when a search fails, so the error says that only the search is unavailable. */
+async function available<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await asking;
+    return await result;
   } catch (error) {
     if (error instanceof StoreUnavailable) throw new DomainError('SEARCH_UNAVAILABLE');
     throw error;

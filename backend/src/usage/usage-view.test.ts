@@ -16,7 +16,7 @@ const reservation = {
 };
 
 describe('the quota', () => {
-  it('counts what is held as used, and allocated as used plus remaining', () => {
+  it('counts held credits as used, and allocated credits as used plus remaining', () => {
     const state = { ...noCredits, planTenths: 100, spentInPeriodTenths: 10, reservations: { b: reservation } };
     expect(quotaView(state)).toMatchObject({ creditsAllocated: 14, creditsUsed: 4, creditsRemaining: 10 });
   });
@@ -42,7 +42,7 @@ describe('the check before a launch', () => {
     });
   });
 
-  it('refuses a study above the plan’s most although there is enough', () => {
+  it('refuses a study above the limit of the plan even when there are enough credits', () => {
     const large = costInputs.parse({ studyType: 'USABILITY', participantCount: 10, questionCount: 15 });
     const { credit } = quotaValidationView(large, { ...noCredits, planTenths: 900 });
     expect(credit).toMatchObject({

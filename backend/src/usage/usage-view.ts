@@ -21,7 +21,7 @@ export function quotaView(state: CreditsState): Quota {
   };
 }
 
-/** What a study of these counts costs on a plan. The breakdown is per participant. */
+/** What a study with these counts costs on a plan. The breakdown is per participant. */
 export function costView(inputs: CostInputs, plan: PlanName): CostResult {
   const cost = studyCost(inputs);
   return {
@@ -32,7 +32,7 @@ export function costView(inputs: CostInputs, plan: PlanName): CostResult {
   };
 }
 
-/** Whether it could be launched now, and if not, why in `reason`. */
+/** Whether the study could be launched now, and if not, the `reason`. */
 export function quotaValidationView(inputs: CostInputs, state: CreditsState): QuotaValidation {
   const requiredTenths = studyCost(inputs).totalTenths;
   const available = availableTenths(state);

@@ -49,7 +49,7 @@ export async function openDemo({ dataDir, eventStore, pace, logger }: DemoOption
     login: {
       email: demoAccount.email,
       password: demoAccount.password,
-      stopMaking: async () => {
+      stopCreating: async () => {
         await stop();
         await writeDemoState(dataDir, { state: 'made', slowParticipantIds: [] });
       },
