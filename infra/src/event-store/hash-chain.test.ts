@@ -19,7 +19,7 @@ const asStored = (stream: string, events: readonly NewEvent[]): StoredEvent[] =>
   events.map((event, revision) => ({ ...event, stream, revision, position: toPosition(revision + 1) }));
 const aChain = (stream = 'credits-1') => asStored(stream, sealEvents(stream, null, [0, 1, 2, 3].map(unsealed)));
 
-it('accepts what was sealed, in one go or one by one', async () => {
+it('accepts events that were sealed together or one by one', async () => {
   const [first, ...rest] = [0, 1, 2, 3].map(unsealed);
   const sealed = sealEvents('credits-1', null, first ? [first] : []);
   for (const event of rest) sealed.push(...sealEvents('credits-1', sealed.at(-1)?.metadata.hash ?? null, [event]));
@@ -27,18 +27,18 @@ it('accepts what was sealed, in one go or one by one', async () => {
   expect(await verifyStream(aChain())).toEqual({ ok: true, events: 4 });
 });
 
-it('seals again what was sealed for another place', () => {
+it('seals an event again that was sealed at another revision', () => {
   const [, second] = sealEvents('credits-1', null, [0, 1].map(unsealed));
   expect(sealEvents('credits-1', null, second ? [second] : [])).toEqual(sealEvents('credits-1', null, [unsealed(1)]));
 });
 
-it('gives the same hash whatever the order of the keys', () => {
+it('computes the same hash for every order of the keys', () => {
   const event = unsealed(1);
-  const turned = { ...event, data: { source: 'plan', amountTenths: 10 } };
-  expect(sealEvents('s', null, [turned])[0]?.metadata.hash).toBe(sealEvents('s', null, [event])[0]?.metadata.hash);
+  const reordered = { ...event, data: { source: 'plan', amountTenths: 10 } };
+  expect(sealEvents('s', null, [reordered])[0]?.metadata.hash).toBe(sealEvents('s', null, [event])[0]?.metadata.hash);
 });
 
-it('seals to a hash that stays the same in every release', () => {
+it('computes a hash that is the same in every release', () => {
   expect(aChain().at(-1)?.metadata.hash).toMatchInlineSnapshot(
     `"ca9f4a6776ec2271f9514105434c7c285c1ed33b4f12721a10e650afd2c29088"`,
   );
@@ -73,7 +73,7 @@ const changes: [string, number, (chain: StoredEvent[]) => StoredEvent[]][] = [
       ),
   ],
 ];
-it.each(changes)('names the first bad revision after %s', async (_, revision, change) => {
+it.each(changes)('reports the first bad revision after %s', async (_, revision, change) => {
   expect(await verifyStream(change(aChain()))).toMatchObject({ ok: false, stream: 'credits-1', revision });
 });
 
@@ -81,12 +81,12 @@ it('refuses a chain under the name of another stream', async () => {
   expect(await verifyStream(asStored('credits-2', aChain()))).toMatchObject({ ok: false, revision: 0 });
 });
 
-it('checks the streams of a whole log side by side', async () => {
+it('verifies the interleaved streams of a whole log', async () => {
   const [one, other] = [aChain('credits-1'), aChain('credits-2')];
   const mixed = one.flatMap((event, index) => [event, other[index] ?? event]);
   expect(await verifyLog(mixed)).toEqual({ ok: true, events: 8 });
-  const bent = mixed.map((event) =>
+  const altered = mixed.map((event) =>
     event.stream === 'credits-2' && event.revision === 2 ? { ...event, data: {} } : event,
   );
-  expect(await verifyLog(bent)).toMatchObject({ ok: false, stream: 'credits-2', revision: 2 });
+  expect(await verifyLog(altered)).toMatchObject({ ok: false, stream: 'credits-2', revision: 2 });
 });

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { EventMetadata, NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 
-/** An event before it takes its place in its stream's chain. */
+/** An event before it is linked to the event before it in its stream. */
 export interface UnsealedEvent extends Omit<NewEvent, 'metadata'> {
   readonly metadata: Omit<EventMetadata, 'previousHash' | 'hash'>;
 }
 
-/** What a check of the chain found: all well, or the first event that cannot be what was once written. */
+/** The result of a check: the chain is intact, or the first event that is not as it was written. */
 export type ChainVerdict =
   | { readonly ok: true; readonly events: number }
   | { readonly ok: false; readonly stream: string; readonly revision: number; readonly problem: string };
 
-/** A row of the log that cannot be read any more. */
+/** An event of the log that can no longer be read. */
 export class EventDamaged extends Error {
   override readonly name = 'EventDamaged';
   readonly stream: string;
@@ -25,27 +25,27 @@ export class EventDamaged extends Error {
 }
 
 /**
- * Chains new events to the one before them in their stream. The text that is hashed is canonical JSON and names no
- * store, so that a log can move to another store and still be checked.
+ * Links new events to the one before them in their stream. The hashed text is canonical JSON and contains nothing that
+ * is specific to a store, so that a log can be imported into another store and still be verified.
  *
- * @param previousHash Hash of the stream's last event, or null for a new stream.
+ * @param previousHash hash of the stream's last event, or null for a new stream.
  */
 export function sealEvents(stream: string, previousHash: string | null, events: readonly UnsealedEvent[]): NewEvent[] {
   let previous = previousHash ?? firstPreviousHash(stream);
   return events.map((event) => {
-    // An event sealed before (a conflict made the writer try again) loses its old seal; canonical JSON skips undefined.
+    // An event that was sealed before a conflict is sealed again: the old hash is dropped, as canonical JSON skips undefined.
     const metadata = { ...event.metadata, previousHash: previous, hash: undefined };
     previous = linkHash(previous, event, metadata);
     return { ...event, metadata: { ...metadata, hash: previous } };
   });
 }
 
-/** Checks one stream from its first event on. */
+/** Verifies one stream from its first event. */
 export async function verifyStream(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
   return await verifyLog(events);
 }
 
-/** Checks every stream of a log, in any interleaving that keeps each stream in order. */
+/** Verifies every stream of a log, in any interleaving that preserves the order within each stream. */
 export async function verifyLog(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
   const ends = new Map<string, { revision: number; hash: string }>();
   let checked = 0;

@@ -6,8 +6,8 @@ import { aDataFolder } from '../testing/data-folder.ts';
 const open = new URL('open.ts', import.meta.url).href;
 const loaded = `Object.keys((await import('node:module')).default._cache).some((file) => file.includes('db-client'))`;
 
-/** Opens a log by its settings in a process of its own, and says whether the client of EventStoreDB is loaded then. */
-async function clientIsLoaded(url: string | null, file: string): Promise<boolean> {
+/** Opens an event store by its settings in a separate process, and reports whether EventStoreDB's client was loaded. */
+async function isClientLoaded(url: string | null, file: string): Promise<boolean> {
   const program = `
     const { openEventStore } = await import(${JSON.stringify(open)});
     const logger = { debug() {}, info() {}, warn() {}, error() {} };
@@ -18,9 +18,9 @@ async function clientIsLoaded(url: string | null, file: string): Promise<boolean
   return JSON.parse(stdout) as boolean;
 }
 
-it('opens the log that the settings name, without the client of the other, and lets the process end', async () => {
+it('opens the store that the settings choose without the client of the other, and lets the process exit', async () => {
   const folder = aDataFolder();
-  expect(await clientIsLoaded(null, folder.file('events.db'))).toBe(false);
-  expect(await clientIsLoaded('esdb://127.0.0.1:1?tls=false', folder.file('none.db'))).toBe(true);
+  expect(await isClientLoaded(null, folder.file('events.db'))).toBe(false);
+  expect(await isClientLoaded('esdb://127.0.0.1:1?tls=false', folder.file('none.db'))).toBe(true);
   folder.remove();
 });

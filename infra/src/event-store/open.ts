@@ -3,12 +3,12 @@ import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
 
 interface OpenOptions {
-  /** File of the embedded store. */
+  /** The file of the embedded store. */
   readonly file: string;
   readonly logger: Logger;
 }
 
-/** The log that the settings choose. The client of the other one is not even loaded. */
+/** Opens the event store that the settings choose; the other store's client is not loaded. */
 export async function openEventStore(
   { eventstoreUrl }: Pick<Settings, 'eventstoreUrl'>,
   { file, logger }: OpenOptions,

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { aDataFolder } from '../testing/data-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-it('replaces a file whole and leaves no draft behind', async () => {
+it('replaces a whole file and leaves no temporary file', async () => {
   const folder = aDataFolder();
-  await writeAtomically(folder.file('deep/letter.txt'), 'first');
-  await writeAtomically(folder.file('deep/letter.txt'), 'second');
-  expect(readFileSync(folder.file('deep/letter.txt'), 'utf8')).toBe('second');
-  expect(readdirSync(folder.file('deep'))).toEqual(['letter.txt']);
+  await writeAtomically(folder.file('deep/note.txt'), 'first');
+  await writeAtomically(folder.file('deep/note.txt'), 'second');
+  expect(readFileSync(folder.file('deep/note.txt'), 'utf8')).toBe('second');
+  expect(readdirSync(folder.file('deep'))).toEqual(['note.txt']);
   folder.remove();
 });
 
-it('removes its draft when the file cannot be replaced', async () => {
+it('removes its temporary file when the file cannot be replaced', async () => {
   const folder = aDataFolder();
   mkdirSync(folder.file('taken/by-a-folder'), { recursive: true });
   await expect(writeAtomically(folder.file('taken'), 'text')).rejects.toThrow();

@@ -4,32 +4,33 @@ import { dirname } from 'node:path';
 import { asUnavailable } from '../sqlite/unavailable.ts';
 
 /**
- * Writes a file so that a reader (or a crash) sees all of it or nothing of it: a new file beside it, flushed, renamed.
+ * Writes a file so that a reader, also after a crash, sees either all or nothing of it: writes a new file next to it,
+ * flushes it to disk and renames it.
  *
  * @throws StoreUnavailable when the disk is full or read-only.
- * @param mode Permission bits of a new file.
+ * @param mode permission bits of a new file.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    const handle = await open(draft, 'wx', mode);
+    const handle = await open(temporary, 'wx', mode);
     try {
       await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw asUnavailable(error);
   }
   await syncFolder(folder);
 }
 
-/** Makes the new name itself durable. Windows has no such call; there the rename alone has to do. */
+/** Makes the new name durable. Windows has no such call and must rely on the rename. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

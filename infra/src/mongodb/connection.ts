@@ -1,37 +1,37 @@
 import type { Connection, mongo } from 'mongoose';
 import { asUnavailable } from './unavailable.ts';
 
-/** A connection that the driver mends by itself whenever the server comes back. */
+/** A connection that the driver restores by itself when the server is available again. */
 export interface MongoConnection {
-  /** The one named by the address, `windtunnel` when it names none. */
+  /** The database that the URL names; by default `windtunnel`. */
   readonly database: mongo.Db;
-  /** Runs a read; what the server or the way to it throws becomes `StoreUnavailable` where it may pass. */
+  /** Runs a read and translates temporary failures of the server or the network into `StoreUnavailable`. */
   read<T>(work: (database: mongo.Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   readonly url: string;
-  /** Run before anything else, for instance to make indexes. */
+  /** Runs before the connection is used, for instance to create indexes. */
   readonly setUp?: (database: mongo.Db) => Promise<void>;
 }
 
-/** An answer comes within this time or the server counts as away. */
-const answerMaxMs = 20_000;
-const findServerMaxMs = 5_000;
-const majorityMaxMs = 10_000;
+/** A server that does not respond within this time counts as unavailable. */
+const responseTimeoutMs = 20_000;
+const serverSelectionTimeoutMs = 5_000;
+const majorityTimeoutMs = 10_000;
 const connectionsMax = 20;
 
 const options = {
   autoIndex: false,
   autoCreate: false,
   ignoreUndefined: true,
-  serverSelectionTimeoutMS: findServerMaxMs,
-  connectTimeoutMS: findServerMaxMs,
-  socketTimeoutMS: answerMaxMs,
-  waitQueueTimeoutMS: answerMaxMs,
+  serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+  connectTimeoutMS: serverSelectionTimeoutMs,
+  socketTimeoutMS: responseTimeoutMs,
+  waitQueueTimeoutMS: responseTimeoutMs,
   maxPoolSize: connectionsMax,
-  writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityMaxMs },
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityTimeoutMs },
   readConcern: { level: 'majority' },
   readPreference: 'primary',
 } as const;
@@ -39,8 +39,8 @@ const options = {
 /**
  * Loads the driver and connects.
  *
- * @throws StoreUnavailable when the server does not answer now.
- * @throws what `setUp` throws.
+ * @throws StoreUnavailable when the server does not respond.
+ * @throws whatever `setUp` throws.
  */
 export async function connectMongo({ url, setUp }: ConnectOptions): Promise<MongoConnection> {
   const { default: mongoose } = await import('mongoose');
@@ -68,7 +68,7 @@ function connected(connection: Connection, database: mongo.Db): MongoConnection 
       }
     },
     close: async () => {
-      // The client first: mongoose would wait for what is under way.
+      // The client first: mongoose would wait for operations in flight.
       await connection.getClient().close(true);
       await connection.destroy(true);
     },

@@ -9,20 +9,20 @@ export interface Index {
   readonly expireAfterSeconds?: number;
 }
 
-/** The database has an index of this name that is not the declared one. */
+/** The database has a different index under the name of a declared one. */
 class IndexDiffers extends Error {
   override readonly name = 'IndexDiffers';
 }
 
 const noSuchCollection = 26;
-/** The server's own words for the same thing: other options, or other fields, under one name. */
-const differing: ReadonlySet<unknown> = new Set([85, 86]);
+/** IndexOptionsConflict and IndexKeySpecsConflict: an index of this name has other options, or other fields. */
+const conflictCodes: ReadonlySet<unknown> = new Set([85, 86]);
 
 /**
- * Makes the indexes that are missing; safe to repeat and to run in two processes at once. An index that differs is
- * not replaced: on a large collection that is for a person to decide.
+ * Creates the missing indexes; safe to repeat and to run in two processes at once. An index that differs is not
+ * replaced: on a large collection that is for an operator to decide.
  *
- * @throws IndexDiffers with a sentence.
+ * @throws IndexDiffers with a message that tells the operator what to do.
  */
 export async function ensureIndexes(collection: mongo.Collection, wanted: readonly Index[]): Promise<void> {
   const present = new Map((await listIndexes(collection)).map((index) => [index.name, index]));
@@ -35,7 +35,8 @@ export async function ensureIndexes(collection: mongo.Collection, wanted: readon
   try {
     await collection.createIndexes(missing.map((index) => ({ ...index })));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && differing.has(error.code)) throw differs(collection, missing[0]);
+    if (error instanceof Error && 'code' in error && conflictCodes.has(error.code))
+      throw differs(collection, missing[0]);
     throw error;
   }
 }
@@ -49,7 +50,7 @@ async function listIndexes(collection: mongo.Collection): Promise<Index[]> {
   }
 }
 
-/** What makes two indexes the same; the order of the fields is part of it. */
+/** Two indexes are the same if this text is; the order of the fields matters. */
 function shape({ key, unique, sparse, expireAfterSeconds }: Index): string {
   return JSON.stringify([Object.entries(key), unique ?? false, sparse ?? false, expireAfterSeconds ?? null]);
 }

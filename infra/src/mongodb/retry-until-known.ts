@@ -7,10 +7,10 @@ const attemptsMax = 4;
 const backoff = { firstMs: 100, maxMs: 400 };
 
 /**
- * Repeats a write until the server says what became of it. A connection that ends leaves the outcome unknown, so with
- * `isRepeat` the work has to look first at what is stored, or be the same when it is done twice.
+ * Repeats a write until its outcome is known. A lost connection leaves it unknown, so the write must either be
+ * idempotent or, when `isRepeat` is true, check what is stored.
  *
- * @throws StoreUnavailable when the server stays away.
+ * @throws StoreUnavailable when the server remains unavailable.
  */
 export async function retryUntilKnown<T>(write: (isRepeat: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { retryUntilKnown } from './retry-until-known.ts';
 import { isDuplicateKey } from './unavailable.ts';
 
-/** What every document carries whose writes must happen once: who wrote it last, to recognise one's own write. */
+/** A document whose writes must happen once. `writeId` names its last write, so that a writer recognises its own. */
 export interface WithWriteId {
   readonly _id: string;
   readonly writeId: string;
@@ -17,36 +17,37 @@ export interface WithRevision extends WithWriteId {
 
 export type InsertOutcome = 'inserted' | 'id-taken' | 'index-taken';
 
-/** A collection of documents that carry `writeId`, whatever else they hold. */
+/** A collection of documents that have a `writeId`, whatever else they contain. */
 type AnyCollection = Pick<mongo.Collection, 'collectionName'>;
 
-const written = <Row extends WithWriteId>(collection: AnyCollection) => collection as unknown as mongo.Collection<Row>;
+const withWriteId = <Row extends WithWriteId>(collection: AnyCollection) =>
+  collection as unknown as mongo.Collection<Row>;
 
-/** Inserts a document; `index-taken` when another one holds a value that must be unique. */
+/** Inserts a document; `index-taken` when another document has a value that must be unique. */
 export async function insertOnce(
   collection: AnyCollection,
   document: { readonly _id: string },
 ): Promise<InsertOutcome> {
   const writeId = randomUUID();
-  const stored = written<WithWriteId>(collection);
+  const stored = withWriteId<WithWriteId>(collection);
   return await retryUntilKnown(async () => {
     try {
       await stored.insertOne({ ...document, writeId });
       return 'inserted';
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const holder = await stored.findOne({ _id: document._id });
-      if (holder === null) return 'index-taken';
-      return holder.writeId === writeId ? 'inserted' : 'id-taken';
+      const existing = await stored.findOne({ _id: document._id });
+      if (existing === null) return 'index-taken';
+      return existing.writeId === writeId ? 'inserted' : 'id-taken';
     }
   });
 }
 
 /**
- * Replaces a document if its stored revision equals the given one; stores revision + 1. False when it lost.
+ * Replaces a document if its stored revision equals the given one; stores revision + 1. False otherwise.
  *
- * @throws StoreUnavailable also when the answer was lost and so much happened since that nobody can tell.
- * @throws the server's duplicate key error when another document holds a value that must be unique.
+ * @throws StoreUnavailable also when the response was lost and later writes hide whether this one happened.
+ * @throws the server's duplicate key error when another document has a value that must be unique.
  */
 export async function replaceAtRevision(
   collection: AnyCollection,
@@ -54,13 +55,13 @@ export async function replaceAtRevision(
 ): Promise<boolean> {
   const writeId = randomUUID();
   const { _id } = document;
-  const stored = written<WithRevision>(collection);
+  const stored = withWriteId<WithRevision>(collection);
   const next = { ...document, revision: revision + 1, writeId };
   return await retryUntilKnown(async (isRepeat) => {
     if ((await stored.replaceOne({ _id, revision }, next)).modifiedCount === 1) return true;
     if (!isRepeat) return false;
-    const now = await stored.findOne({ _id });
-    if (now === null || now.revision <= revision + 1) return now?.writeId === writeId;
-    throw new StoreUnavailable(`Whether revision ${revision + 1} was written is not known`);
+    const current = await stored.findOne({ _id });
+    if (current === null || current.revision <= revision + 1) return current?.writeId === writeId;
+    throw new StoreUnavailable(`It is not known whether revision ${revision + 1} was written`);
   });
 }

@@ -2,20 +2,20 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the file. The message is a sentence for the person who started the program. */
+/** Another process has the file open. The message tells the operator what to do. */
 export class FileInUse extends Error {
   override readonly name = 'FileInUse';
 }
 
-/** Long enough for a process that is just ending, short enough for a person who started it twice. */
+/** Long enough for a process that is just ending, short enough for an operator who started the program twice. */
 const waitMs = 250;
 
 /**
- * Claims a data file for this process alone. The claim is an open write transaction on a second SQLite file, so the
- * kernel ends it with the process however that dies; there is no lease to wait for and nothing to clean up.
+ * Claims a data file for this process alone. The claim is an open write transaction on a second SQLite file. The kernel
+ * releases it however the process ends, so there is no lease to wait for and nothing to clean up.
  *
- * @returns Gives the file free again.
- * @throws FileInUse when another process (or another opening in this one) holds it.
+ * @returns a function that releases the file.
+ * @throws FileInUse when another process, or another store in this one, has claimed it.
  */
 export function claimFile(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });

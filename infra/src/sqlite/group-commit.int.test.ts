@@ -51,17 +51,17 @@ it('rejects a refused write alone', async () => {
   expect(stored()).toEqual([1]);
 });
 
-it('commits the neighbours of a write that breaks a constraint one by one', async () => {
+it('commits the neighbours of a write that violates a constraint one by one', async () => {
   await put(2);
   const outcomes = await Promise.allSettled([put(1), put(2), put(3)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(stored()).toEqual([1, 2, 3]);
 });
 
-it('commits what waits when it is closed, and refuses what comes later', async () => {
-  const waiting = Array.from({ length: 1_200 }, (_, value) => put(value));
+it('commits pending writes when it is closed and refuses later ones', async () => {
+  const pending = Array.from({ length: 1_200 }, (_, value) => put(value));
   commits.close();
-  expect(await Promise.all(waiting)).toHaveLength(1_200);
+  expect(await Promise.all(pending)).toHaveLength(1_200);
   await expect(put(9_999)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(stored()).toHaveLength(1_200);
 });

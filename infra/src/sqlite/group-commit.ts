@@ -5,17 +5,17 @@ import { asUnavailable } from './unavailable.ts';
 /** Writes that arrive in one turn of the event loop share one transaction and one flush to the disk. */
 export interface GroupCommit {
   /**
-   * Runs `work` inside the next transaction and resolves with its answer once that is durable. `work` is synchronous
-   * and must throw `Refused` outcomes before its first write: such a throw rejects it alone.
+   * Runs `work` in the next transaction and resolves with its result once that is durable. `work` is synchronous. If it
+   * refuses (see `isRefusal`), it must throw before its first write: only its own promise is then rejected.
    */
   submit<T>(work: () => T): Promise<T>;
-  /** Commits what waits, then refuses everything. */
+  /** Commits the pending writes and refuses later ones. */
   close(): void;
 }
 
-interface Waiting {
+interface PendingWrite {
   readonly work: () => unknown;
-  readonly resolve: (answer: never) => void;
+  readonly resolve: (result: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -23,32 +23,32 @@ interface GroupOptions {
   readonly database: DatabaseSync;
   /** True for an error that `work` throws before it writes anything. */
   readonly isRefusal: (error: unknown) => boolean;
-  /** Told after each group whether it could be committed, before the callers are. */
+  /** Called after each group, before its callers' promises settle; null when it was committed. */
   readonly settled?: (error: unknown) => void;
 }
 
-/** A group is bounded so that one commit does not hold the event loop for long. */
+/** Limits a group, so that one commit does not block the event loop for long. */
 const groupMax = 500;
 
-/** Makes the committer of one connection; nothing else may write through that connection while it is open. */
+/** Nothing else may write through this connection while the committer is open. */
 export function createGroupCommit({ database, isRefusal, settled }: GroupOptions): GroupCommit {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
-  let queue: Waiting[] = [];
+  let queue: PendingWrite[] = [];
   let scheduled = false;
   let closed = false;
 
-  const commitGroup = (group: readonly Waiting[]): void => {
-    const answers: (() => void)[] = [];
+  const commitGroup = (group: readonly PendingWrite[]): void => {
+    const settlements: (() => void)[] = [];
     try {
       begin.run();
       for (const { work, resolve, reject } of group) {
         try {
-          const answer = work() as never;
-          answers.push(() => resolve(answer));
+          const result = work() as never;
+          settlements.push(() => resolve(result));
         } catch (error) {
           if (!isRefusal(error)) throw error;
-          answers.push(() => reject(error));
+          settlements.push(() => reject(error));
         }
       }
       commit.run();
@@ -59,11 +59,11 @@ export function createGroupCommit({ database, isRefusal, settled }: GroupOptions
       return;
     }
     settled?.(null);
-    for (const answer of answers) answer();
+    for (const settle of settlements) settle();
   };
 
-  /** A row that breaks a constraint must not take its neighbours down: each is then committed by itself. */
-  const failGroup = (group: readonly Waiting[], error: unknown): void => {
+  /** A row that violates a constraint must not fail its neighbours, so each write is then committed by itself. */
+  const failGroup = (group: readonly PendingWrite[], error: unknown): void => {
     const reason = asUnavailable(error);
     if (group.length === 1 || reason instanceof StoreUnavailable) {
       for (const { reject } of group) reject(reason);

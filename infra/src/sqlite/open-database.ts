@@ -2,33 +2,33 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** `FULL`: a commit is on the disk before it is acknowledged. `NORMAL`: the last commits may be lost with the power. */
+/** `FULL`: a commit is on disk before it is acknowledged. `NORMAL`: a power failure may lose the last commits. */
 export type Durability = 'FULL' | 'NORMAL';
 
 export interface OpenOptions {
   readonly file: string;
   readonly durability: Durability;
   readonly schema: string;
-  /** Overwrites what is deleted, so that an erased person cannot be read from free pages. */
+  /** Overwrites deleted rows, so that erased personal data cannot be read from free pages. */
   readonly secureDelete?: boolean;
-  /** Pages in the write-ahead file before they are folded into the main file. */
+  /** How many pages the write-ahead log collects before they are copied into the main file. */
   readonly checkpointPages?: number;
 }
 
 const busyTimeoutMs = 5_000;
-const checkpointPagesUsual = 4_000;
+const checkpointPagesDefault = 4_000;
 const synchronousByLevel: Record<Durability, number> = { NORMAL: 1, FULL: 2 };
 
 /**
- * Opens (or creates, mode 0600) a SQLite file in WAL mode and proves that the durability asked for is in force: a
- * connection that silently runs at a lower level would lose acknowledged facts with the power.
+ * Opens (or creates, mode 0600) a SQLite file in WAL mode and verifies that the requested durability is in force: a
+ * connection that silently runs at a lower level could lose acknowledged events in a power failure.
  */
 export function openDatabase({
   file,
   durability,
   schema,
   secureDelete = false,
-  checkpointPages = checkpointPagesUsual,
+  checkpointPages = checkpointPagesDefault,
 }: OpenOptions): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   closeSync(openSync(file, 'a', 0o600));
@@ -48,18 +48,18 @@ export function openDatabase({
   }
 }
 
-/** Opens an existing file for reading only, beside a process that may be writing it. */
+/** Opens an existing file for reading only; another process may write to it meanwhile. */
 export function openForReading(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
 }
 
-/** Folds the log into the file and closes it. */
+/** Copies the write-ahead log into the file and closes it. */
 export function closeDatabase(database: DatabaseSync): void {
   if (!database.isOpen) return;
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // A full disk must not keep the program from ending; the log is folded in at the next opening.
+    // A full disk must not prevent the program from exiting; SQLite copies the log when the file is next opened.
   }
   database.close();
 }

@@ -16,7 +16,7 @@ const thrownBy = (sql: string): unknown => {
   }
 };
 
-it('a full disk means: not now', () => {
+it('a full disk makes the store unavailable', () => {
   expect(asUnavailable(thrownBy('CREATE TABLE more (value)'))).toBeInstanceOf(StoreUnavailable);
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(asUnavailable(full)).toBeInstanceOf(StoreUnavailable);
@@ -27,7 +27,7 @@ it('a full disk means: not now', () => {
   ).toThrow(StoreUnavailable);
 });
 
-it('a broken constraint and a fault of the program stay what they are', () => {
+it('a constraint violation and a bug in the program are returned as they are', () => {
   const taken = thrownBy('INSERT INTO numbers VALUES (1), (1)');
   expect(isConstraintViolation(taken)).toBe(true);
   expect(asUnavailable(taken)).toBe(taken);

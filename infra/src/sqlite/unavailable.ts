@@ -1,24 +1,24 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 
-/** SQLite's primary result codes that mean "not now": busy, locked, read-only, I/O error, full, cannot open. */
-const notNow: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
-const constraintBroken = 19;
-/** The same meaning from the file system. */
-const notNowOfFiles: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+/** SQLite's primary result codes for "not now": busy, locked, read-only, I/O error, full, cannot open. */
+const temporaryCodes: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+const constraintViolation = 19;
+/** The same conditions as the file system reports them. */
+const temporaryFileCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** Full disk, read-only file, failing device and the like become `StoreUnavailable`; everything else stays what it is. */
+/** Turns the error of a full disk, a read-only file or a failing device into `StoreUnavailable`; returns others as is. */
 export function asUnavailable(error: unknown): unknown {
-  return notNow.has(primaryCode(error)) || notNowOfFiles.has(fileCode(error))
+  return temporaryCodes.has(primaryCode(error)) || temporaryFileCodes.has(fileCode(error))
     ? new StoreUnavailable(`The data folder cannot be written now: ${(error as Error).message}`, { cause: error })
     : error;
 }
 
-/** True when SQLite refused a row because of a unique index or another constraint. */
+/** True when SQLite refused a row for violating a unique index or another constraint. */
 export function isConstraintViolation(error: unknown): boolean {
-  return primaryCode(error) === constraintBroken;
+  return primaryCode(error) === constraintViolation;
 }
 
-/** Runs a synchronous write and translates what SQLite throws. */
+/** Runs a synchronous write and translates what it throws by `asUnavailable`. */
 export function runWrite<T>(work: () => T): T {
   try {
     return work();

@@ -16,15 +16,15 @@ afterEach(() => testBed.close());
 const faults = () => testBed.server().faults;
 const idsIn = async (stream: string) => idsOf(await all(store.readStream(stream)));
 
-/** Events that are stored already, and how often the server was asked to. */
+/** Appends events and counts the calls that the server received. */
 async function appended(stream: string) {
   const events = someEvents(2);
   return { events, ...(await store.append(stream, 'none', events)), calls: faults().calls('append') };
 }
 
-describe('an append whose outcome is not known', () => {
+describe('an append whose outcome is unknown', () => {
   it.each(['hang', 'cut', 'hang-after-commit', 'cut-after-commit'] as const)(
-    'is repeated until it is: %s, and there is one copy',
+    'is retried until it is known after %s, and there is one copy',
     async (kind) => {
       const stream = aStream();
       faults().next('append', { kind });
@@ -39,14 +39,14 @@ describe('an append whose outcome is not known', () => {
     },
   );
 
-  it.each([1, 2, 4, 10, 14])('is repeated after status %i', async (code) => {
+  it.each([1, 2, 4, 10, 14])('is retried after status %i', async (code) => {
     const stream = aStream();
     faults().next('append', { kind: 'refuse', code }, 2);
     expect((await appended(stream)).calls).toBeGreaterThan(2);
     expect(await idsIn(stream)).toHaveLength(2);
   });
 
-  it('is found stored by reading where no append is ever answered', async () => {
+  it('is found by reading when no append ever gets a response', async () => {
     const stream = aStream();
     faults().next('append', { kind: 'hang-after-commit' });
     faults().next('append', { kind: 'hang' }, 1_000);
@@ -55,7 +55,7 @@ describe('an append whose outcome is not known', () => {
     expect([idsOf(stored), stored.at(-1)?.position]).toEqual([idsOf(events), position]);
   });
 
-  it('is found lost where somebody else was there first, and names their revision', async () => {
+  it('fails with the actual revision when another writer was first', async () => {
     const stream = aStream();
     faults().next('append', { kind: 'hang' });
     const losing = appended(stream);
@@ -67,7 +67,7 @@ describe('an append whose outcome is not known', () => {
     expect(await idsIn(stream)).toEqual(idsOf(winners));
   });
 
-  it('is settled by a server that could not commit in time and does so later', async () => {
+  it('is settled once a server that could not commit in time has done so', async () => {
     const stream = aStream();
     testBed.server().writer.hold();
     const pending = appended(stream);
@@ -77,7 +77,7 @@ describe('an append whose outcome is not known', () => {
     expect(await idsIn(stream)).toEqual(idsOf(events));
   });
 
-  it('waits for a server that is away, and comes through when it is back', async () => {
+  it('waits for an unavailable server and succeeds once it is back', async () => {
     const stream = aStream();
     await appended(aStream());
     const { port } = testBed.server();
@@ -89,24 +89,24 @@ describe('an append whose outcome is not known', () => {
     expect(await idsIn(stream)).toHaveLength(2);
   });
 
-  it('is reported as not known when the time is over, not as failed', async () => {
-    const impatient = await testBed.open({ timing: { settleMs: 300 } });
+  it('is reported as unknown, not as failed, when the time is over', async () => {
+    const brief = await testBed.open({ timeouts: { settleMs: 300 } });
     faults().next('append', { kind: 'hang' }, 1_000);
-    const refused = impatient.append(aStream(), 'none', someEvents(1));
+    const refused = brief.append(aStream(), 'none', someEvents(1));
     await expect(refused).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(refused).rejects.toThrow('It is not known whether');
   });
 });
 
-/** For tests that count calls: a busy machine must not add one. */
+/** For tests that count calls: a busy machine must not cause a retry. */
 const generousTimeouts = { deadlineMs: 10_000, callMs: 12_000 };
 
-describe('the faults of the client', () => {
-  it('H1: the end of one server does not touch what is under way to another', async () => {
+describe('defects of the client', () => {
+  it('do not let the end of one server affect calls to another', async () => {
     const elsewhere = await aTestBed();
     try {
       const stream = aStream();
-      const other = await elsewhere.open({ timing: generousTimeouts });
+      const other = await elsewhere.open({ timeouts: generousTimeouts });
       elsewhere.server().faults.next('append', { kind: 'slow', answerAfterMs: 150 });
       const slow = other.append(stream, 'none', someEvents(1));
       faults().next('append', { kind: 'hang' });
@@ -121,15 +121,15 @@ describe('the faults of the client', () => {
     }
   });
 
-  it('H2, H3, H9: appends are plain ones, so no long-lived call and no question about features can hang them', async () => {
+  it('do not affect appends, which use neither the long-lived batch call nor the request for server features', async () => {
     faults().next('features', { kind: 'hang' }, 1_000);
     faults().next('batch-append', { kind: 'hang' }, 1_000);
-    store = await testBed.open({ timing: generousTimeouts });
+    store = await testBed.open({ timeouts: generousTimeouts });
     expect((await appended(aStream())).calls).toBe(1);
     expect([faults().calls('features'), faults().calls('batch-append')]).toEqual([0, 0]);
   });
 
-  it('H4: a conflict is an error that names the true revision', async () => {
+  it('do not hide a conflict: it is an error with the actual revision', async () => {
     const stream = aStream();
     await appended(stream);
     const refused = store.append(stream, 5, someEvents(1));
@@ -137,7 +137,7 @@ describe('the faults of the client', () => {
     await expect(refused).rejects.toMatchObject({ expected: 5, actual: 1 });
   });
 
-  it('H7: what JSON cannot hold is refused before it is sent', async () => {
+  it('do not matter for values that JSON cannot represent, which are refused before they are sent', async () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
     for (const data of [{ amount: 1n }, cyclic]) {
@@ -147,8 +147,8 @@ describe('the faults of the client', () => {
     expect(faults().calls('append')).toBe(0);
   });
 
-  it('H9: a clock that is an hour behind times nothing out', async () => {
-    store = await testBed.open({ timing: generousTimeouts });
+  it('do not make calls time out when the clock is an hour behind', async () => {
+    store = await testBed.open({ timeouts: generousTimeouts });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     try {
       expect((await appended(aStream())).calls).toBe(1);
@@ -157,22 +157,22 @@ describe('the faults of the client', () => {
     }
   });
 
-  it('H10: the newer client, which would change this one in place, is not installed', () => {
+  it('are not changed by the newer client, which would patch this one in place: it is not installed', () => {
     expect(() => createRequire(import.meta.url).resolve('@kurrent/kurrentdb-client')).toThrow('Cannot find');
   });
 });
 
 describe('a cluster', () => {
-  it('takes appends and reads wherever one knocks: the leader answers', async () => {
+  it('accepts appends and reads at every node: the leader handles them', async () => {
     const follower = await startFollower(testBed.server());
     try {
       follower.pauseReplication();
       for (const hosts of [`127.0.0.1:${follower.port}`, `127.0.0.1:${follower.port},127.0.0.1:1`]) {
-        const there = await testBed.open({ url: `esdb://${hosts}?tls=false` });
+        const cluster = await testBed.open({ url: `esdb://${hosts}?tls=false` });
         const stream = aStream();
-        const { position } = await there.append(stream, 'none', someEvents(2));
-        expect(await all(there.readStream(stream))).toHaveLength(2);
-        expect(await there.head()).toBe(position);
+        const { position } = await cluster.append(stream, 'none', someEvents(2));
+        expect(await all(cluster.readStream(stream))).toHaveLength(2);
+        expect(await cluster.head()).toBe(position);
       }
     } finally {
       await follower.stop();
@@ -181,7 +181,7 @@ describe('a cluster', () => {
 });
 
 describe('a closed store', () => {
-  it('ends what is under way and takes nothing more', async () => {
+  it('ends calls in flight and accepts no new ones', async () => {
     faults().next('append', { kind: 'hang' }, 10);
     const pending = store.append(aStream(), 'none', someEvents(1));
     pending.catch(() => undefined);

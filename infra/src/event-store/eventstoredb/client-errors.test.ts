@@ -15,13 +15,13 @@ it.each([
   [{ type: 'unavailable', code: 14 }, 'unknown'],
   [{ type: 'cancelled', code: 1 }, 'unknown'],
   [{ type: 'unknown', code: 2 }, 'unknown'],
-  // Raw from gRPC, from the search for the leader, and from nowhere.
+  // Straight from gRPC, from cluster discovery, and no error object at all.
   [{ code: 14 }, 'unknown'],
   [new Error('Failed to discover after 10 attempts.'), 'unknown'],
   [undefined, 'unknown'],
 ] as const)('%j means %s', (error, fault) => expect(kindOfError(error)).toBe(fault));
 
-it('has something to say about an error without a message', () => {
+it('describes an error that has no message', () => {
   expect(describeError(Object.assign(new Error(), { type: 'timeout' }))).toBe('timeout');
   expect(describeError('gone')).toBe('gone');
 });

@@ -1,6 +1,6 @@
 /**
- * What an error of the client means for the call that met it.
- * `unknown`: it may or may not have taken effect. `not-leader`: it did not; the next try goes elsewhere.
+ * What an error of the client means for its call.
+ * `unknown`: the call may or may not have taken effect. `not-leader`: it did not; the next attempt goes to the leader.
  */
 export type ErrorKind =
   | 'wrong-revision'
@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'refused'
   | 'unknown';
 
-/** By the client's `type`; its timeouts, broken lines and what it cannot name leave the outcome unknown. */
+/** By the client's `type`. Timeouts, broken connections and unnamed errors leave the outcome unknown. */
 const byType: Readonly<Record<string, ErrorKind>> = {
   'wrong-expected-version': 'wrong-revision',
   'maximum-append-size-exceeded': 'too-large',
@@ -23,11 +23,11 @@ const byType: Readonly<Record<string, ErrorKind>> = {
   'missing-required-metadata-property': 'refused',
 };
 
-/** gRPC codes that refuse a call for what it says: INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE, UNIMPLEMENTED. */
+/** gRPC codes that refuse a call for what it asks: INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE, UNIMPLEMENTED. */
 const refusedCodes: ReadonlySet<unknown> = new Set([3, 9, 11, 12]);
 const deniedCodes: ReadonlySet<unknown> = new Set([7, 16]);
 
-/** Judges an error by its `type`, and one without (some come raw from gRPC or from the discovery) by its code. */
+/** Goes by the client's `type`, or by the code of an error that comes straight from gRPC or from cluster discovery. */
 export function kindOfError(error: unknown): ErrorKind {
   const { type, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     type?: string;
@@ -39,7 +39,7 @@ export function kindOfError(error: unknown): ErrorKind {
   return refusedCodes.has(code) ? 'refused' : 'unknown';
 }
 
-/** For a log line or a message; the client's own errors may have none. */
+/** A text for logs and messages; the client's own errors may have none. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('type' in error ? String(error.type) : error.name);

@@ -4,52 +4,72 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { EsdbAddress } from '../../settings/eventstore-url.ts';
 import { type EventStoreDbTimeouts, within } from './timeouts.ts';
 
-/** The one client of a store. */
+/** The client of one store. */
 export interface EsdbConnection {
   readonly client: EventStoreDBClient;
-  /** The client's filter for $all by type. */
+  /** The client's filter by type for reading $all. */
   readonly typeFilter: typeof import('@eventstore/db-client').eventTypeFilter;
   /**
-   * Goes with every call. Credentials given per call make the client take its plain append, whose deadline is kept
-   * and whose failures stay with their own call; the leader knows what was written last.
+   * Passed with every call. Credentials per call make the client use its plain append, which honours its deadline and
+   * does not share its failures with other calls; only the leader knows what was written last.
    */
-  readonly perCall: { credentials: { username: string; password: string }; requiresLeader: true; deadline: number };
-  readonly timing: EventStoreDbTimeouts;
+  readonly callOptions: { credentials: { username: string; password: string }; requiresLeader: true; deadline: number };
+  readonly timeouts: EventStoreDbTimeouts;
   /** Aborted when the store is closed. */
-  readonly ended: AbortSignal;
+  readonly closed: AbortSignal;
   /** @throws StoreUnavailable when the store is closed. */
   assertOpen(): void;
   close(): Promise<void>;
 }
 
-/** Looks like what gRPC says of a server that is away, so the client opens another line for the next call. */
+/** Looks like gRPC's error for an unavailable server, so that the client reconnects for the next call. */
 class ConnectionClosed extends Error {
-  override readonly name = 'LineClosed';
+  override readonly name = 'ConnectionClosed';
   readonly code = 14;
-  readonly details = 'The line was closed';
+  readonly details = 'The connection was closed';
 }
 
-/** gRPC's number for a channel that was closed. */
+/** gRPC's connectivity state of a channel that was closed. */
 const shutDown = 4;
-/** A line that does not answer a ping within this is given up; pings come every 10 s. */
-const keepAliveMs = 5_000;
-/** Closing waits no longer than this for calls to end. */
-const closeMs = 1_000;
+/** A connection that does not answer a ping within this time is dropped; the client pings every 10 s. */
+const keepAliveTimeoutMs = 5_000;
+/** Closing waits for calls in flight for at most this long. */
+const closeTimeoutMs = 1_000;
 
 /**
- * Loads the client and prepares a connection. It connects with the first call, so a server that is away is no error.
+ * Loads the client and prepares a connection. It connects with the first call, so an unavailable server is no error
+ * here.
  *
  * @throws Error when the file of the certificate authority cannot be read.
  */
-export async function connectEsdb(address: EsdbAddress, timing: EventStoreDbTimeouts): Promise<EsdbConnection> {
-  const { EventStoreDBClient, eventTypeFilter } = await import('@eventstore/db-client');
-  const security = address.tls ? { insecure: false, ...authorityOf(address) } : { insecure: true };
+export async function connectEsdb(address: EsdbAddress, timeouts: EventStoreDbTimeouts): Promise<EsdbConnection> {
+  const client = await createClient(address, timeouts);
+  const { eventTypeFilter } = await import('@eventstore/db-client');
+  const closing = new AbortController();
+  return {
+    client,
+    typeFilter: eventTypeFilter,
+    callOptions: { credentials: { ...address.credentials }, requiresLeader: true, deadline: timeouts.deadlineMs },
+    timeouts,
+    closed: closing.signal,
+    assertOpen: () => {
+      if (closing.signal.aborted) throw new StoreUnavailable('The event store was closed');
+    },
+    close: async () => {
+      closing.abort();
+      await within(closeTimeoutMs, new AbortController().signal, client.closeChannel()).catch(() => undefined);
+    },
+  };
+}
+
+async function createClient(address: EsdbAddress, timeouts: EventStoreDbTimeouts) {
+  const { EventStoreDBClient } = await import('@eventstore/db-client');
   class Client extends EventStoreDBClient {
     /**
-     * A call begun on a line that another call has just found broken would throw where nobody can catch it, so the
-     * line is looked at in the same turn in which the call begins.
+     * A call that starts on a channel which another call has just found broken would throw where nothing can catch it.
+     * The state of the channel is therefore checked in the same turn in which the call starts.
      */
-    guardLines(): void {
+    guardChannels(): void {
       const execute = this.execute;
       this.execute = (Service, name, call) =>
         execute(Service, name, async (service) => {
@@ -58,42 +78,29 @@ export async function connectEsdb(address: EsdbAddress, timing: EventStoreDbTime
         });
     }
 
-    /** Disposing ends the streams; the line itself is closed here. */
-    async end(): Promise<void> {
+    /** `dispose` ends the streams only. */
+    async closeChannel(): Promise<void> {
       await this.dispose();
       (await this.getChannel()).close();
     }
   }
   const { hosts, discover } = address;
-  const settings = settingsOf(address, timing);
+  const settings = settingsOf(address, timeouts);
+  const security = address.tls ? { insecure: false, ...authorityOf(address) } : { insecure: true };
   const client = discover
     ? new Client({ discover: hosts[0], ...settings }, security)
     : hosts.length > 1
       ? new Client({ endpoints: [...hosts], ...settings }, security)
       : new Client({ endpoint: hosts[0], ...settings }, security);
-  client.guardLines();
-  const ending = new AbortController();
-  return {
-    client,
-    typeFilter: eventTypeFilter,
-    perCall: { credentials: { ...address.credentials }, requiresLeader: true, deadline: timing.deadlineMs },
-    timing,
-    ended: ending.signal,
-    assertOpen: () => {
-      if (ending.signal.aborted) throw new StoreUnavailable('The event store was closed');
-    },
-    close: async () => {
-      ending.abort();
-      await within(closeMs, new AbortController().signal, client.end()).catch(() => undefined);
-    },
-  };
+  client.guardChannels();
+  return client;
 }
 
-function settingsOf({ numbers, connectionName }: EsdbAddress, timing: EventStoreDbTimeouts) {
+function settingsOf({ numbers, connectionName }: EsdbAddress, timeouts: EventStoreDbTimeouts) {
   return {
-    keepAliveTimeout: keepAliveMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
     ...numbers,
-    defaultDeadline: timing.deadlineMs,
+    defaultDeadline: timeouts.deadlineMs,
     nodePreference: 'leader' as const,
     ...(connectionName === null ? {} : { connectionName }),
   };

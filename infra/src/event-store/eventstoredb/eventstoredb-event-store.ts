@@ -8,22 +8,22 @@ import { defaultTimeouts, type EventStoreDbTimeouts, within } from './timeouts.t
 import { createEsdbWriter } from './writer.ts';
 
 export interface EventStoreDbOptions {
-  /** `esdb://` or `esdb+discover://`, as `EVENTSTORE_URL` takes it. */
+  /** `esdb://` or `esdb+discover://`, in the format of `EVENTSTORE_URL`. */
   readonly url: string;
   readonly logger: Logger;
-  readonly timing?: Partial<EventStoreDbTimeouts>;
+  readonly timeouts?: Partial<EventStoreDbTimeouts>;
 }
 
-const healthMs = 2_000;
+const healthTimeoutMs = 2_000;
 
 /**
- * The log on EventStoreDB. It is there at once and connects with the first call; while the server is away, appends
- * and reads wait a while before they throw StoreUnavailable, and subscriptions come back by themselves.
+ * The event log on EventStoreDB. It connects with the first call. While the server is unavailable, appends and reads
+ * retry for a while before they throw StoreUnavailable, and subscriptions resume by themselves.
  *
- * @throws RangeError when the address cannot be used.
+ * @throws RangeError when the URL is invalid.
  */
-export async function createEsdbEventStore({ url, logger, timing }: EventStoreDbOptions): Promise<EventStore> {
-  const connection = await connectEsdb(parseEsdbAddress(url), { ...defaultTimeouts, ...timing });
+export async function createEsdbEventStore({ url, logger, timeouts }: EventStoreDbOptions): Promise<EventStore> {
+  const connection = await connectEsdb(parseEsdbAddress(url), { ...defaultTimeouts, ...timeouts });
   const reader = createEsdbReader(connection);
   return {
     ...createEsdbWriter(connection, reader),
@@ -32,7 +32,7 @@ export async function createEsdbEventStore({ url, logger, timing }: EventStoreDb
     readAll: reader.readAll,
     head: reader.head,
     healthy: () =>
-      within(healthMs, connection.ended, reader.probeHead()).then(
+      within(healthTimeoutMs, connection.closed, reader.probeHead()).then(
         () => true,
         () => false,
       ),

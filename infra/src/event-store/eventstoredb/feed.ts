@@ -3,19 +3,19 @@ import type { EsdbConnection } from './connection.ts';
 import { toLogPosition, toPosition } from './position.ts';
 import { isForeign, toStored } from './stored-event.ts';
 
-/** What one subscription on the server says, in the order it says it. */
+/** What one subscription on the server delivers, in order. */
 export type FeedItem =
   | { readonly kind: 'event'; readonly event: StoredEvent }
-  /** Every wanted event up to here was said before. */
+  /** Every matching event up to here was delivered before. */
   | { readonly kind: 'checkpoint'; readonly position: Position }
   | { readonly kind: 'caught-up' };
 
-/** One subscription on the server, until it ends or breaks; it does not come back. */
+/** One subscription on the server, until it ends or breaks; it does not reconnect. */
 export interface Feed {
-  /** The next item, `'silent'` when none comes for so long, null when it ended. Rejects when it broke. */
-  next(waitMs: number): Promise<FeedItem | 'silent' | null>;
-  /** Nothing is waiting to be taken. */
-  drained(): boolean;
+  /** The next item; `'silent'` when none arrives within `timeoutMs`, null when the feed ended. Rejects when it broke. */
+  next(timeoutMs: number): Promise<FeedItem | 'silent' | null>;
+  /** True when no item is waiting. */
+  isDrained(): boolean;
   end(): void;
 }
 
@@ -23,91 +23,106 @@ interface FeedOptions {
   /** Exclusive. */
   readonly after: Position | null;
   readonly types: readonly string[] | undefined;
-  /** The server says how far it is after so many events looked at. */
+  /** The server sends a checkpoint each time it has examined this many events. */
   readonly checkpointEvents: number;
 }
 
-/** Events waiting here before the server is slowed down. */
+/** Events buffered here before the server has to slow down. */
 const bufferEvents = 256;
 
-/** Opens a subscription to $all that the server filters by type. */
-export function openFeed(
-  { client, typeFilter, perCall }: EsdbConnection,
-  { after, types, checkpointEvents }: FeedOptions,
-): Feed {
-  /** What is not an event, with the number of events that were said before it. */
-  const marks: { readonly behind: number; readonly item: FeedItem }[] = [];
-  let taken = 0;
+/** Opens a subscription to $all, which the server filters by type. */
+export function openFeed(connection: EsdbConnection, options: FeedOptions): Feed {
+  /** Items that are not events, each with the number of events delivered before it. */
+  const marks: { readonly afterEvents: number; readonly item: FeedItem }[] = [];
+  const sleeper = createSleeper();
+  let eventsTaken = 0;
   let failure: { readonly error: unknown } | null = null;
-  let over = false;
-  let wake = () => {};
-  const mark = (item: FeedItem) => {
-    marks.push({ behind: taken + subscription.readableLength, item });
-    wake();
-  };
-  const filter = typeFilter({
-    regex: typePattern(types),
-    maxSearchWindow: checkpointEvents,
-    // It must not throw, or the subscription would be stuck.
-    checkpointReached: async (_, position) => mark({ kind: 'checkpoint', position: toPosition(position) }),
+  let isOver = false;
+  const subscription = subscribeToAll(connection, options, (item) => {
+    marks.push({ afterEvents: eventsTaken + subscription.readableLength, item });
+    sleeper.wake();
   });
-  const fromPosition = after === null ? ('start' as const) : toLogPosition(after);
-  const subscription = client.subscribeToAll({ ...perCall, fromPosition, filter }, { highWaterMark: bufferEvents });
   const finish = () => {
-    over = true;
-    wake();
+    isOver = true;
+    sleeper.wake();
   };
   subscription
-    .on('readable', () => wake())
-    .on('caughtUp', () => mark({ kind: 'caught-up' }))
+    .on('readable', () => sleeper.wake())
     .on('end', finish)
     .on('close', finish)
     .on('error', (error) => {
       failure ??= { error };
-      wake();
+      sleeper.wake();
     });
 
   const take = (): FeedItem | undefined => {
-    const due = marks[0];
-    if (due !== undefined && due.behind <= taken) return marks.shift()?.item;
+    const mark = marks[0];
+    if (mark !== undefined && mark.afterEvents <= eventsTaken) return marks.shift()?.item;
     for (let resolved = subscription.read(); resolved !== null; resolved = subscription.read()) {
-      taken += 1;
-      if (resolved.event !== undefined && !isForeign(resolved.event)) {
+      eventsTaken += 1;
+      if (resolved.event !== undefined && !isForeign(resolved.event))
         return { kind: 'event', event: toStored(resolved.event) };
-      }
     }
     return undefined;
   };
 
   return {
-    next: async (waitMs) => {
-      for (let silent = false; ; ) {
+    next: async (timeoutMs) => {
+      for (let isSilent = false; ; ) {
         if (failure !== null) throw failure.error;
         const item = take();
         if (item !== undefined) return item;
-        if (over) return null;
-        if (silent) return 'silent';
-        silent = await new Promise<boolean>((resolve) => {
-          const timer = setTimeout(resolve, waitMs, true);
-          wake = () => {
-            clearTimeout(timer);
-            resolve(false);
-          };
-        });
+        if (isOver) return null;
+        if (isSilent) return 'silent';
+        isSilent = await sleeper.sleep(timeoutMs);
       }
     },
-    drained: () => subscription.readableLength === 0 && marks.length === 0,
+    isDrained: () => subscription.readableLength === 0 && marks.length === 0,
     end: () => {
       finish();
-      // After a cancellation the client says nothing any more, not even that it ended.
+      // After a cancellation the client emits nothing more, not even `end`.
       subscription.unsubscribe().catch(() => undefined);
       subscription.destroy();
     },
   };
 }
 
-/** Matches exactly the types, or all but the server's own. */
+/** @param onMark receives checkpoints and `caught-up`. It must not throw, or the client's subscription would hang. */
+function subscribeToAll(
+  { client, typeFilter, callOptions }: EsdbConnection,
+  { after, types, checkpointEvents }: FeedOptions,
+  onMark: (item: FeedItem) => void,
+) {
+  const filter = typeFilter({
+    regex: typePattern(types),
+    maxSearchWindow: checkpointEvents,
+    checkpointReached: async (_, position) => onMark({ kind: 'checkpoint', position: toPosition(position) }),
+  });
+  const fromPosition = after === null ? ('start' as const) : toLogPosition(after);
+  return client
+    .subscribeToAll({ ...callOptions, fromPosition, filter }, { highWaterMark: bufferEvents })
+    .on('caughtUp', () => onMark({ kind: 'caught-up' }));
+}
+
+/** Matches exactly the types, or everything except the server's own events. */
 function typePattern(types: readonly string[] | undefined): string {
   if (types === undefined) return '^[^$].*';
   return `^(?:${types.map((type) => type.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
+}
+
+/** Lets one waiter sleep until it is woken or its time is over. */
+function createSleeper() {
+  let wake = () => {};
+  return {
+    wake: () => wake(),
+    /** Resolves to true when nothing woke it in time. */
+    sleep: (timeoutMs: number) =>
+      new Promise<boolean>((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs, true);
+        wake = () => {
+          clearTimeout(timer);
+          resolve(false);
+        };
+      }),
+  };
 }

@@ -12,13 +12,13 @@ import { createEsdbEventStore } from './eventstoredb-event-store.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../../.tools', import.meta.url));
 let folder: ReturnType<typeof aDataFolder>;
-let place: TestServerEnvironment;
+let environment: TestServerEnvironment;
 let server: RunningServer;
 let store: EventStore;
 beforeEach(async () => {
   folder = aDataFolder();
-  place = { toolsDir, folder: folder.path, port: await freePort() };
-  server = await eventstore.start(place);
+  environment = { toolsDir, folder: folder.path, port: await freePort() };
+  server = await eventstore.start(environment);
   store = await createEsdbEventStore({ url: server.environment.EVENTSTORE_URL ?? '', logger: silentLogger });
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-it('an append during which the server dies, before or after it was stored, is stored once', async () => {
+it('an append is stored once when the server is killed before or after storing it', async () => {
   const type = aType();
   const stream = aStream();
   const following = follow(store, { after: null, types: [type] }, (seen) => eventsIn(seen).length === 8);
@@ -39,7 +39,7 @@ it('an append during which the server dies, before or after it was stored, is st
     const pending = store.append(stream, round === 0 ? 'none' : 2 * round - 1, events);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await server.kill();
-    server = await eventstore.start(place);
+    server = await eventstore.start(environment);
     expect((await pending).revision).toBe(2 * round + 1);
     appended.push(...idsOf(events));
   }

@@ -1,21 +1,21 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
-/** A place in EventStoreDB's log, as its client takes it. */
+/** A position in EventStoreDB's log, as its client represents it. */
 interface LogPosition {
   readonly commit: bigint;
   readonly prepare: bigint;
 }
 
-/** Digits of the largest unsigned 64-bit number. */
+/** Digits of the largest unsigned 64-bit integer. */
 const digits = 20;
 
-/** Both numbers at fixed width, so that text compares as the log orders. */
+/** Both numbers have a fixed width, so that positions compare as text. */
 export function toPosition({ commit, prepare }: LogPosition): Position {
   return `${String(commit).padStart(digits, '0')}-${String(prepare).padStart(digits, '0')}` as Position;
 }
 
-/** @throws RangeError for a position that another kind of store made. */
-export function toLogPosition(position: Position): { commit: bigint; prepare: bigint } {
+/** @throws RangeError for a position that another kind of store returned. */
+export function toLogPosition(position: Position): LogPosition {
   const [, commit, prepare] = /^(\d{20})-(\d{20})$/.exec(position) ?? [];
   if (commit === undefined || prepare === undefined) {
     throw new RangeError(`${position} is not a position of this log`);

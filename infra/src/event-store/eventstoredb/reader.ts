@@ -10,28 +10,26 @@ import { describeError, kindOfError } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
 import { toLogPosition, toPosition } from './position.ts';
 import { isForeign, toStored } from './stored-event.ts';
-import { NoResponse, rest } from './timeouts.ts';
+import { backOff, callBackoff, NoResponse } from './timeouts.ts';
 
-/** Events asked for in one call. A page is read to its end, so nothing stays open while the caller works. */
+/** Events per call. A page is read completely, so that nothing stays open while the caller handles it. */
 const pageEvents = 500;
-/** The server's own events at the end of the log are looked past so far. */
+/** How many events `probeHead` examines for one that is not the server's own. */
 const headEvents = 64;
-const retryFirstMs = 50;
-const retryMaxMs = 1_000;
 
 export interface EsdbReader extends Pick<EventStore, 'readStream' | 'readAll' | 'head'> {
-  /** Like `head`, but tries only once. */
+  /** Like `head`, without retries. */
   probeHead(): Promise<Position | null>;
 }
 
-/** The read side. Reading changes nothing, so a page whose reading failed is simply read again. */
+/** Reads the log. Reads have no effect, so a page that failed is read again. */
 export function createEsdbReader(connection: EsdbConnection): EsdbReader {
-  const { client, perCall } = connection;
+  const { client, callOptions } = connection;
 
   const streamPage = (stream: string, ahead: boolean, from: number, maxCount: number) =>
     readWithRetries(connection, () =>
       client.readStream(stream, {
-        ...perCall,
+        ...callOptions,
         direction: ahead ? 'forwards' : 'backwards',
         fromRevision: from === Number.MAX_SAFE_INTEGER ? 'end' : BigInt(from),
         maxCount,
@@ -40,7 +38,7 @@ export function createEsdbReader(connection: EsdbConnection): EsdbReader {
 
   const probeHead = async (): Promise<Position | null> => {
     const newest = (maxCount: number) =>
-      collect(connection, client.readAll({ ...perCall, direction: 'backwards', fromPosition: 'end', maxCount }));
+      collect(connection, client.readAll({ ...callOptions, direction: 'backwards', fromPosition: 'end', maxCount }));
     const [last] = await newest(1);
     if (last?.event === undefined) return null;
     const own = isForeign(last.event)
@@ -70,21 +68,21 @@ export function createEsdbReader(connection: EsdbConnection): EsdbReader {
 
 const eventOf = ({ event }: ResolvedEvent): StoredEvent[] => (event === undefined ? [] : [toStored(event)]);
 
-/** The client cannot filter a read, so other types are left out here. */
+/** The client cannot filter a read, so other types are skipped here. */
 async function* readAll(
   connection: EsdbConnection,
   { after = null, types, limit = Number.MAX_SAFE_INTEGER }: ReadAllOptions = {},
 ): AsyncGenerator<StoredEvent> {
-  const { client, perCall } = connection;
+  const { client, callOptions } = connection;
   const wanted = types === undefined ? null : new Set(types);
   let left = limit;
   for (let seen = after; left > 0; ) {
     const fromPosition = seen === null ? ('start' as const) : toLogPosition(seen);
     const page = await readWithRetries(connection, () =>
-      client.readAll({ ...perCall, fromPosition, maxCount: pageEvents }),
+      client.readAll({ ...callOptions, fromPosition, maxCount: pageEvents }),
     );
     for (const { event } of page) {
-      // A read begins with the event it is told to begin with.
+      // `fromPosition` is inclusive.
       if (event === undefined || toPosition(event.position) === seen || isForeign(event)) continue;
       if (wanted !== null && !wanted.has(event.type)) continue;
       yield toStored(event);
@@ -97,53 +95,53 @@ async function* readAll(
   }
 }
 
-/** Tries until the answer is there, the time for it is over, or the server refuses what is asked. */
-async function readWithRetries<Answer>(connection: EsdbConnection, read: () => Promise<Answer>): Promise<Answer>;
-async function readWithRetries<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
+/** Retries until there is a response, the time is over or the server refuses the request. */
+async function readWithRetries<Result>(connection: EsdbConnection, read: () => Promise<Result>): Promise<Result>;
+async function readWithRetries<Result extends ResolvedEvent | AllStreamResolvedEvent>(
   connection: EsdbConnection,
-  read: () => StreamingRead<Answer>,
-): Promise<Answer[]>;
-async function readWithRetries<Answer extends ResolvedEvent | AllStreamResolvedEvent>(
+  read: () => StreamingRead<Result>,
+): Promise<Result[]>;
+async function readWithRetries<Result extends ResolvedEvent | AllStreamResolvedEvent>(
   connection: EsdbConnection,
-  read: () => StreamingRead<Answer> | Promise<Answer>,
-): Promise<Answer | Answer[]> {
-  const until = performance.now() + connection.timing.settleMs;
-  for (let attempt = 0; ; attempt += 1) {
+  read: () => StreamingRead<Result> | Promise<Result>,
+): Promise<Result | Result[]> {
+  const until = performance.now() + connection.timeouts.settleMs;
+  for (let failures = 0; ; failures += 1) {
     connection.assertOpen();
     try {
       const reading = read();
       return await ('then' in reading ? reading : collect(connection, reading));
     } catch (error) {
-      const fault = kindOfError(error);
-      if (fault === 'refused') throw error;
-      const over = connection.ended.aborted || performance.now() > until || fault === 'access-denied';
-      if (over) throw new StoreUnavailable(`EventStoreDB did not answer: ${describeError(error)}`, { cause: error });
-      if (fault !== 'not-leader') await rest(attempt, retryFirstMs, retryMaxMs, connection.ended);
+      const kind = kindOfError(error);
+      if (kind === 'refused') throw error;
+      const isOver = connection.closed.aborted || performance.now() > until || kind === 'access-denied';
+      if (isOver) throw new StoreUnavailable(`EventStoreDB did not respond: ${describeError(error)}`, { cause: error });
+      if (kind !== 'not-leader') await backOff(failures, callBackoff, connection.closed);
     }
   }
 }
 
-/** Everything a read yields; a read that falls silent is ended, as the client itself waits for ever. */
+/** Everything that a read yields. A read that falls silent is cancelled; the client itself would wait for ever. */
 async function collect<Resolved extends ResolvedEvent | AllStreamResolvedEvent>(
-  { timing, ended }: EsdbConnection,
+  { timeouts, closed }: EsdbConnection,
   reading: StreamingRead<Resolved>,
 ): Promise<Resolved[]> {
   const found: Resolved[] = [];
-  let heardAt = performance.now();
-  const leave = (reason: string) => {
+  let lastEventAt = performance.now();
+  const cancel = (reason: string) => {
     reading.destroy(new NoResponse(reason));
     reading.cancel().catch(() => undefined);
   };
   const watch = setInterval(() => {
-    if (performance.now() - heardAt > timing.callMs) leave(`No answer within ${timing.callMs} ms`);
-  }, timing.callMs / 8);
-  const close = () => leave('The store was closed');
-  ended.addEventListener('abort', close);
-  if (ended.aborted) close();
+    if (performance.now() - lastEventAt > timeouts.callMs) cancel(`No response within ${timeouts.callMs} ms`);
+  }, timeouts.callMs / 8);
+  const close = () => cancel('The store was closed');
+  closed.addEventListener('abort', close);
+  if (closed.aborted) close();
   try {
     for await (const resolved of reading) {
       found.push(resolved);
-      heardAt = performance.now();
+      lastEventAt = performance.now();
     }
     return found;
   } catch (error) {
@@ -151,6 +149,6 @@ async function collect<Resolved extends ResolvedEvent | AllStreamResolvedEvent>(
     throw error;
   } finally {
     clearInterval(watch);
-    ended.removeEventListener('abort', close);
+    closed.removeEventListener('abort', close);
   }
 }

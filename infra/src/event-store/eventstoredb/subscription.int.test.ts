@@ -3,7 +3,7 @@ import { startFaultProxy } from '@windtunnel/test-servers/eventstoredb-emulator/
 import { startFollower } from '@windtunnel/test-servers/eventstoredb-emulator/server/emulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../../logging/logger.ts';
-import { all, aStream, aType, eventsIn, follow, idsOf, someEvents } from '../contract/events.ts';
+import { all, aStream, aType, eventsIn, follow, idsOf, isCaughtUp, someEvents } from '../contract/events.ts';
 import { aTestBed, type TestBed } from './testing/test-bed.ts';
 
 let testBed: TestBed;
@@ -18,7 +18,7 @@ const type = aType();
 const append = async (count = 1, of = type) => await store.append(aStream(), 'none', someEvents(count, { type: of }));
 const stored = async () => idsOf(await all(store.readAll({ types: [type] })));
 
-/** Follows until so many events were delivered, while `disturb` does its worst. */
+/** Follows the log until `count` events were delivered, while `disturb` runs. */
 async function followWhile(count: number, disturb: () => Promise<void>, reader = store): Promise<string[]> {
   const after = null;
   const following = follow(reader, { after, types: [type] }, (seen) => eventsIn(seen).length >= count);
@@ -27,7 +27,7 @@ async function followWhile(count: number, disturb: () => Promise<void>, reader =
 }
 
 describe('a subscription that breaks', () => {
-  it('delivers every event once and in order over 50 breaks while others write', { timeout: 60_000 }, async () => {
+  it('delivers every event once and in order despite 50 breaks while others write', { timeout: 60_000 }, async () => {
     const breaks = [
       () => testBed.server().endSubscriptions('unavailable'),
       () => testBed.server().endSubscriptions('cancelled'),
@@ -45,7 +45,7 @@ describe('a subscription that breaks', () => {
     expect(seen).toEqual(await stored());
   });
 
-  it('comes back to a server that was killed and started again', async () => {
+  it('resumes when a killed server is started again', async () => {
     const seen = await followWhile(40, async () => {
       for (let round = 0; round < 4; round += 1) {
         await append(10);
@@ -55,38 +55,38 @@ describe('a subscription that breaks', () => {
     expect(seen).toEqual(await stored());
   });
 
-  it('follows the leader when another server becomes that', async () => {
+  it('moves to the new leader when another node becomes leader', async () => {
     const follower = await startFollower(testBed.server());
     const hosts = `127.0.0.1:${testBed.server().port},127.0.0.1:${follower.port}`;
-    const there = await testBed.open({ url: `esdb://${hosts}?tls=false` });
+    const cluster = await testBed.open({ url: `esdb://${hosts}?tls=false` });
     const endpoint = (port: number) => ({ host: '127.0.0.1', port });
     const members = (leader: number, other: number) => [
       { endpoint: endpoint(leader), state: 'leader', isAlive: true } as const,
       { endpoint: endpoint(other), state: 'follower', isAlive: true } as const,
     ];
-    const [old, young] = [testBed.server().port, follower.port];
-    for (const server of [testBed.server(), follower]) server.setMembers(members(old, young));
+    const [first, second] = [testBed.server().port, follower.port];
+    for (const server of [testBed.server(), follower]) server.setMembers(members(first, second));
     try {
       const seen = await followWhile(
         8,
         async () => {
           await append(4);
-          for (const server of [testBed.server(), follower]) server.setMembers(members(young, old));
+          for (const server of [testBed.server(), follower]) server.setMembers(members(second, first));
           follower.setRole({ kind: 'leader' });
-          testBed.server().setRole({ kind: 'follower', leader: endpoint(young) });
-          await there.append(aStream(), 'none', someEvents(4, { type }));
+          testBed.server().setRole({ kind: 'follower', leader: endpoint(second) });
+          await cluster.append(aStream(), 'none', someEvents(4, { type }));
         },
-        there,
+        cluster,
       );
-      expect(seen).toEqual(idsOf(await all(there.readAll({ types: [type] }))));
+      expect(seen).toEqual(idsOf(await all(cluster.readAll({ types: [type] }))));
       expect(follower.faults.calls('append')).toBeGreaterThan(0);
     } finally {
-      await there.close();
+      await cluster.close();
       await follower.stop();
     }
   });
 
-  it('H8: hurts nobody else, even when it breaks while nobody listens', async () => {
+  it('raises no unhandled error, even when it breaks while nothing is reading from it', async () => {
     const leave = new AbortController();
     const slow = store.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
     await append(2);
@@ -101,17 +101,17 @@ describe('a subscription that breaks', () => {
 });
 
 describe('a subscription that falls silent', () => {
-  it('is opened again when the server never answers it', async () => {
+  it('is reopened when the server never responds', async () => {
     testBed.server().faults.next('subscribe', { kind: 'hang' }, 2);
     expect(await followWhile(3, async () => void (await append(3)))).toEqual(await stored());
   });
 
-  it('is opened again behind a line that carries nothing any more, and misses nothing', {
+  it('is reopened when its connection stops carrying data, and misses nothing', {
     timeout: 30_000,
   }, async () => {
     const proxy = await startFaultProxy(testBed.server().port);
-    const told = { warn: vi.fn(), info: vi.fn() };
-    const distant = await testBed.open({ url: proxy.url, logger: { ...silentLogger, ...told } });
+    const logged = { warn: vi.fn(), info: vi.fn() };
+    const proxied = await testBed.open({ url: proxy.url, logger: { ...silentLogger, ...logged } });
     try {
       const seen = await followWhile(
         9,
@@ -120,51 +120,51 @@ describe('a subscription that falls silent', () => {
           await vi.waitFor(() => expect(testBed.server().faults.calls('subscribe')).toBeGreaterThan(1));
           proxy.hang();
           await append(3);
-          await vi.waitFor(() => expect(told.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+          await vi.waitFor(() => expect(logged.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
           proxy.heal();
           await append(3);
         },
-        distant,
+        proxied,
       );
       expect(seen).toEqual(await stored());
-      expect(told.warn).toHaveBeenCalledWith('The event log cannot be followed now', expect.anything());
+      expect(logged.warn).toHaveBeenCalledWith('The event log cannot be followed now', expect.anything());
     } finally {
       await proxy.close();
     }
   });
 
-  it('is left alone while there is nothing to say', async () => {
-    const heartbeats = vi.fn();
+  it('is not reopened while there are no events', async () => {
+    const delivered = vi.fn();
     const { faults } = testBed.server();
-    const patient = await testBed.open({ timing: { callMs: 12_000, heartbeatMs: 50 } });
+    const watching = await testBed.open({ timeouts: { callMs: 12_000, heartbeatMs: 50 } });
     const leave = new AbortController();
-    const heard = patient.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
-    await heard.next();
-    const next = heard.next().finally(heartbeats);
+    const deliveries = watching.subscribe({ after: null, types: [type], signal: leave.signal })[Symbol.asyncIterator]();
+    await deliveries.next();
+    const next = deliveries.next().finally(delivered);
     await vi.waitFor(() => expect(faults.calls('subscribe')).toBe(2));
     const before = faults.calls('read');
     await vi.waitFor(() => expect(faults.calls('read')).toBeGreaterThan(before + 5), { timeout: 10_000 });
     expect(faults.calls('subscribe')).toBe(2);
-    expect(heartbeats).not.toHaveBeenCalled();
+    expect(delivered).not.toHaveBeenCalled();
     leave.abort();
     expect((await next).done).toBe(true);
   });
 });
 
 describe('a subscription', () => {
-  it('H6: is not stuck by checkpoints: everything among thousands of others comes, and the end of it', async () => {
+  it('does not hang on checkpoints: it delivers the few matching events among thousands and catches up', async () => {
     for (let batch = 0; batch < 20; batch += 1) {
       await append(100, 'ContractNoted');
       await append(1);
     }
     await append(50, 'ContractNoted');
     const head = await store.head();
-    const seen = await follow(store, { after: null, types: [type] }, (so) => so.at(-1)?.kind === 'caught-up');
+    const seen = await follow(store, { after: null, types: [type] }, isCaughtUp);
     expect(idsOf(eventsIn(seen))).toEqual(await stored());
     expect(seen.at(-1)).toEqual({ kind: 'caught-up', position: head });
   });
 
-  it('lets a slow reader take its time: the server waits, repeats itself, and nothing is lost or doubled', async () => {
+  it('loses and repeats nothing for a slow reader, although the server waits and resends', async () => {
     await append(1);
     const leave = new AbortController();
     const seen: string[] = [];
@@ -186,7 +186,7 @@ describe('a subscription', () => {
     expect(checkpoint).toBe(await store.head());
   });
 
-  it('refuses to go on from a place in another kind of log', async () => {
+  it('cannot continue from a position of another kind of log', async () => {
     const after = '0000000000000007' as Position;
     const signal = new AbortController().signal;
     await expect(all(store.subscribe({ after, signal }))).rejects.toBeInstanceOf(RangeError);
@@ -202,24 +202,24 @@ describe('a subscription', () => {
 });
 
 describe('reading', () => {
-  it('tries again over a line that breaks, and gives up with a reason when the server stays away', async () => {
+  it('is retried when the connection breaks, and fails with a reason while the server is unavailable', async () => {
     await append(3);
     testBed.server().faults.next('read', { kind: 'cut' }, 2);
     expect(await stored()).toHaveLength(3);
     testBed.server().faults.next('read', { kind: 'hang' });
     expect(await store.head()).not.toBeNull();
-    const impatient = await testBed.open({ timing: { settleMs: 200 } });
+    const brief = await testBed.open({ timeouts: { settleMs: 200 } });
     testBed.server().faults.next('read', { kind: 'refuse', code: 14 }, 1_000);
-    await expect(impatient.head()).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    expect(await impatient.healthy()).toBe(false);
+    await expect(brief.head()).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    expect(await brief.healthy()).toBe(false);
   });
 
-  it('says what is wrong when the user is not known', async () => {
+  it('says what is wrong when the user is unknown', async () => {
     const guarded = await aTestBed({ users: { ann: 'right' } });
     try {
-      const there = await guarded.open();
-      await expect(there.head()).rejects.toThrow('EventStoreDB');
-      await expect(there.append(aStream(), 'none', someEvents(1))).rejects.toThrow('refuses the user');
+      const store = await guarded.open();
+      await expect(store.head()).rejects.toThrow('EventStoreDB');
+      await expect(store.append(aStream(), 'none', someEvents(1))).rejects.toThrow('refuses the user');
     } finally {
       await guarded.close();
     }

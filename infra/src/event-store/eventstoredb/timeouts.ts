@@ -1,18 +1,17 @@
-import { backoffDelayMs } from '../../retry/backoff.ts';
+import { type Backoff, backoffDelayMs } from '../../retry/backoff.ts';
 
-/** How long the adapter waits for what; milliseconds. Tests make it shorter. */
+/** How long the adapter waits, in milliseconds. */
 export interface EventStoreDbTimeouts {
-  /** The server ends a call after this. */
+  /** The server ends a call after this time. */
   readonly deadlineMs: number;
-  /** The adapter stops waiting for a call after this, whatever the client does. */
+  /** The adapter stops waiting for a call after this time, whatever the client does. */
   readonly callMs: number;
-  /** An outcome that is still unknown after this is reported as such. */
+  /** Retries end after this time, and an append is reported as unknown. */
   readonly settleMs: number;
-  /** A subscription that says nothing for so long is compared with the log. */
+  /** A subscription that is silent for this long is compared with the log. */
   readonly heartbeatMs: number;
-  /** First rest before a broken subscription is opened again; it doubles. */
-  readonly restFirstMs: number;
-  readonly restMaxMs: number;
+  /** Between attempts to reopen a broken subscription. */
+  readonly reconnect: Backoff;
 }
 
 export const defaultTimeouts: EventStoreDbTimeouts = {
@@ -20,40 +19,42 @@ export const defaultTimeouts: EventStoreDbTimeouts = {
   callMs: 12_000,
   settleMs: 24_000,
   heartbeatMs: 5_000,
-  restFirstMs: 100,
-  restMaxMs: 10_000,
+  reconnect: { firstMs: 100, maxMs: 10_000 },
 };
 
-/** Neither an answer nor an error came in time. */
+/** Between attempts of one append or read. */
+export const callBackoff: Backoff = { firstMs: 50, maxMs: 1_000 };
+
+/** Neither a response nor an error arrived in time. */
 export class NoResponse extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'NoResponse';
 }
 
-/** Waits for `work`, but no longer than `ms` and not beyond `ended`. What comes later is ignored. */
-export async function within<T>(ms: number, ended: AbortSignal, work: Promise<T>): Promise<T> {
+/** Waits for `work` for at most `ms`, and not after `closed` was aborted. A later result is ignored. */
+export async function within<T>(ms: number, closed: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NoResponse(`No answer within ${ms} ms`)), ms);
+  const timer = setTimeout(() => reject(new NoResponse(`No response within ${ms} ms`)), ms);
   const end = () => reject(new NoResponse('The store was closed'));
-  ended.addEventListener('abort', end);
-  if (ended.aborted) end();
+  closed.addEventListener('abort', end);
+  if (closed.aborted) end();
   try {
     return await Promise.race([work, promise]);
   } finally {
     clearTimeout(timer);
-    ended.removeEventListener('abort', end);
+    closed.removeEventListener('abort', end);
   }
 }
 
-/** Rests before try number `attempt` (from 0): doubling, with jitter, at most `maxMs`. Wakes early when one ends. */
-export async function rest(attempt: number, firstMs: number, maxMs: number, ...ends: AbortSignal[]): Promise<void> {
+/** Waits before the next attempt, or until one of the signals is aborted. `failures` counts earlier ones from 0. */
+export async function backOff(failures: number, backoff: Backoff, ...signals: AbortSignal[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = () => resolve();
-  const timer = setTimeout(wake, backoffDelayMs(attempt, { firstMs, maxMs }));
-  for (const end of ends) {
-    end.addEventListener('abort', wake);
-    if (end.aborted) wake();
+  const timer = setTimeout(wake, backoffDelayMs(failures, backoff));
+  for (const signal of signals) {
+    signal.addEventListener('abort', wake);
+    if (signal.aborted) wake();
   }
   await promise;
   clearTimeout(timer);
-  for (const end of ends) end.removeEventListener('abort', wake);
+  for (const signal of signals) signal.removeEventListener('abort', wake);
 }

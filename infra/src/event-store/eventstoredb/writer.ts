@@ -12,58 +12,55 @@ import { describeError, kindOfError } from './client-errors.ts';
 import type { EsdbConnection } from './connection.ts';
 import { toPosition } from './position.ts';
 import type { EsdbReader } from './reader.ts';
-import { rest, within } from './timeouts.ts';
+import { backOff, callBackoff, within } from './timeouts.ts';
 
-const retryFirstMs = 50;
-const retryMaxMs = 1_000;
-
-interface Attempt {
+interface AppendRequest {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly proposed: readonly JSONEventData[];
 }
 
 /**
- * The append side. An answer that does not come leaves the outcome unknown, so the same events go again to the same
- * revision, which the server takes only once, until it is known what became of them.
+ * Appends events. Without a response the outcome is unknown, so the same events are sent again with the same expected
+ * revision, which the server accepts only once, until the outcome is known.
  */
 export function createEsdbWriter(connection: EsdbConnection, reader: EsdbReader): Pick<EventStore, 'append'> {
-  const { client, perCall, timing, ended } = connection;
+  const { client, callOptions, timeouts, closed } = connection;
 
-  const send = async ({ stream, expected, proposed }: Attempt): Promise<Appended> => {
+  const send = async ({ stream, expected, proposed }: AppendRequest): Promise<Appended> => {
     const expectedRevision = expected === 'none' ? ('no_stream' as const) : BigInt(expected);
-    const call = client.appendToStream(stream, [...proposed], { ...perCall, expectedRevision });
-    return await toAppended(reader, stream, await within(timing.callMs, ended, call));
+    const call = client.appendToStream(stream, [...proposed], { ...callOptions, expectedRevision });
+    return await toAppended(reader, stream, await within(timeouts.callMs, closed, call));
   };
 
   return {
     append: async (stream, expected, events) => {
-      const attempt: Attempt = { stream, expected, proposed: serialiseEvents(events).map(toProposed) };
-      const until = performance.now() + timing.settleMs;
-      for (let tries = 0; ; tries += 1) {
+      const request: AppendRequest = { stream, expected, proposed: serialiseEvents(events).map(toProposed) };
+      const until = performance.now() + timeouts.settleMs;
+      for (let failures = 0; ; failures += 1) {
         connection.assertOpen();
         try {
-          return await send(attempt);
+          return await send(request);
         } catch (error) {
-          const fault = kindOfError(error);
-          if (fault !== 'unknown' && fault !== 'not-leader') throw refusal(attempt, error);
-          // One repeat settles most; where appends go on unanswered, reading may tell.
-          const settled = tries > 0 ? await readBack(reader, attempt) : null;
+          const kind = kindOfError(error);
+          if (kind !== 'unknown' && kind !== 'not-leader') throw refusal(request, error);
+          // One retry settles most cases. If appends still get no response, reading may show the outcome.
+          const settled = failures > 0 ? await readBack(reader, request) : null;
           if (settled !== null) return settled;
-          if (ended.aborted || performance.now() > until) throw unsettled(attempt, error);
-          if (fault === 'unknown' || tries > 0) await rest(tries, retryFirstMs, retryMaxMs, ended);
+          if (closed.aborted || performance.now() > until) throw unsettled(request, error);
+          if (kind === 'unknown' || failures > 0) await backOff(failures, callBackoff, closed);
         }
       }
     },
   };
 }
 
-/** From the texts, so that nobody changes under way what the first try sent. */
+/** Parses the serialised texts, so that the caller cannot change the events between two attempts. */
 function toProposed({ id, type, data, metadata }: SerialisedEvent): JSONEventData {
   return { id, type, contentType: 'application/json', data: JSON.parse(data), metadata: JSON.parse(metadata) };
 }
 
-/** The answer lacks a position when a repeat meets what is not yet copied to all: the event itself has one. */
+/** The response has no position if a retry found events that are not yet replicated; the event itself has one. */
 async function toAppended(reader: EsdbReader, stream: string, result: AppendResult): Promise<Appended> {
   const revision = Number(result.nextExpectedRevision);
   if (result.position !== undefined) return { revision, position: toPosition(result.position) };
@@ -74,10 +71,12 @@ async function toAppended(reader: EsdbReader, stream: string, result: AppendResu
 }
 
 /**
- * Looks at what is stored where the events should be: they are (the result), others are (WrongExpectedRevision), or
- * nothing is, or reading failed too (null).
+ * Reads what is stored at the revisions of the events. Returns the result if it is these events, and null if nothing is
+ * stored there or reading failed too.
+ *
+ * @throws WrongExpectedRevision if it is other events.
  */
-async function readBack(reader: EsdbReader, { stream, expected, proposed }: Attempt): Promise<Appended | null> {
+async function readBack(reader: EsdbReader, { stream, expected, proposed }: AppendRequest): Promise<Appended | null> {
   const from = expected === 'none' ? 0 : expected + 1;
   const stored: { id: string; revision: number; position: Appended['position'] }[] = [];
   try {
@@ -96,8 +95,7 @@ async function readBack(reader: EsdbReader, { stream, expected, proposed }: Atte
   return null;
 }
 
-/** What the server says no to. */
-function refusal({ stream, expected }: Attempt, error: unknown): unknown {
+function refusal({ stream, expected }: AppendRequest, error: unknown): unknown {
   switch (kindOfError(error)) {
     case 'wrong-revision': {
       const { actualVersion } = error as { actualVersion: bigint | 'no_stream' };
@@ -105,7 +103,7 @@ function refusal({ stream, expected }: Attempt, error: unknown): unknown {
       return new WrongExpectedRevision(stream, expected, actual);
     }
     case 'too-large':
-      return new EventTooLarge(`EventStoreDB takes no append so large: ${describeError(error)}`, { cause: error });
+      return new EventTooLarge(`EventStoreDB refused the size of an append: ${describeError(error)}`, { cause: error });
     case 'access-denied':
       return new StoreUnavailable('EventStoreDB refuses the user of EVENTSTORE_URL', { cause: error });
     default:
@@ -113,7 +111,7 @@ function refusal({ stream, expected }: Attempt, error: unknown): unknown {
   }
 }
 
-function unsettled({ stream }: Attempt, error: unknown): StoreUnavailable {
+function unsettled({ stream }: AppendRequest, error: unknown): StoreUnavailable {
   const reason = describeError(error);
   return new StoreUnavailable(`It is not known whether an append to ${stream} was stored: ${reason}`, { cause: error });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What is wrong with the file itself, as sentences. */
+/** Problems of the file itself, as sentences; empty when it is intact. */
 export function integrityProblems(database: DatabaseSync): string[] {
   const damage = database
     .prepare('PRAGMA integrity_check')
@@ -10,11 +10,11 @@ export function integrityProblems(database: DatabaseSync): string[] {
   return damage.length > 0 ? damage : missingRows(database);
 }
 
-/** Positions run from 1 to the counter without a gap; a hole is a row somebody removed. */
+/** Positions count from 1 without a gap, so a missing one is a row that was removed. */
 function missingRows(database: DatabaseSync): string[] {
   const counted = database.prepare('SELECT count(*) AS rows, coalesce(max(position), 0) AS last FROM events').get();
   const counter = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get();
   const rows = Number(counted?.rows);
-  const made = Math.max(Number(counter?.seq ?? 0), Number(counted?.last));
-  return rows === made ? [] : [`${made - rows} of ${made} events were removed from the file`];
+  const written = Math.max(Number(counter?.seq ?? 0), Number(counted?.last));
+  return rows === written ? [] : [`${written - rows} of ${written} events were removed from the file`];
 }

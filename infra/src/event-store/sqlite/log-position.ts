@@ -2,12 +2,12 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 
 const digits = 16;
 
-/** A row's place in the file as comparable text. */
+/** The position of a row, as text that compares as the rows do. */
 export function toPosition(row: number): Position {
   return String(row).padStart(digits, '0') as Position;
 }
 
-/** The row a position names; 0, before the first, for null. */
+/** The row at a position; null is 0, before the first row. */
 export function toRow(position: Position | null): number {
   if (position === null) return 0;
   const row = Number(position);

@@ -5,9 +5,9 @@ import type { EventMetadata, EventStore, ReadAllOptions, StoredEvent } from '@wi
 import { EventDamaged } from '../hash-chain.ts';
 import { toPosition, toRow } from './log-position.ts';
 
-/** Events read in one go; between two pages the event loop turns. */
+/** Events per page; the event loop turns between two pages. */
 const pageEvents = 500;
-/** Rows looked at in one go when a filter matches few of them. */
+/** Rows that one page examines at most when its filter matches few of them. */
 const windowRows = 20_000;
 
 type Row = readonly [
@@ -20,10 +20,10 @@ type Row = readonly [
   metadata: string,
 ];
 
-/** One page of the whole log, and how far it has looked. */
+/** A page of the whole log. */
 export interface LogPage {
   readonly events: readonly StoredEvent[];
-  /** Row up to which every matching event is in this page or an earlier one. */
+  /** The row up to which every matching event is in this page or an earlier one. */
   readonly cursor: number;
   readonly atEnd: boolean;
 }
@@ -34,7 +34,7 @@ export interface LogReader extends Pick<EventStore, 'readStream' | 'readAll' | '
 
 const columns = 'SELECT position, stream, revision, id, type, data, metadata FROM events';
 
-/** The read side of the log. Each page is one short statement: nothing stays open across an await. */
+/** Reads the log. Each page is one short statement, so nothing stays open across an await. */
 export function createLogReader(database: DatabaseSync): LogReader {
   const rows = (sql: string) => {
     const statement = database.prepare(`${columns} ${sql}`);
@@ -58,7 +58,7 @@ export function createLogReader(database: DatabaseSync): LogReader {
         ? read(everything, cursor, until, limit)
         : read(ofTypes, cursor, until, JSON.stringify(types), limit);
     const last = events.at(-1);
-    // A full page may have stopped in the middle of the window; a shorter one has seen all of it.
+    // A full page may have ended in the middle of the window; a shorter one has covered all of it.
     const reached = events.length === limit && last !== undefined ? toRow(last.position) : Math.max(cursor, until);
     return { events, cursor: reached, atEnd: reached >= head };
   };
@@ -111,7 +111,7 @@ function toEvent([position, stream, revision, id, type, data, metadata]: Row): S
   try {
     return {
       id,
-      type: oneText(type),
+      type: interned(type),
       data: JSON.parse(data) as JsonObject,
       metadata: JSON.parse(metadata) as EventMetadata,
       stream,
@@ -123,12 +123,12 @@ function toEvent([position, stream, revision, id, type, data, metadata]: Row): S
   }
 }
 
-const typeTexts = new Map<string, string>();
+const internedTypes = new Map<string, string>();
 
-/** The same text for the same type: every lookup by type after this compares places, not letters. */
-function oneText(type: string): string {
-  const known = typeTexts.get(type);
+/** One string object per type, so that later lookups by type compare references instead of characters. */
+function interned(type: string): string {
+  const known = internedTypes.get(type);
   if (known !== undefined) return known;
-  typeTexts.set(type, type);
+  internedTypes.set(type, type);
   return type;
 }

@@ -3,43 +3,43 @@ import type { Delivery, EventStore } from '@windtunnel/contracts/ports/event-sto
 import { toPosition, toRow } from './log-position.ts';
 import type { LogReader } from './log-reader.ts';
 
-/** Follows the log. */
 export interface LogSubscriptions extends Pick<EventStore, 'subscribe'> {
-  /** Wakes the followers: something was committed. */
+  /** Wakes the subscriptions after a commit. */
   wake(): void;
   /** Ends all subscriptions. */
   close(): void;
 }
 
 /**
- * One loop for history and for what comes after: read pages from the own cursor until there are none, say so, wait to
- * be woken. There is no hand-over between catching up and following, hence no gap and no event twice.
+ * One loop reads both history and live events: it reads pages after its own cursor until there are none, reports that it
+ * caught up and waits for the next commit. Nothing changes hands between catching up and following, so no event is
+ * missed or repeated.
  */
 export function createLogSubscriptions(reader: LogReader): LogSubscriptions {
-  const sleepers = new Set<() => void>();
+  const waiting = new Set<() => void>();
   let commits = 0;
   let closed = false;
 
   const wakeAll = () => {
-    for (const wake of sleepers) wake();
+    for (const wake of waiting) wake();
   };
 
-  /** Resolves when something was committed since `seen` commits, on abort and on close. */
-  const woken = (seen: number, signal: AbortSignal) =>
+  /** Resolves once there are more than `seen` commits, on abort and on close. */
+  const nextCommit = (seen: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       if (commits !== seen || signal.aborted || closed) return resolve();
       const wake = () => {
-        sleepers.delete(wake);
+        waiting.delete(wake);
         signal.removeEventListener('abort', wake);
         resolve();
       };
-      sleepers.add(wake);
+      waiting.add(wake);
       signal.addEventListener('abort', wake);
     });
 
   async function* follow({ after, types, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<Delivery> {
     let cursor = toRow(after);
-    let told = -1;
+    let reported = -1;
     while (!signal.aborted && !closed) {
       const seen = commits;
       const page = reader.pageAfter(cursor, types);
@@ -49,9 +49,9 @@ export function createLogSubscriptions(reader: LogReader): LogSubscriptions {
       }
       cursor = page.cursor;
       if (page.atEnd) {
-        if (cursor !== told) yield { kind: 'caught-up', position: cursor === 0 ? null : toPosition(cursor) };
-        told = cursor;
-        await woken(seen, signal);
+        if (cursor !== reported) yield { kind: 'caught-up', position: cursor === 0 ? null : toPosition(cursor) };
+        reported = cursor;
+        await nextCommit(seen, signal);
       } else {
         await nextTurn();
       }

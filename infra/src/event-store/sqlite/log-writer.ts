@@ -9,16 +9,16 @@ import { createGroupCommit } from '../../sqlite/group-commit.ts';
 import { type SerialisedEvent, serialiseEvents } from '../serialise-events.ts';
 import { toPosition } from './log-position.ts';
 
-/** Streams whose last revision is kept in memory; this process is the only writer, so the memory is right. */
-const revisionsKept = 50_000;
+/** Streams whose last revision is cached. The cache is exact, because this process is the only writer. */
+const cachedRevisionsMax = 50_000;
 
 interface WriterOptions {
   readonly database: DatabaseSync;
-  /** Told after each group: null when it is durable, else why not. */
+  /** Called after each group; null when it is durable. */
   readonly settled: (error: unknown) => void;
 }
 
-/** The append side of the log: expected revision, idempotent repeats, limits, one flush for all of a turn. */
+/** Appends to the log. All appends of one turn of the event loop share a flush to disk. */
 export function createLogWriter({ database, settled }: WriterOptions): Pick<EventStore, 'append'> & { close(): void } {
   const insert = database.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
@@ -37,7 +37,7 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
     },
   });
 
-  /** -1 for a stream that does not exist. */
+  /** -1 when the stream does not exist. */
   const lastRevision = (stream: string): number => {
     const known = revisions.get(stream);
     if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
     return typeof stored === 'number' ? stored : -1;
   };
 
-  const repeated = (stream: string, first: number, lines: readonly SerialisedEvent[]): Appended | null => {
+  const repeatOf = (stream: string, first: number, lines: readonly SerialisedEvent[]): Appended | null => {
     const rows = written.all(stream, first, lines.length);
     const same = rows.length === lines.length && rows.every((row, index) => row.id === lines[index]?.id);
     return same ? { revision: first + lines.length - 1, position: toPosition(Number(rows.at(-1)?.position)) } : null;
@@ -55,8 +55,8 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
     const actual = lastRevision(stream);
     const first = expected === 'none' ? 0 : expected + 1;
     if (first !== actual + 1) {
-      const before = repeated(stream, first, lines);
-      if (before !== null) return before;
+      const repeat = repeatOf(stream, first, lines);
+      if (repeat !== null) return repeat;
       throw new WrongExpectedRevision(stream, expected, actual === -1 ? 'none' : actual);
     }
     let revision = actual;
@@ -65,7 +65,7 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
       revision += 1;
       row = insert.run(stream, revision, id, type, data, metadata).lastInsertRowid;
     }
-    if (revisions.size >= revisionsKept) revisions.clear();
+    if (revisions.size >= cachedRevisionsMax) revisions.clear();
     revisions.set(stream, revision);
     return { revision, position: toPosition(Number(row)) };
   };

@@ -2,15 +2,15 @@ import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { claimFile } from '../../sqlite/exclusive-lock.ts';
 import { closeDatabase, openDatabase, openForReading } from '../../sqlite/open-database.ts';
 import { type ChainVerdict, verifyStream } from '../hash-chain.ts';
-import { createHealth } from './log-health.ts';
+import { createLogHealth } from './log-health.ts';
 import { integrityProblems } from './log-integrity.ts';
 import { createLogReader } from './log-reader.ts';
 import { createLogSubscriptions } from './log-subscriptions.ts';
 import { createLogWriter } from './log-writer.ts';
 
 /**
- * Positions are never used twice (AUTOINCREMENT) and have no gap (one writer, a rolled-back append takes none), so a
- * removed row can be noticed. Event ids carry no index: the expected revision decides what is a repeat.
+ * Positions are never reused (AUTOINCREMENT) and have no gaps (there is one writer, and a rolled-back append uses none),
+ * so a removed row is noticed. Event ids need no index: the expected revision tells where a repeat would be.
  */
 export const eventLogSchema = `
   CREATE TABLE IF NOT EXISTS events (
@@ -25,35 +25,31 @@ export const eventLogSchema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS probe (content BLOB NOT NULL) STRICT;`;
 
-/** The log in one file, with what only a file can answer. */
+/** The event log in one file, with operations that only a file has. */
 export interface SqliteEventStore extends EventStore {
-  /** Checks the hash chain of one stream. */
+  /** Verifies the hash chain of one stream. */
   verify(stream: string): Promise<ChainVerdict>;
-  /** Damage of the file and removed rows, as sentences; empty when there is none. */
+  /** Damage to the file and removed rows, as sentences; empty when there are none. */
   integrity(): Promise<readonly string[]>;
-  /** Lets the file grow to so many pages and no further: a full disk for tests. */
+  /** Limits the size of the file, so that tests can simulate a full disk. */
   limitPages(pagesMax: number): void;
 }
 
-/** The part of the log that an auditor may read beside the running product. */
+/** The read-only part, which an auditor may use while the product is running. */
 export type EventLog = Pick<SqliteEventStore, 'readStream' | 'readAll' | 'head' | 'verify' | 'integrity' | 'close'>;
 
-/**
- * Opens the log for writing: the embedded event store.
- *
- * @throws FileInUse when another process has it open.
- */
+/** @throws FileInUse when another process has the log open for writing. */
 export function createSqliteEventStore({ file }: { readonly file: string }): SqliteEventStore {
   const release = claimFile(file);
   const database = openOrRelease(file, release);
   const reader = createLogReader(database);
-  const tail = createLogSubscriptions(reader);
-  const health = createHealth(database);
+  const subscriptions = createLogSubscriptions(reader);
+  const health = createLogHealth(database);
   const writer = createLogWriter({
     database,
     settled: (error) => {
-      health.wrote(error);
-      if (error === null) tail.wake();
+      health.noteCommit(error);
+      if (error === null) subscriptions.wake();
     },
   });
   return {
@@ -61,21 +57,21 @@ export function createSqliteEventStore({ file }: { readonly file: string }): Sql
     readStream: reader.readStream,
     readAll: reader.readAll,
     head: reader.head,
-    subscribe: tail.subscribe,
-    healthy: async () => health.writable(),
+    subscribe: subscriptions.subscribe,
+    healthy: async () => health.isWritable(),
     verify: (stream) => verifyStream(reader.readStream(stream)),
     integrity: async () => integrityProblems(database),
     limitPages: (pagesMax) => database.exec(`PRAGMA max_page_count = ${pagesMax}`),
     close: async () => {
       writer.close();
-      tail.close();
+      subscriptions.close();
       closeDatabase(database);
       release();
     },
   };
 }
 
-/** Opens an existing log for reading only; a running product may go on writing it. */
+/** Opens an existing log for reading only; a running product may continue to write it. */
 export function openEventLog(file: string): EventLog {
   const database = openForReading(file);
   const { readStream, readAll, head } = createLogReader(database);

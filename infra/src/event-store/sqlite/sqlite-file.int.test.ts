@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('an empty log', () => {
-  it('has no head and catches up with nothing', async () => {
+  it('has no head, and a subscription catches up at once', async () => {
     const store = createSqliteEventStore({ file });
     expect(await store.head()).toBeNull();
     for await (const delivery of store.subscribe({ after: null, signal: new AbortController().signal })) {
@@ -31,7 +31,7 @@ describe('an empty log', () => {
 });
 
 describe('one writer', () => {
-  it('refuses a second opening with a sentence, until the first is closed', async () => {
+  it('cannot be opened a second time until the first store is closed, and the error says what to do', async () => {
     const store = createSqliteEventStore({ file });
     expect(() => createSqliteEventStore({ file })).toThrow(FileInUse);
     expect(() => createSqliteEventStore({ file })).toThrow(/Another process is using .*events\.sqlite\. Stop it first/);
@@ -39,14 +39,14 @@ describe('one writer', () => {
     await createSqliteEventStore({ file }).close();
   });
 
-  it('lets an auditor read beside the writer, and after it', async () => {
+  it('lets an auditor read while it writes, and afterwards', async () => {
     const store = createSqliteEventStore({ file });
     await store.append('credits-1', 'none', someEvents(2));
-    const beside = openEventLog(file);
-    expect(await all(beside.readAll())).toHaveLength(2);
+    const during = openEventLog(file);
+    expect(await all(during.readAll())).toHaveLength(2);
     await store.append('credits-1', 1, someEvents(1));
-    expect(await beside.head()).toBe(await store.head());
-    await beside.close();
+    expect(await during.head()).toBe(await store.head());
+    await during.close();
     await store.close();
     const after = openEventLog(file);
     expect(await all(after.readStream('credits-1'))).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('one writer', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses writes with a typed error, goes on reading, and recovers without a restart', async () => {
+  it('makes appends fail with StoreUnavailable, leaves reads working, and needs no restart once there is space', async () => {
     const store = createSqliteEventStore({ file });
     const big = () => someEvents(4, { data: { text: 'x'.repeat(100_000) } });
     await store.append('study-1', 'none', big());
@@ -108,7 +108,7 @@ describe('tampering', () => {
     ['unreadable data', "UPDATE events SET data = '{' WHERE revision = 3", 3],
     ['a removed row', "DELETE FROM events WHERE stream = 'credits-1' AND revision = 1", 1],
     ['a row moved to another stream', "UPDATE events SET stream = 'credits-9' WHERE position = 1", 0],
-  ])('verify names the revision after %s', async (_, sql, revision) => {
+  ])('verify reports the revision after %s', async (_, sql, revision) => {
     await aLog();
     tamper(sql);
     const log = openEventLog(file);
@@ -128,7 +128,7 @@ describe('tampering', () => {
 });
 
 describe('kill -9', () => {
-  it('loses nothing acknowledged, tears no append apart and frees the file at once', { timeout: 60_000 }, async () => {
+  it('loses no acknowledged event, splits no append and releases the file at once', { timeout: 60_000 }, async () => {
     const program = fileURLToPath(new URL('./testing/append-until-killed.ts', import.meta.url));
     for (let kill = 0; kill < 4; kill += 1) {
       const writer = spawn(process.execPath, [program, file, `kill${kill}`], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -9,25 +9,24 @@ import { aDataFolder } from '../../../testing/data-folder.ts';
 import { createEsdbEventStore } from '../eventstoredb-event-store.ts';
 import type { EventStoreDbTimeouts } from '../timeouts.ts';
 
-/** So that a test need not wait as long as people do. */
+/** Short enough for tests. */
 export const fastTimeouts: EventStoreDbTimeouts = {
   deadlineMs: 250,
   callMs: 500,
   settleMs: 4_000,
   heartbeatMs: 150,
-  restFirstMs: 5,
-  restMaxMs: 50,
+  reconnect: { firstMs: 5, maxMs: 50 },
 };
 
-/** A server that can be told to fail, and stores on it. */
+/** An emulated server that fails on demand, and stores on it. */
 export interface TestBed {
   server(): Emulator;
   open(change?: {
     readonly url?: string;
-    readonly timing?: Partial<EventStoreDbTimeouts>;
+    readonly timeouts?: Partial<EventStoreDbTimeouts>;
     readonly logger?: Logger;
   }): Promise<EventStore>;
-  /** Kills the server and starts it again on the same port and log. */
+  /** Kills the server and starts it again with the same port and log. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,8 +38,8 @@ export async function aTestBed(options: Omit<EmulatorOptions, 'folder'> = {}): P
   const stores: EventStore[] = [];
   return {
     server: () => server,
-    open: async ({ url = server.url, timing = {}, logger = silentLogger } = {}) => {
-      const store = await createEsdbEventStore({ url, logger, timing: { ...fastTimeouts, ...timing } });
+    open: async ({ url = server.url, timeouts = {}, logger = silentLogger } = {}) => {
+      const store = await createEsdbEventStore({ url, logger, timeouts: { ...fastTimeouts, ...timeouts } });
       stores.push(store);
       return store;
     },
