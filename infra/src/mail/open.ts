@@ -11,7 +11,7 @@ export interface OpenMailOptions {
   readonly logger: Logger;
 }
 
-/** Letters by the mail server of the settings, else files that the local mail page shows. */
+/** Sends emails by the mail server that the settings name, or else keeps them in files for the local mail page. */
 export async function openMail(settings: Settings, { folder, clock, logger }: OpenMailOptions): Promise<Mail> {
   const { smtpUrl: url, mailFrom: from } = settings;
   if (url === null) return createOutboxMail({ folder, from, clock });

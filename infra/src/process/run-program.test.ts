@@ -28,7 +28,7 @@ describe('a program of several', () => {
     const outside = { ...engines, HOST: '0.0.0.0' };
     expect(problemsOf(projector, outside)).toEqual([]);
     expect(problemsOf({ ...projector, publicFacing: true }, outside)).toEqual([
-      'PUBLIC_URL must say how people reach this server when HOST is 0.0.0.0.',
+      'PUBLIC_URL must say how users reach this server when HOST is 0.0.0.0.',
     ]);
   });
 

@@ -3,29 +3,29 @@ interface Host {
   readonly port: number;
 }
 
-/** What `EVENTSTORE_URL` says, read by ourselves: the client's own reader prints the password on a slip of the pen. */
+/** The content of `EVENTSTORE_URL`. It is parsed here because the client's own parser prints the password in its errors. */
 export interface EsdbAddress {
   readonly hosts: readonly [Host, ...Host[]];
-  /** The host is a name that stands for a whole cluster. */
+  /** The host is a DNS name for a whole cluster. */
   readonly discover: boolean;
   readonly tls: boolean;
   readonly credentials: { readonly username: string; readonly password: string };
   readonly tlsCaFile: string | null;
   readonly connectionName: string | null;
-  /** Whole numbers the client takes as they are; milliseconds, but for `gossipTimeout` (seconds). */
+  /** Whole numbers passed to the client; milliseconds, except `gossipTimeout` (seconds). */
   readonly numbers: Readonly<Record<string, number>>;
 }
 
 const shape = /^(esdb|esdb\+discover):\/\/(?:([^:@/]+):([^@/]*)@)?([^/?@]+)\/?(?:\?(.*))?$/;
 const numberNames = ['keepAliveInterval', 'keepAliveTimeout', 'maxDiscoverAttempts', 'discoveryInterval'] as const;
-const portUsual = 2113;
-/** Per-call credentials choose the safe append; without tls they are not sent, so any will do. */
-const noCredentials = { username: 'none', password: 'none' };
+const defaultPort = 2113;
+/** Credentials per call select the safe append. Without TLS they are not sent, so any value will do. */
+const placeholderCredentials = { username: 'none', password: 'none' };
 
 /**
- * Reads an address like `esdb://user:password@one:2113,two:2113?tls=true`.
+ * Parses an address like `esdb://user:password@one:2113,two:2113?tls=true`.
  *
- * @throws RangeError that says what must change, and never repeats the address.
+ * @throws RangeError that says what must change and never repeats the address.
  */
 export function parseEsdbAddress(url: string): EsdbAddress {
   const parts = shape.exec(url.trim());
@@ -54,7 +54,7 @@ export function parseEsdbAddress(url: string): EsdbAddress {
     connectionName: take('connectionName'),
     numbers,
   };
-  refuseWeakening(take('throwOnAppendFailure'), take('tlsVerifyCert'), take('nodePreference'));
+  assertSafe(take('throwOnAppendFailure'), take('tlsVerifyCert'), take('nodePreference'));
   const [unknown] = options.keys();
   if (unknown !== undefined) throw new RangeError(`has an option this program does not know: ${unknown}`);
   return address;
@@ -70,35 +70,35 @@ export function problemOfEsdbAddress(url: string): string | null {
   }
 }
 
-/** Options that are harmless only at the value they have anyway. */
-function refuseWeakening(throwing: string | null, verifying: string | null, preference: string | null): void {
+/** These options are safe only at their default. */
+function assertSafe(throwing: string | null, verifying: string | null, preference: string | null): void {
   if (!flag('throwOnAppendFailure', throwing, true)) {
-    throw new RangeError('must not set throwOnAppendFailure=false: appends would answer wrong revisions');
+    throw new RangeError('must not set throwOnAppendFailure=false: appends would return wrong revisions');
   }
   if (!flag('tlsVerifyCert', verifying, true)) {
-    throw new RangeError('cannot switch off tlsVerifyCert; name the authority with tlsCAFile instead');
+    throw new RangeError('must not set tlsVerifyCert=false; name the authority with tlsCAFile instead');
   }
   if (preference !== null && preference.toLowerCase() !== 'leader') {
-    throw new RangeError('must leave nodePreference at leader: others answer what is not yet agreed');
+    throw new RangeError('must leave nodePreference at leader: other nodes return events that are not yet committed');
   }
 }
 
 function credentialsOf(user: string | undefined, password: string | undefined, tls: boolean) {
   if (user !== undefined && password !== undefined) return { username: decoded(user), password: decoded(password) };
   if (tls) throw new RangeError('must name a user and a password, or say tls=false');
-  return noCredentials;
+  return placeholderCredentials;
 }
 
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new RangeError('has a user or a password with a % that does not begin a code like %25');
+    throw new RangeError('has a user or a password with a % that does not start a code like %25');
   }
 }
 
 function toHost(text: string): Host {
-  const [address = '', port = String(portUsual), ...rest] = text.trim().split(':');
+  const [address = '', port = String(defaultPort), ...rest] = text.trim().split(':');
   if (address === '' || rest.length > 0 || !/^\d{1,5}$/.test(port)) {
     throw new RangeError('must name hosts as host or host:port, with commas between them');
   }

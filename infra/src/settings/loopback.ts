@@ -1,4 +1,4 @@
-/** Whether a host name or address always means this machine. `0.0.0.0` and `::` listen to everybody, so they do not. */
+/** Whether a host name or address always means this machine. `0.0.0.0` and `::` accept connections from others too. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
   return (

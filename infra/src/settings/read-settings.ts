@@ -4,7 +4,7 @@ import { ownPrefixes, type SettingField, type SettingRow, type Settings, setting
 
 export type ReadSettings =
   | { readonly kind: 'settings'; readonly settings: Settings }
-  /** One sentence each, for a person at a terminal. */
+  /** One sentence each, for an operator at a terminal. */
   | { readonly kind: 'problems'; readonly problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,11 +15,11 @@ const rows: readonly (readonly [SettingField, SettingRow])[] = Object.entries(se
 ][];
 
 /**
- * Reads all settings at once. Any unknown name of ours, bad value, half-set engine or engine without an adapter is a
- * problem, and with a problem there are no settings: the program must not start.
+ * Reads all settings at once. An unknown name with one of our prefixes, an invalid value, a half-configured server and a
+ * server without an adapter are problems. With a problem there are no settings, and the program must not start.
  *
- * @param readFile Answers the text of the file a `NAME_FILE` names; throws when it cannot.
- * @param publicFacing False for a program that only other programs talk to: how people would reach it is then no matter.
+ * @param readFile returns the text of the file that a `NAME_FILE` names; throws when it cannot.
+ * @param publicFacing false for a program that only our other programs use: its public address does not matter.
  */
 export function readSettings(
   environment: Environment,
@@ -34,16 +34,16 @@ export function readSettings(
     values[field] = parsed?.data ?? null;
     if (parsed !== null && !parsed.success) problems.push(`${row.name} ${parsed.error.issues[0]?.message}.`);
   }
-  const given = (field: SettingField) => isGiven(settingsTable[field], environment);
-  for (const server of servers) problems.push(...serverProblems(server, given));
+  const isSetIn = (field: SettingField) => isSet(settingsTable[field], environment);
+  for (const server of servers) problems.push(...serverProblems(server, isSetIn));
   if (problems.length > 0) return { kind: 'problems', problems };
   const settings = values as unknown as Settings;
   const exposed = publicFacing ? exposureProblems(settings) : [];
   return exposed.length > 0 ? { kind: 'problems', problems: exposed } : { kind: 'settings', settings };
 }
 
-/** Present and not empty; an empty variable counts as absent, as shells and compose files leave them. */
-function isGiven(row: SettingRow, environment: Environment): boolean {
+/** An empty variable counts as absent, because shells and compose files leave such variables behind. */
+function isSet(row: SettingRow, environment: Environment): boolean {
   return Boolean(environment[row.name]) || (row.secret === true && Boolean(environment[`${row.name}_FILE`]));
 }
 
@@ -57,7 +57,7 @@ function textOf(
   const path = row.secret ? environment[`${row.name}_FILE`] : undefined;
   if (!path) return value ?? row.fallback ?? null;
   if (value !== null) {
-    problems.push(`${row.name} and ${row.name}_FILE are both set; keep one.`);
+    problems.push(`${row.name} and ${row.name}_FILE are both set; remove one.`);
     return null;
   }
   try {
@@ -77,26 +77,26 @@ function unknownNames(environment: Environment): string[] {
     .map((name) => `${name} is not a setting of Windtunnel; see npm start -- --help.`);
 }
 
-function serverProblems(row: ServerRow, given: (field: SettingField) => boolean): string[] {
-  const set = [...row.required, ...row.optional].filter(given).map((field) => settingsTable[field].name);
+function serverProblems(row: ServerRow, isSetIn: (field: SettingField) => boolean): string[] {
+  const set = [...row.required, ...row.optional].filter(isSetIn).map((field) => settingsTable[field].name);
   if (set.length === 0) return [];
-  const missing = row.required.filter((field) => !given(field)).map((field) => settingsTable[field].name);
-  if (missing.length > 0) return [`${row.server} is half set: ${list(set)} without ${list(missing)}.`];
+  const missing = row.required.filter((field) => !isSetIn(field)).map((field) => settingsTable[field].name);
+  if (missing.length > 0) return [`${row.server} is half configured: ${list(set)} without ${list(missing)}.`];
   if (row.hasAdapter) return [];
   return [`This build has no adapter for ${row.server}; remove ${list(set)} to use ${row.embedded}.`];
 }
 
-/** What would let strangers in: a known login, or passwords that travel readable. */
+/** Settings that would let strangers in: a known login, or passwords that are sent unencrypted. */
 function exposureProblems(settings: Settings): string[] {
   const problems: string[] = [];
   const listensOutside = !isLoopbackHost(settings.host);
   if (listensOutside && settings.publicUrl === null)
-    problems.push(`PUBLIC_URL must say how people reach this server when HOST is ${settings.host}.`);
+    problems.push(`PUBLIC_URL must say how users reach this server when HOST is ${settings.host}.`);
   const outside = listensOutside || (settings.publicUrl !== null && !isLoopbackUrl(settings.publicUrl));
   if (outside && settings.demoData)
-    problems.push('Demo data comes with a login that everybody knows; set DEMO_DATA=off to serve other machines.');
+    problems.push('The login of the demo data is public; set DEMO_DATA=off to serve other machines.');
   if (outside && settings.publicUrl?.startsWith('http:') && !settings.allowPlainHttp)
-    problems.push('PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to let passwords travel readable.');
+    problems.push('PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to send passwords unencrypted.');
   return problems;
 }
 

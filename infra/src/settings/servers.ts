@@ -1,9 +1,9 @@
 import type { SettingField } from './settings-table.ts';
 
-/** An server that settings switch on: all of `required` or none; `optional` only together with them. */
+/** A server that settings switch on: all of `required` or none of them; `optional` only together with them. */
 export interface ServerRow {
   readonly server: string;
-  /** What runs in its place when nothing is set. */
+  /** What is used instead when nothing is set. */
   readonly embedded: string;
   readonly required: readonly SettingField[];
   readonly optional: readonly SettingField[];
@@ -19,7 +19,13 @@ export const servers = [
     optional: [],
     hasAdapter: true,
   },
-  { server: 'MongoDB', embedded: 'the embedded documents', required: ['mongodbUrl'], optional: [], hasAdapter: true },
+  {
+    server: 'MongoDB',
+    embedded: 'the embedded document store',
+    required: ['mongodbUrl'],
+    optional: [],
+    hasAdapter: true,
+  },
   {
     server: 'Meilisearch',
     embedded: 'the embedded search index',
@@ -36,7 +42,7 @@ export const servers = [
   },
   {
     server: 'S3',
-    embedded: 'images in the data folder',
+    embedded: 'the data folder',
     required: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
     optional: ['s3Region'],
     hasAdapter: true,
@@ -58,7 +64,7 @@ export const servers = [
   },
   {
     server: 'Google sign-in',
-    embedded: 'e-mail and password',
+    embedded: 'email and password',
     required: ['googleClientId', 'googleClientSecret'],
     optional: [],
     hasAdapter: false,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { problemOfEsdbAddress } from './eventstore-url.ts';
 
-/** One setting: the name in the environment, how its text is read, and what it is for. */
+/** A setting: its name in the environment, how its text is parsed, and what it is for. */
 export interface SettingRow {
   readonly name: string;
   readonly schema: z.ZodType;
-  /** Text used when the setting is absent. Without it the setting is null until given. */
+  /** The text used when the setting is absent. Without a fallback, the setting is then null. */
   readonly fallback?: string;
   readonly doc: string;
-  /** A secret may also come from the file that `NAME_FILE` names, and is never printed. */
+  /** A secret can also be read from the file that `NAME_FILE` names, and is never printed. */
   readonly secret?: true;
 }
 
@@ -36,32 +36,32 @@ const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
-/** As `openssl rand -base64 32` prints it. */
+/** In the format of `openssl rand -base64 32`. */
 const signingKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/, 'must be 32 random bytes in base64')
   .transform((value): Uint8Array => Buffer.from(value, 'base64'));
 
-/** Every setting of the product, once. `readSettings` and `--help` are made from it. */
+/** Every setting of the product. `readSettings` and `--help` follow from this table. */
 export const settingsTable = {
-  port: { name: 'PORT', schema: count(65_535), fallback: '3000', doc: 'Port to listen on; 0 takes a free one.' },
+  port: { name: 'PORT', schema: count(65_535), fallback: '3000', doc: 'Port to listen on; 0 picks a free one.' },
   host: { name: 'HOST', schema: text, fallback: '127.0.0.1', doc: 'Address to listen on.' },
   publicUrl: {
     name: 'PUBLIC_URL',
     schema: origin,
-    doc: 'Address people use, for links in mails. Default: HOST and PORT.',
+    doc: 'Address for users, also in links in emails. Default: HOST and PORT.',
   },
   allowPlainHttp: {
     name: 'ALLOW_PLAIN_HTTP',
     schema: onOff,
     fallback: 'off',
-    doc: 'on: sign-in over http from other machines (passwords travel readable).',
+    doc: 'on: allows sign-in over http from other machines (passwords are sent unencrypted).',
   },
   dataDir: {
     name: 'DATA_DIR',
     schema: text,
     fallback: './data',
-    doc: 'Folder of the embedded stores, keys and mails.',
+    doc: 'Folder of the embedded stores, keys and emails.',
   },
   demoData: {
     name: 'DEMO_DATA',
@@ -73,7 +73,7 @@ export const settingsTable = {
     name: 'STUDY_TYPES_OPEN',
     schema: z.enum(['spec', 'all'], 'must be spec or all'),
     fallback: 'spec',
-    doc: "all: opens the study types marked 'Coming Soon'.",
+    doc: "all: enables the study types marked 'Coming Soon'.",
   },
   simulatorPaceMs: {
     name: 'SIMULATOR_PACE_MS',
@@ -85,13 +85,13 @@ export const settingsTable = {
     name: 'LOG_LEVEL',
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     fallback: 'info',
-    doc: 'Least important lines to log.',
+    doc: 'Least severe level that is logged.',
   },
   supportEmail: {
     name: 'SUPPORT_EMAIL',
-    schema: z.email('must be an e-mail address'),
+    schema: z.email('must be an email address'),
     fallback: 'support@windtunnel.test',
-    doc: 'Address shown to people who need help.',
+    doc: 'Address shown to users who need help.',
   },
   termsUrl: { name: 'TERMS_URL', schema: webAddress, doc: 'Page with the terms of use.' },
   privacyUrl: { name: 'PRIVACY_URL', schema: webAddress, doc: 'Page with the privacy notice.' },
@@ -99,32 +99,32 @@ export const settingsTable = {
   accessTokenKey: {
     name: 'ACCESS_TOKEN_KEY',
     schema: signingKey,
-    doc: 'Signs sign-ins; the same for every api process. Default: made in DATA_DIR.',
+    doc: 'Signs access tokens; the same for every api process. Default: created in DATA_DIR.',
     secret: true,
   },
   imageKey: {
     name: 'IMAGE_KEY',
     schema: signingKey,
-    doc: 'Signs links to images in the data folder. Default: made in DATA_DIR.',
+    doc: 'Signs links to images in the data folder. Default: created in DATA_DIR.',
     secret: true,
   },
   apiUrl: { name: 'API_URL', schema: origin, doc: 'web: where the api listens.' },
-  runCommandUrl: { name: 'RUN_COMMAND_URL', schema: origin, doc: 'worker: where the api takes the commands of runs.' },
+  runCommandUrl: { name: 'RUN_COMMAND_URL', schema: origin, doc: 'worker: where the api receives workflow commands.' },
   runCommandKey: {
     name: 'RUN_COMMAND_KEY',
     schema: z.string().min(32, 'must have 32 characters or more').max(256, 'is too long'),
-    doc: 'api and worker: the secret that lets commands of runs in.',
+    doc: 'api and worker: the shared secret that authorises workflow commands.',
     secret: true,
   },
   metricsPort: {
     name: 'METRICS_PORT',
     schema: count(65_535),
-    doc: 'Port of /metrics, for Prometheus; 0 takes a free one.',
+    doc: 'Port of /metrics, for Prometheus; 0 picks a free one.',
   },
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     schema: webAddress,
-    doc: 'OpenTelemetry collector (OTLP over HTTP) that traces go to.',
+    doc: 'OpenTelemetry collector (OTLP over HTTP) that receives traces.',
   },
 
   eventstoreUrl: {
@@ -144,11 +144,11 @@ export const settingsTable = {
     schema: z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port'),
     doc: 'Temporal frontend.',
   },
-  temporalNamespace: { name: 'TEMPORAL_NAMESPACE', schema: text, doc: 'Temporal namespace; without it: default.' },
+  temporalNamespace: { name: 'TEMPORAL_NAMESPACE', schema: text, doc: 'Temporal namespace. Default: default.' },
   temporalTls: {
     name: 'TEMPORAL_TLS',
     schema: onOff,
-    doc: 'on: encrypted way to Temporal; without it: on when there is a key.',
+    doc: 'on: encrypted connection to Temporal. Default: on when there is a key.',
   },
   temporalApiKey: { name: 'TEMPORAL_API_KEY', schema: text, doc: 'Key of the Temporal namespace.', secret: true },
   s3Endpoint: { name: 'S3_ENDPOINT', schema: webAddress, doc: 'S3-compatible store for images.' },
@@ -164,14 +164,14 @@ export const settingsTable = {
   smtpUrl: {
     name: 'SMTP_URL',
     schema: address(['smtp', 'smtps']),
-    doc: 'Mail server, by TLS or STARTTLS; ?tls=off for a relay without.',
+    doc: 'Mail server, with TLS or STARTTLS; ?tls=off for a relay without.',
     secret: true,
   },
   mailFrom: {
     name: 'MAIL_FROM',
     schema: z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line'),
     fallback: 'Windtunnel <no-reply@windtunnel.test>',
-    doc: 'Sender of all mails.',
+    doc: 'Sender of all emails.',
   },
   stripeSecretKey: { name: 'STRIPE_SECRET_KEY', schema: text, doc: 'Stripe API key.', secret: true },
   stripeWebhookSecret: { name: 'STRIPE_WEBHOOK_SECRET', schema: text, doc: 'Stripe webhook secret.', secret: true },
@@ -190,14 +190,14 @@ export const settingsTable = {
 
 export type SettingField = keyof typeof settingsTable;
 
-/** The settings as the program uses them. A setting without a fallback is null until it is given. */
+/** The settings as the program uses them. A setting without a fallback is null unless it is set. */
 export type Settings = {
   readonly [Field in SettingField]: (typeof settingsTable)[Field] extends { readonly fallback: string }
     ? z.output<(typeof settingsTable)[Field]['schema']>
     : z.output<(typeof settingsTable)[Field]['schema']> | null;
 };
 
-/** Beginnings of names that only we use: a name that begins so and is no setting is a slip of the pen. */
+/** Prefixes of names that only we use: a variable with such a prefix that is not a setting is a typing error. */
 export const ownPrefixes = [
   'ACCESS_TOKEN_',
   'ALLOW_PLAIN_',

@@ -18,7 +18,7 @@ const settingsOf = (environment: Record<string, string>, readFile = noFiles) => 
 };
 
 describe('settings', () => {
-  it('need nothing: an empty environment gives the embedded product with demo data on this machine', () => {
+  it('have defaults for everything: the embedded product with demo data on this machine', () => {
     expect(settingsOf({ PATH: '/bin', HOME: '/root' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -32,13 +32,13 @@ describe('settings', () => {
     });
   });
 
-  it('read values, and take an empty variable for an absent one', () => {
+  it('are read from the environment, where an empty variable counts as absent', () => {
     expect(
       settingsOf({ PORT: '0', DEMO_DATA: 'off', STUDY_TYPES_OPEN: 'all', SIMULATOR_PACE_MS: '0', TERMS_URL: '' }),
     ).toMatchObject({ port: 0, demoData: false, studyTypesOpen: 'all', simulatorPaceMs: 0, termsUrl: null });
   });
 
-  it('say which value is wrong and what would be right', () => {
+  it('say which value is invalid and what would be valid', () => {
     expect(problemsOf({ PORT: '99999', DEMO_DATA: 'yes', LOG_LEVEL: 'loud' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
       'DEMO_DATA must be on or off.',
@@ -52,29 +52,29 @@ describe('settings', () => {
     ]);
   });
 
-  it('refuse a name that looks like ours and is none', () => {
+  it('reject an unknown name with one of our prefixes', () => {
     expect(problemsOf({ SIMULATOR_PACE: '5', STRIPE_KEY: 'x', TERM: 'xterm' })).toEqual([
       'SIMULATOR_PACE is not a setting of Windtunnel; see npm start -- --help.',
       'STRIPE_KEY is not a setting of Windtunnel; see npm start -- --help.',
     ]);
   });
 
-  it('refuse a half-set engine and name what is missing', () => {
+  it('reject a half-configured server and name what is missing', () => {
     expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'a' })).toEqual([
-      'S3 is half set: S3_ENDPOINT, S3_ACCESS_KEY_ID without S3_BUCKET, S3_SECRET_ACCESS_KEY.',
+      'S3 is half configured: S3_ENDPOINT, S3_ACCESS_KEY_ID without S3_BUCKET, S3_SECRET_ACCESS_KEY.',
     ]);
     expect(problemsOf({ MEILISEARCH_KEY: 'k' })).toEqual([
-      'Meilisearch is half set: MEILISEARCH_KEY without MEILISEARCH_URL.',
+      'Meilisearch is half configured: MEILISEARCH_KEY without MEILISEARCH_URL.',
     ]);
   });
 
-  it('refuse an engine this build has no adapter for', () => {
+  it('reject a server that this build has no adapter for', () => {
     expect(problemsOf({ GEMINI_API_KEY: 'key' })).toEqual([
       'This build has no adapter for Gemini; remove GEMINI_API_KEY to use the built-in simulator.',
     ]);
   });
 
-  it('take an address of EventStoreDB with several hosts, and say what is wrong with one without showing it', () => {
+  it('accept an EventStoreDB address with several hosts, and explain an invalid one without showing it', () => {
     const url = 'esdb://ann:secret@one:2113,two:2113';
     expect(settingsOf({ EVENTSTORE_URL: url }).eventstoreUrl).toBe(url);
     expect(problemsOf({ EVENTSTORE_URL: 'esdb://one:2113,two:2113' })).toEqual([
@@ -82,13 +82,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('take a secret from a file, not from both places and not from a missing or empty file', () => {
+  it('read a secret from a file, but not from both places or from a missing or empty file', () => {
     const file = { GEMINI_API_KEY_FILE: '/run/secrets/key' };
     expect(problemsOf(file, () => 'secret\n')).toEqual([
       'This build has no adapter for Gemini; remove GEMINI_API_KEY to use the built-in simulator.',
     ]);
     expect(problemsOf({ ...file, GEMINI_API_KEY: 'other' })[0]).toBe(
-      'GEMINI_API_KEY and GEMINI_API_KEY_FILE are both set; keep one.',
+      'GEMINI_API_KEY and GEMINI_API_KEY_FILE are both set; remove one.',
     );
     expect(problemsOf(file)[0]).toBe('The file named by GEMINI_API_KEY_FILE cannot be read.');
     expect(problemsOf(file, () => '\n')[0]).toBe('The file named by GEMINI_API_KEY_FILE is empty.');
@@ -97,27 +97,27 @@ describe('settings', () => {
     ]);
   });
 
-  it('never listen to other machines with the demo login', () => {
+  it('never serve other machines with the demo login', () => {
     const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://tests.example.com' };
     expect(problemsOf(outside)).toEqual([
-      'Demo data comes with a login that everybody knows; set DEMO_DATA=off to serve other machines.',
+      'The login of the demo data is public; set DEMO_DATA=off to serve other machines.',
     ]);
     expect(problemsOf({ PUBLIC_URL: 'https://tests.example.com' })).toHaveLength(1);
     expect(settingsOf({ ...outside, DEMO_DATA: 'off' }).publicUrl).toBe('https://tests.example.com');
   });
 
-  it('ask for an address, and for consent to plain http, when other machines may come', () => {
+  it('require a public address, and consent to plain http, before serving other machines', () => {
     expect(problemsOf({ HOST: '::', DEMO_DATA: 'off' })).toEqual([
-      'PUBLIC_URL must say how people reach this server when HOST is ::.',
+      'PUBLIC_URL must say how users reach this server when HOST is ::.',
     ]);
     const plain = { HOST: '0.0.0.0', PUBLIC_URL: 'http://lab:3000', DEMO_DATA: 'off' };
     expect(problemsOf(plain)).toEqual([
-      'PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to let passwords travel readable.',
+      'PUBLIC_URL is plain http; use https, or set ALLOW_PLAIN_HTTP=on to send passwords unencrypted.',
     ]);
     expect(settingsOf({ ...plain, ALLOW_PLAIN_HTTP: 'on' }).allowPlainHttp).toBe(true);
   });
 
-  it('are all described, each with its name', () => {
+  it('are all described by name', () => {
     const help = describeSettings();
     for (const row of Object.values(settingsTable)) expect(help).toContain(`  ${row.name} `);
     expect(help).toContain('Or STRIPE_SECRET_KEY_FILE.');

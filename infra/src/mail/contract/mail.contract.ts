@@ -3,15 +3,15 @@ import { type Email, type Mail, MailRefused } from '@windtunnel/contracts/ports/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReceived } from './received-email.ts';
 
-/** An adapter under test and the far end of its line. */
+/** An adapter under test, and what the recipients received. */
 export interface MailHost {
   readonly mail: Mail;
-  /** Every letter that arrived so far, as RFC 5322 text. */
+  /** Every email that was delivered so far, as RFC 5322 text. */
   received(): Promise<string[]>;
   destroy(): Promise<void>;
 }
 
-/** What every way of sending letters keeps. */
+/** What every mail adapter guarantees. */
 export function mailContract({ name, create }: { readonly name: string; create(): Promise<MailHost> }): void {
   describe(`mail: ${name}`, () => {
     let host: MailHost;
@@ -35,43 +35,43 @@ function anEmail(change: Partial<Email> = {}): Email {
   };
 }
 
-async function arrived(host: MailHost, to: string) {
+async function deliveredTo(host: MailHost, to: string) {
   return (await host.received()).map(parseReceived).filter(({ headers }) => headers.to?.includes(to));
 }
 
 function sending(open: () => MailHost): void {
-  it('delivers a letter with both of its forms', async () => {
-    const letter = anEmail();
-    await open().mail.send(letter);
-    const [received, ...more] = await arrived(open(), letter.to);
+  it('delivers an email as plain text and as HTML', async () => {
+    const email = anEmail();
+    await open().mail.send(email);
+    const [received, ...more] = await deliveredTo(open(), email.to);
     expect(more).toEqual([]);
-    expect(received?.headers).toMatchObject({ to: letter.to, subject: letter.subject, 'mime-version': '1.0' });
+    expect(received?.headers).toMatchObject({ to: email.to, subject: email.subject, 'mime-version': '1.0' });
     expect(received?.headers['content-type']).toMatch(/^multipart\/alternative/);
-    expect(received?.parts).toEqual({ 'text/plain': letter.text, 'text/html': letter.html });
+    expect(received?.parts).toEqual({ 'text/plain': email.text, 'text/html': email.html });
     expect(Date.parse(received?.headers.date ?? '')).not.toBeNaN();
   });
 
-  it('keeps any script, long lines, dots and blanks at the end of lines', async () => {
+  it('preserves any script, long lines, dots and trailing spaces', async () => {
     const text = `Grüße 🧪 ${'länger als eine Zeile '.repeat(60)}\r\n.\r\n..\r\nFrom the start = here  \r\nlast`;
-    const letter = anEmail({ subject: 'Ergebnisse für „Café“ 🧪 '.repeat(8).trim(), text, html: `<p>${text}</p>` });
-    await open().mail.send(letter);
-    const [received] = await arrived(open(), letter.to);
-    expect(received?.headers.subject).toBe(letter.subject);
-    expect(received?.parts).toEqual({ 'text/plain': text, 'text/html': letter.html });
+    const email = anEmail({ subject: 'Ergebnisse für „Café“ 🧪 '.repeat(8).trim(), text, html: `<p>${text}</p>` });
+    await open().mail.send(email);
+    const [received] = await deliveredTo(open(), email.to);
+    expect(received?.headers.subject).toBe(email.subject);
+    expect(received?.parts).toEqual({ 'text/plain': text, 'text/html': email.html });
   });
 
-  it('sends a message id once, also when asked twice at once', async () => {
-    const letter = anEmail();
-    await Promise.all([open().mail.send(letter), open().mail.send(letter)]);
-    await open().mail.send(letter);
-    expect(await arrived(open(), letter.to)).toHaveLength(1);
+  it('sends a message id once, even for two simultaneous calls', async () => {
+    const email = anEmail();
+    await Promise.all([open().mail.send(email), open().mail.send(email)]);
+    await open().mail.send(email);
+    expect(await deliveredTo(open(), email.to)).toHaveLength(1);
   });
 
-  it('gives different letters different Message-IDs, in the form the standard asks for', async () => {
+  it('gives different emails different Message-IDs in the standard format', async () => {
     const to = anEmail().to;
     await open().mail.send(anEmail({ to, messageId: `a:${to}` }));
     await open().mail.send(anEmail({ to, messageId: `a.${to}` }));
-    const ids = (await arrived(open(), to)).map(({ headers }) => headers['message-id']);
+    const ids = (await deliveredTo(open(), to)).map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^<[A-Za-z0-9.-]+@[A-Za-z0-9.-]+>$/);
   });
@@ -79,24 +79,24 @@ function sending(open: () => MailHost): void {
 
 function refusing(open: () => MailHost): void {
   it.each([
-    'nobody',
+    'no-address',
     'a@b@c.example',
     'ann@example.org, bob@example.org',
     'Ann <ann@example.org>',
     'ann@example.org\r\nBcc: eve@example.org',
     'ann @example.org',
     '',
-  ])('refuses the recipient %j for good', async (to) => {
+  ])('permanently refuses the recipient %j', async (to) => {
     const before = (await open().received()).length;
     await expect(open().mail.send(anEmail({ to }))).rejects.toBeInstanceOf(MailRefused);
     expect(await open().received()).toHaveLength(before);
   });
 
-  it('lets nothing in a subject or an id become a header or a body', async () => {
+  it('never turns a subject or a message id into a header or a body', async () => {
     const attack = 'Hi\r\nBcc: eve@example.org\r\n\r\n<script>';
-    const letter = anEmail({ subject: attack, messageId: `x>\r\nBcc: eve@example.org ${randomUUID()}` });
-    await open().mail.send(letter);
-    const [received] = await arrived(open(), letter.to);
+    const email = anEmail({ subject: attack, messageId: `x>\r\nBcc: eve@example.org ${randomUUID()}` });
+    await open().mail.send(email);
+    const [received] = await deliveredTo(open(), email.to);
     expect(Object.keys(received?.headers ?? {}).toSorted()).toEqual([
       'content-type',
       'date',
@@ -106,6 +106,6 @@ function refusing(open: () => MailHost): void {
       'subject',
       'to',
     ]);
-    expect(received?.parts['text/plain']).toBe(letter.text);
+    expect(received?.parts['text/plain']).toBe(email.text);
   });
 }

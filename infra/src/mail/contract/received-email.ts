@@ -1,4 +1,4 @@
-/** A received letter taken apart, as a mail program would. */
+/** A received email, parsed as a mail client would. */
 export interface ReceivedEmail {
   /** Header values by lower-case name, unfolded and decoded. */
   readonly headers: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface ReceivedEmail {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Reads RFC 5322 text with one level of parts: enough for what the product sends. */
+/** Parses RFC 5322 text with one level of parts, which is all that the product sends. */
 export function parseReceived(raw: string): ReceivedEmail {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];

@@ -19,24 +19,24 @@ function anOutbox() {
 
 mailContract({ name: 'outbox', create: async () => anOutbox() });
 
-it('lists what was sent for the local mail page, the newest first, for everybody or for one', async () => {
+it('lists the emails for the local mail page, newest first, to all recipients or to one', async () => {
   const { mail, clock, destroy } = anOutbox();
   expect(await mail.local.list()).toEqual([]);
-  const letters = ['ann@example.org', 'bob@example.org', 'ann@example.org'].map((to, index) => ({
-    messageId: `letter-${index}`,
+  const emails = ['ann@example.org', 'bob@example.org', 'ann@example.org'].map((to, index) => ({
+    messageId: `email-${index}`,
     to,
-    subject: `Letter ${index}`,
+    subject: `Email ${index}`,
     text: 'text',
     html: '<p>text</p>',
   }));
-  for (const letter of letters) {
-    await mail.send(letter);
+  for (const email of emails) {
+    await mail.send(email);
     await clock.advance(1_000);
   }
-  expect((await mail.local.list()).map(({ subject }) => subject)).toEqual(['Letter 2', 'Letter 1', 'Letter 0']);
+  expect((await mail.local.list()).map(({ subject }) => subject)).toEqual(['Email 2', 'Email 1', 'Email 0']);
   expect(await mail.local.list('Ann@example.org')).toEqual([
-    { ...letters[2], sentAt: '2026-01-05T09:00:02.000Z' },
-    { ...letters[0], sentAt: '2026-01-05T09:00:00.000Z' },
+    { ...emails[2], sentAt: '2026-01-05T09:00:02.000Z' },
+    { ...emails[0], sentAt: '2026-01-05T09:00:00.000Z' },
   ]);
   await destroy();
 });

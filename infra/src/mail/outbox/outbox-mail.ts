@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Email, LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
 import { writeAtomically } from '../../files/write-atomically.ts';
-import { composeEmail, emailName } from '../compose-email.ts';
+import { composeEmail } from '../compose-email.ts';
+import { sendOnce } from '../send-once.ts';
 
 interface OutboxOptions {
   /** `DATA_DIR/mail`. */
@@ -13,35 +14,29 @@ interface OutboxOptions {
 }
 
 /**
- * Letters stay on this machine: an `.eml` file that any mail program opens, and beside it what the local mail page
- * shows. A letter counts as sent once its `.eml` is there.
+ * Emails stay on this machine: an `.eml` file that any mail client can open, and next to it what the local mail page
+ * shows. An email counts as sent once its `.eml` file exists.
  */
 export function createOutboxMail({ folder, from, clock }: OutboxOptions): Mail & Required<Pick<Mail, 'local'>> {
-  const underWay = new Map<string, Promise<void>>();
   const fileOf = (name: string, ending: 'eml' | 'json') => join(folder, `${name}.${ending}`);
 
-  const write = async (letter: Email, name: string): Promise<void> => {
+  const write = async (email: Email, name: string): Promise<void> => {
     if (await exists(fileOf(name, 'eml'))) return;
     const sentAt = clock.now();
-    const eml = await composeEmail(letter, from, sentAt);
-    const shown: LocalEmail = { ...letter, sentAt: sentAt.toISOString() };
+    const eml = await composeEmail(email, from, sentAt);
+    const shown: LocalEmail = { ...email, sentAt: sentAt.toISOString() };
     await writeAtomically(fileOf(name, 'json'), JSON.stringify(shown));
     await writeAtomically(fileOf(name, 'eml'), eml);
   };
 
   const list = async (to?: string): Promise<LocalEmail[]> => {
     const names = (await filesIn(folder)).filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4));
-    const letters = await Promise.all(names.map((name) => readFile(fileOf(name, 'json'), 'utf8').then(parseEmail)));
-    return letters.filter((letter) => to === undefined || sameAddress(letter.to, to)).toSorted(newestFirst);
+    const emails = await Promise.all(names.map((name) => readFile(fileOf(name, 'json'), 'utf8').then(parseEmail)));
+    return emails.filter((email) => to === undefined || isSameAddress(email.to, to)).toSorted(newestFirst);
   };
 
   return {
-    send: (letter) => {
-      const name = emailName(letter.messageId);
-      const sending = underWay.get(name) ?? write(letter, name).finally(() => underWay.delete(name));
-      underWay.set(name, sending);
-      return sending;
-    },
+    send: sendOnce(write),
     local: { list },
   };
 }
@@ -53,7 +48,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Empty before the first letter. */
+/** The folder does not exist before the first email. */
 async function filesIn(folder: string): Promise<string[]> {
   return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -65,7 +60,7 @@ function parseEmail(text: string): LocalEmail {
   return JSON.parse(text) as LocalEmail;
 }
 
-function sameAddress(one: string, other: string): boolean {
+function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 

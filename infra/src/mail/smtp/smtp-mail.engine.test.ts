@@ -8,7 +8,7 @@ mailContract({
     const server = aTestMailServer();
     return {
       mail: await createSmtpMail(server.optionsOf('SMTP_URL')),
-      received: async () => server.letters().map(({ text }) => text),
+      received: async () => server.emails().map(({ text }) => text),
       destroy: async () => undefined,
     };
   },

@@ -3,12 +3,13 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { type Email, type Mail, MailRefused } from '@windtunnel/contracts/ports/mail';
 import type { Logger } from '../../logging/logger.ts';
 import { type Backoff, backoffDelayMs } from '../../retry/backoff.ts';
-import { composeEmail, emailName, senderAddress } from '../compose-email.ts';
+import { composeEmail, senderAddress } from '../compose-email.ts';
+import { sendOnce } from '../send-once.ts';
 import { deliver, isLoginRefused, type Transport } from './deliver.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
 export interface SmtpMailOptions {
-  /** As `readSmtpAddress` takes it. */
+  /** In the format of `readSmtpAddress`. */
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
@@ -19,15 +20,15 @@ export interface SmtpMailOptions {
 const attemptsMax = 4;
 const defaultBackoff: Backoff = { firstMs: 400, maxMs: 4_000 };
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
-/** So many message ids are remembered as sent; a letter is asked for again within minutes or never. */
+/** How many sent message ids are remembered; callers repeat an email within minutes, if at all. */
 const rememberedMax = 10_000;
 
 /**
- * Letters by a mail server. "Not now" (4xx) and broken lines are tried again, four times in all. When the line breaks
- * after the letter was given over and before the answer, nobody knows whether it was taken: it is sent again byte for
- * byte, with the same Message-ID, by which mail programs recognise a copy.
+ * Sends emails by a mail server. After a temporary refusal (4xx) or a broken connection it retries, up to four attempts.
+ * If the connection breaks before the response, the email may have been accepted; the retry is identical, with the same
+ * Message-ID, by which mail clients recognise a copy.
  *
- * @throws Error with a sentence when the address cannot be used.
+ * @throws Error when the address is invalid.
  */
 export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
   const { from, clock, logger, backoff = defaultBackoff } = options;
@@ -40,12 +41,11 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
     disableUrlAccess: true,
   });
   const sent = new Set<string>();
-  const underWay = new Map<string, Promise<void>>();
 
-  const sendWithRetries = async (letter: Email, name: string): Promise<void> => {
+  const sendWithRetries = async (email: Email, name: string): Promise<void> => {
     if (sent.has(name)) return;
-    const eml = await composeEmail(letter, from, clock.now());
-    const envelope = { from: senderAddress(from), to: [letter.to] };
+    const eml = await composeEmail(email, from, clock.now());
+    const envelope = { from: senderAddress(from), to: [email.to] };
     for (let attempt = 1; ; attempt += 1) {
       try {
         await deliver(transport, envelope, eml);
@@ -53,31 +53,24 @@ export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
       } catch (error) {
         if (error instanceof MailRefused) throw error;
         if (isLoginRefused(error) || attempt === attemptsMax)
-          throw new StoreUnavailable(`The mail server takes no letters now: ${reasonOf(error)}`, { cause: error });
-        logger.warn('A letter was not taken and is sent again', { attempt, reason: reasonOf(error) });
+          throw new StoreUnavailable(`The mail server accepts no emails now: ${reasonOf(error)}`, { cause: error });
+        logger.warn('An email was not accepted and will be retried', { attempt, reason: reasonOf(error) });
         await clock.sleep(backoffDelayMs(attempt - 1, backoff));
       }
     }
   };
 
-  return {
-    send: (letter) => {
-      const name = emailName(letter.messageId);
-      const sending = underWay.get(name) ?? sendWithRetries(letter, name).finally(() => underWay.delete(name));
-      underWay.set(name, sending);
-      return sending;
-    },
-  };
+  return { send: sendOnce(sendWithRetries) };
 }
 
-/** Forgets the oldest when it has grown too many. */
+/** Forgets the oldest name when there are too many. */
 function remember(sent: Set<string>, name: string): void {
   sent.add(name);
   const [oldest] = sent;
   if (sent.size > rememberedMax && oldest !== undefined) sent.delete(oldest);
 }
 
-/** Code and command; the server's own words may hold an address. */
+/** Code and command only: the server's message may contain an address. */
 function reasonOf(error: unknown): string {
   const { code = '', command = '', responseCode = '' } = error as Record<string, unknown>;
   return [code, command, responseCode].join(' ').trim();

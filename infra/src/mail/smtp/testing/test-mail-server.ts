@@ -4,7 +4,7 @@ import { createSystemClock } from '../../../clock/system-clock.ts';
 import { silentLogger } from '../../../logging/logger.ts';
 import type { SmtpMailOptions } from '../smtp-mail.ts';
 
-/** A letter as the server took it. */
+/** An email as the server accepted it. */
 export interface AcceptedEmail {
   readonly from: string;
   readonly to: readonly string[];
@@ -16,14 +16,14 @@ export interface AcceptedEmail {
 
 type Listener = 'SMTP_URL' | 'TEST_SMTPS_URL' | 'TEST_SMTP_STRANGER_URL' | 'TEST_SMTP_PLAIN_URL';
 
-/** The mail server that `npm run test:engines smtp` started: its listeners, and what it took. */
+/** The mail server that `npm run test:engines smtp` started: its listeners, and what it accepted. */
 export function aTestMailServer() {
-  const given = (name: string): string => {
+  const environmentValue = (name: string): string => {
     const value = process.env[name];
     if (value === undefined) throw new Error(`${name} is not set; npm run test:engines smtp starts a mail server.`);
     return value;
   };
-  const urlOf = (listener: Listener) => given(listener);
+  const urlOf = (listener: Listener) => environmentValue(listener);
   const optionsAt = (url: string): SmtpMailOptions => ({
     url,
     from: 'Windtunnel <hello@windtunnel.example>',
@@ -35,8 +35,8 @@ export function aTestMailServer() {
     urlOf,
     optionsAt,
     optionsOf: (listener: Listener) => optionsAt(urlOf(listener)),
-    letters: (): AcceptedEmail[] => {
-      const inbox = given('TEST_INBOX_DIR');
+    emails: (): AcceptedEmail[] => {
+      const inbox = environmentValue('TEST_INBOX_DIR');
       const names = readdirSync(inbox).filter((name) => name.endsWith('.json'));
       return names.toSorted().map((name) => JSON.parse(readFileSync(join(inbox, name), 'utf8')) as AcceptedEmail);
     },

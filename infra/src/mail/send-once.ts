@@ -1,0 +1,13 @@
+import type { Email, Mail } from '@windtunnel/contracts/ports/mail';
+import { emailName } from './compose-email.ts';
+
+/** Makes concurrent calls for one message id share a single attempt. `name` identifies the email. */
+export function sendOnce(send: (email: Email, name: string) => Promise<void>): Mail['send'] {
+  const inFlight = new Map<string, Promise<void>>();
+  return (email) => {
+    const name = emailName(email.messageId);
+    const sending = inFlight.get(name) ?? send(email, name).finally(() => inFlight.delete(name));
+    inFlight.set(name, sending);
+    return sending;
+  };
+}
