@@ -1,10 +1,8 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WriteContext } from '../../src/platform/write-context.ts';
-import { CreateProject } from '../../src/projects/create-project.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aProject } from '../kit/build-project.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 
 let backend: TestBackend;
@@ -76,9 +74,7 @@ describe('studyRoutes.createDraft', () => {
 
   it("refuses a project that is not the user's own", async () => {
     const stranger = await backend.user();
-    const context = new WriteContext(stranger.userId, 'test');
-    const command = new CreateProject({ ownerId: stranger.userId, name: 'Theirs' }, context);
-    const { projectId } = await backend.app.get(CommandBus).execute(command);
+    const projectId = await aProject(backend, stranger.userId);
     for (const foreign of [projectId, 'none']) {
       const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', projectId: foreign };
       const { status, error } = await user.call(studyRoutes.createDraft, { body });

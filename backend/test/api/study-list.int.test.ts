@@ -1,11 +1,9 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WriteContext } from '../../src/platform/write-context.ts';
-import { CreateProject } from '../../src/projects/create-project.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aProject } from '../kit/build-project.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 import { placeStudy } from '../kit/place-study.ts';
 
@@ -31,9 +29,7 @@ const concept = (conceptId: string, imageKey: string) => ({
 describe('studyRoutes.list', () => {
   it('answers the cards of its user, last changed first, with the names of their projects', async () => {
     const reader = await backend.user();
-    const context = new WriteContext(reader.userId, 'test');
-    const command = new CreateProject({ ownerId: reader.userId, name: 'Kitchen' }, context);
-    const { projectId } = await backend.app.get(CommandBus).execute(command);
+    const projectId = await aProject(backend, reader.userId);
     const key = { owner: reader.userId, id: projectId };
     const createdAt = '2026-03-10T12:00:00.000Z';
     await backend.place(projectListCollection, key, { projectId, ownerId: reader.userId, name: 'Kitchen', createdAt });

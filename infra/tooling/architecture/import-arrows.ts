@@ -90,7 +90,7 @@ function insideThePage(file: SourceFile, target: string): string | undefined {
 const mayUseNest = /^(backend|infra\/app|infra\/tooling)\//;
 
 function registryPackages(file: SourceFile, from: string): string | undefined {
-  const source = file.path.includes('/src/') && !isTest(file.path);
+  const source = file.path.includes('/src/') && !isTestCode(file.path);
   if (source && file.path.startsWith('contracts/') && from !== 'zod')
     return 'contracts depends on zod and nothing else';
   if (from.startsWith('@nestjs/') && !mayUseNest.test(file.path)) return 'Nest stays in the backend';

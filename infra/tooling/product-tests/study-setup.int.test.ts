@@ -1,0 +1,112 @@
+import type { TestUser } from '@windtunnel/backend/test/kit/backend';
+import { aProject } from '@windtunnel/backend/test/kit/build-project';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { studyStream } from '@windtunnel/contracts/events/streams';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
+import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
+import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
+import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
+import { emptySetup, type SetupInput, setupKeys, studySummarySetup } from '@windtunnel/contracts/rules/study-setup';
+import { setupValues } from '@windtunnel/contracts/rules/testing/setup-values';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWholeProduct, type WholeProduct } from './whole-product.ts';
+
+/** Every run is some twenty requests. */
+const numRuns = 8;
+const before: SetupInput = { title: 'Leftovers', objective: 'Learn what happens to leftovers', type: 'DESIGN_REVIEW' };
+
+let product: WholeProduct;
+let user: TestUser;
+let projectIds: readonly string[];
+beforeAll(async () => {
+  product = await startWholeProduct(createScriptedLanguageModel());
+  user = await product.user('ada');
+  projectIds = await Promise.all(['Kitchen', 'Pantry'].map((name) => aProject(product, user.userId, name)));
+});
+afterAll(() => product.close());
+
+/** Each way a setup reaches the server; returns the id of the study. */
+const waysIn: Readonly<Record<string, (fields: Partial<SetupInput>) => Promise<string>>> = {
+  'a draft': async (fields) =>
+    (await succeeded(user.call(studyRoutes.createDraft, { body: { ...before, ...fields } }))).study.id,
+  'a saved step': async (fields) => {
+    const { id } = (await succeeded(user.call(studyRoutes.createDraft, { body: before }))).study;
+    const { study } = await succeeded(user.call(studyRoutes.saveStep, { body: { id, step: 'setup', ...fields } }));
+    expect(study).toMatchObject(fields);
+    return id;
+  },
+  'an update': async (fields) => {
+    const { id } = (await succeeded(user.call(studyRoutes.createDraft, { body: before }))).study;
+    const { study } = await succeeded(user.call(studyRoutes.update, { params: { id }, body: fields }));
+    expect(study).toMatchObject(fields);
+    return id;
+  },
+  'a study created at once': async (fields) => {
+    const { study } = await succeeded(user.call(studyRoutes.create, { body: { ...before, ...fields } }));
+    expect(study).toMatchObject(fields);
+    return study.id;
+  },
+};
+
+async function succeeded<Body>(call: Promise<{ status: number; text: string; body: Body }>): Promise<Body> {
+  const { status, text, body } = await call;
+  expect(status, text).toBe(200);
+  return body;
+}
+
+/** The last event with the setup, both documents, the page and the list: all of them have these fields. */
+async function expectEverywhere(id: string, fields: Partial<SetupInput>): Promise<void> {
+  const { study } = await succeeded(user.call(studyRoutes.get, { params: { id } }));
+  const { studies } = await succeeded(user.call(studyRoutes.list));
+  const inLists = Object.fromEntries(Object.entries(fields).filter(([key]) => key in studySummarySetup.shape));
+  expect(study).toMatchObject(fields);
+  expect(studies.find((each) => each.id === id)).toMatchObject(inLists);
+  // Both requests waited for the read models.
+  expect(await documentIn(studyDetailCollection, id)).toMatchObject(fields);
+  expect(await documentIn(studyListCollection, id)).toMatchObject(inLists);
+  let stored: unknown = null;
+  for await (const { type, data } of product.bindings.eventStore.readStream(studyStream(id)))
+    if (type === 'StudyDrafted' || type === 'StudySetupSaved') stored = data;
+  expect(stored).toMatchObject(fields);
+}
+
+async function documentIn(collection: CollectionSpec, id: string): Promise<unknown> {
+  return (await product.bindings.documents.get(collection, { owner: user.userId, id }))?.document;
+}
+
+describe.each(Object.entries(waysIn))('a field of the setup that comes with %s', (_way, studyWith) => {
+  it.each(setupKeys)('survives to the event, the documents, the page and a duplicate: %s', async (key) => {
+    const values = setupValues(projectIds)[key] as fc.Arbitrary<unknown>;
+    await fc.assert(
+      fc.asyncProperty(values, async (value) => {
+        const fields: Partial<SetupInput> = { [key]: value };
+        const id = await studyWith(fields);
+        await expectEverywhere(id, fields);
+        const { study: copy } = await succeeded(user.call(studyRoutes.clone, { params: { id } }));
+        await expectEverywhere(copy.id, key === 'title' ? { title: copyTitle(String(value)) } : fields);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+it('a setup with every field at once survives, and a field that is not sent is left alone', async () => {
+  const whole = fc.record(setupValues(projectIds)) as fc.Arbitrary<SetupInput>;
+  await fc.assert(
+    fc.asyncProperty(whole, fc.constantFrom(...setupKeys), async (setup, key) => {
+      const { id } = (await succeeded(user.call(studyRoutes.createDraft, { body: setup }))).study;
+      await expectEverywhere(id, setup);
+      const fields = { [key]: setup[key] };
+      await succeeded(user.call(studyRoutes.saveStep, { body: { id, step: 'setup', ...fields } }));
+      await expectEverywhere(id, setup);
+    }),
+    { numRuns },
+  );
+});
+
+it('a setup with only what is required has empty values for the rest', async () => {
+  const { id } = (await succeeded(user.call(studyRoutes.createDraft, { body: before }))).study;
+  await expectEverywhere(id, { ...emptySetup, ...before });
+});
