@@ -5,18 +5,18 @@ export interface TestAccount {
   readonly password: string;
 }
 
-/** Where letters can be read: the local mail page, or one that shows what a mail server took. */
+/** Where emails can be read: the local mail page, or a test server's inbox. */
 const mailPage = process.env.E2E_MAIL_URL ?? '/mail';
 
 let made = 0;
 
-/** An address nobody else uses in this run. */
+/** An address that no other test in this run uses. */
 export function newAccount(name = 'ada'): TestAccount {
   made += 1;
   return { email: `${name}-${process.pid}-${made}@tests.example`, password: 'a long enough password' };
 }
 
-/** Accounts by the API and the local mail page. */
+/** Accounts, through the API and the local mail page. */
 export class Accounts {
   readonly #request: APIRequestContext;
 
@@ -40,7 +40,7 @@ export class Accounts {
     return account;
   }
 
-  /** The newest link of that kind in the letters to an address. */
+  /** The newest link of that kind in the emails to an address. */
   async linkTo(path: string, email: string): Promise<string> {
     let link: string | undefined;
     await expect(async () => {
@@ -52,7 +52,7 @@ export class Accounts {
     return link ?? '';
   }
 
-  /** Gives the browser the session of an account and opens the dashboard. */
+  /** Logs the browser in to the account and opens the dashboard. */
   async signInBrowser(page: Page, account: TestAccount): Promise<void> {
     const response = await page.request.post('/api/auth/login', { data: account });
     expect(response.ok(), await response.text()).toBe(true);

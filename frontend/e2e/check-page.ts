@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing, in the light and in the dark, and the page does not scroll sideways at either width. */
+/** axe finds no violations in the light and dark themes, and the page does not scroll sideways at either width. */
 export async function checkPage(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -16,7 +16,7 @@ export async function checkPage(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
-/** Until the colours of the other theme are on the screen. */
+/** Waits until the other theme's colours are on the screen. */
 async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -7,21 +7,21 @@ import { SignupPage } from './pages/signup-page.ts';
 import { Studies } from './studies-api.ts';
 
 interface Fixtures {
-  /** Makes accounts through the API, so that a journey starts where its subject begins. */
+  /** Creates accounts through the API, so that a journey starts with its own subject. */
   readonly accounts: Accounts;
   readonly loginPage: LoginPage;
   readonly signupPage: SignupPage;
   readonly mailPage: MailPage;
   /** A verified account whose dashboard is open. */
   readonly shell: Shell;
-  /** Makes that account's studies through the API. */
+  /** Creates that account's studies through the API. */
   readonly studies: Studies;
   readonly noConsoleErrors: undefined;
 }
 
 /**
- * What the journeys share. The product itself is started by playwright.config.ts with an empty data folder; every
- * journey brings its own account, so none sees another's data. A console error fails the journey.
+ * What the journeys share. playwright.config.ts starts the product itself, with an empty data folder. Each journey uses
+ * an account of its own, so none sees another's data. A console error fails the journey.
  */
 export const test = base.extend<Fixtures>({
   accounts: async ({ request }, use) => use(new Accounts(request)),
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Errors of the page; the browser's own lines about refused requests (4xx) are answers, not errors. */
+/** Errors of the page. The browser's own messages about 4xx responses do not count. */
 function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -14,11 +14,11 @@ test('a launched study is watched until its answer can be read', async ({ page, 
   const run = page.getByRole('region', { name: 'Interviews in progress' });
   await expect(run.getByRole('listitem')).toHaveCount(6);
   await expect(run.getByText(/^\d of 6 interviews done$/)).toBeVisible();
-  // The first result opens as soon as the first participant has ended.
+  // The first result opens as soon as the first participant has finished.
   const first = page.getByRole('link', { name: study.people[0]?.name ?? '', exact: true }).first();
   await expect(first).toBeVisible();
 
-  // Nothing is reloaded: the page learns by itself that the study has ended.
+  // Without a reload: the page notices by itself that the study has ended.
   await page.getByRole('button', { name: 'Read the answer' }).click();
   await expect(page.getByRole('heading', { name: 'Study Meta-Analysis' })).toBeVisible();
   await expect(page.getByText('completed', { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('while the interviews run, list, dialog and results say how far they are', 
   await checkPage(page, 'results after the first');
 });
 
-/** The study as it was when so many of its interviews had ended: real answers, with the clock stopped. */
+/** The study as it was after this many interviews: real responses, with the clock stopped. */
 async function standStill(page: Page, completed: number): Promise<void> {
   const before = <T extends { readonly progress: { readonly total: number } }>(study: T) => ({
     ...study,

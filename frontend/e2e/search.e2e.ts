@@ -5,7 +5,7 @@ import { SearchPalette } from './pages/search-palette.ts';
 
 const patienceForResultsMs = 5_000;
 
-/** The palette fills a phone and floats above a desk. */
+/** The palette fills the screen on a phone and floats above the page on a desktop. */
 async function checkAtBothWidths(page: Page, name: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -34,7 +34,7 @@ test.describe('the search', () => {
     await palette.input.fill('');
     await palette.input.pressSequentially('ward', { delay: 60 });
     await expect(palette.status).toHaveText('Searching...');
-    // 1000 ms after the last letter, without Enter.
+    // 1000 ms after the last keystroke, without Enter.
     await expect(palette.status).toHaveText(/results$/, { timeout: patienceForResultsMs });
     await expect(palette.group(/^Studies 2/)).toBeVisible();
     await expect(palette.dialog.getByText('Parking by the hour')).toBeHidden();
@@ -78,7 +78,7 @@ test.describe('the search', () => {
 
   test('says when nothing is found or nobody answers, and gives the focus back', async ({ page, shell }) => {
     await shell.goTo('Studies');
-    // A new screen takes the focus when it is there; only then does the search box keep what it is given.
+    // A new screen takes the focus when it appears; only after that does the search box keep it.
     await expect(page.getByRole('heading', { level: 1, name: 'Studies' })).toBeFocused();
     const box = page.getByRole('button', { name: 'Search', exact: true });
     await box.click();

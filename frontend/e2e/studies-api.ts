@@ -5,7 +5,7 @@ import { anImage } from './test-image.ts';
 export interface TestStudy {
   readonly id: string;
   readonly title: string;
-  /** The panel in order. */
+  /** The panel, in order. */
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -20,7 +20,7 @@ const objective = 'Learn how people decide and what gets in their way';
 const audienceCriteria = 'Nurses in the UK aged 25 to 55 who work shifts';
 const patienceMs = 60_000;
 
-/** Topics of a discovery study; the second is longer than a filter's label. */
+/** Topics of a discovery study. The second is longer than a filter label. */
 export const topics = [
   'How a shift is handed over to the next one',
   'The last handover that went wrong, what you did about it on the day, and who helped',
@@ -28,7 +28,7 @@ export const topics = [
   'What would make the handover shorter',
 ] as const;
 
-/** Studies by the API, so that a journey starts where its subject begins. */
+/** Creates studies through the API, so that a journey starts with its own subject. */
 export class Studies {
   readonly #request: APIRequestContext;
   readonly #headers: { readonly authorization: string };
@@ -51,7 +51,7 @@ export class Studies {
     return { id: study.id, title, people: [] };
   }
 
-  /** A draft with every step complete. */
+  /** A draft in which every step is complete. */
   async prepare(title: string, participantCount = 3): Promise<TestStudy> {
     const { id } = await this.begin(title);
     const productDiscoveryData = { productDomain: 'Handing over a ward', discussionTopics: topics, targetOutcomes: [] };
@@ -68,7 +68,7 @@ export class Studies {
     return study;
   }
 
-  /** A draft of a design review with two screens, every step complete. */
+  /** A draft of a design review with two screens, in which every step is complete. */
   async prepareDesignReview(title: string, participantCount = 2): Promise<TestStudy> {
     const { id } = await this.begin(title, 'DESIGN_REVIEW');
     const screens = [];

@@ -3,7 +3,7 @@ import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { WizardPage } from './pages/wizard-page.ts';
 
-/** The server refuses a call as if somebody had been faster; `times` how often. */
+/** Makes the server refuse a call `times` times, as if another request had been faster. */
 async function refuse(page: Page, address: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let refused = 0;
   await page.route(address, (route) => {

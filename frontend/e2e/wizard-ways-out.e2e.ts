@@ -22,7 +22,7 @@ test.describe('the wizard', () => {
   test('keeps the study when the credits are short', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discoveryUpToPeople(wizard);
-    // Ten people for five topics cost 14.0; a second such study is more than the 20 of the free plan.
+    // Ten participants and five topics cost 14.0; two such studies exceed the 20 credits of the free plan.
     await wizard.acceptParticipants('Parents of young children in France', 10);
     await wizard.goOn(4);
     await wizard.launch();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The local mail page, where letters lie when no mail server is set. */
+/** The local mail page, which shows emails when no mail server is configured. */
 export class MailPage {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class MailPage {
     this.page = page;
   }
 
-  /** Opens the newest link of that path in the letters shown; a letter may come a moment after its answer. */
+  /** Opens the newest link with that path in the emails shown. An email may arrive a moment after the response. */
   async follow(path: string): Promise<void> {
     const links = this.page.locator(`a[href*="${path}?"]`);
     await expect(async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestAccount } from '../accounts-api.ts';
 
-/** The frame of the signed-in screens. */
+/** The frame around the signed-in screens. */
 export class Shell {
   readonly page: Page;
   readonly account: TestAccount;

@@ -3,7 +3,7 @@ import { anImage } from '../test-image.ts';
 
 export type StudyTypeName = 'Usability Testing' | 'Concept Validation' | 'Product Discovery' | 'Design Review';
 
-/** The four steps of building a study. */
+/** The four steps of the study wizard. */
 export class WizardPage {
   readonly page: Page;
   readonly next: Locator;
@@ -45,7 +45,7 @@ export class WizardPage {
   async setUp(type: StudyTypeName, title: string, objective: string): Promise<void> {
     await this.title.fill(title);
     await this.objective.fill(objective);
-    // The card is what one presses; the radio button lies hidden in it.
+    // Users click the card; the radio button inside is hidden.
     await this.page.getByText(type, { exact: true }).click();
     await expect(this.page.getByRole('radio', { name: type })).toBeChecked();
   }
@@ -62,7 +62,7 @@ export class WizardPage {
     return this.page.getByRole('region', { name: new RegExp(`^${label}`) });
   }
 
-  /** Offers a page of text as a picture. */
+  /** Uploads a text file as if it were an image. */
   async uploadNoImage(element: Locator): Promise<void> {
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await element.locator('input[type=file]').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer });

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 const patienceMs = 5_000;
 
-/** After a navigation the focus goes to the new screen's heading, as soon as it is there and unless the user has moved on. */
+/**
+ * After a navigation the focus moves to the new screen's heading once it appears, unless the user has already moved it.
+ */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -22,9 +22,9 @@ export const paths = {
   authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
 
   dashboard: { path: '/', getHref: () => '/' },
-  /** The same screen as the dashboard; where a login leads. */
+  /** Shows the same screen as the dashboard; users arrive here after logging in. */
   research: { path: '/research', getHref: () => '/research' },
-  /** An alias that leads to the dashboard. */
+  /** An alias of the dashboard. */
   dashboardAlias: { path: '/dashboard', getHref: () => '/dashboard' },
   studies: {
     path: '/studies',
@@ -36,13 +36,13 @@ export const paths = {
     getHref: (step: WizardStep = 'setup', studyId?: string) => withQuery(`/studies/new/${step}`, { studyId }),
   },
   study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
-  /** Leads on to a person's result, or to the profile before the launch. */
+  /** Redirects to a participant's result or, before the launch, to the profile. */
   participant: {
     path: '/studies/:studyId/participants/:participantId',
     getHref: (studyId: string, participantId: string) =>
       `/studies/${part(studyId)}/participants/${part(participantId)}`,
   },
-  /** A study's page with one person's profile open. */
+  /** A study's page with one participant's profile open. */
   profile: {
     getHref: (studyId: string, participantId: string) => `/studies/${part(studyId)}#participant-${part(participantId)}`,
   },
@@ -58,11 +58,11 @@ export const paths = {
   projects: { path: '/projects', getHref: () => '/projects' },
   project: { path: '/projects/:projectId', getHref: (projectId: string) => `/projects/${part(projectId)}` },
   account: { path: '/account', getHref: () => '/account' },
-  /** An alias that leads to the account's subscription. */
+  /** An alias of the account page, at its subscription. */
   billing: { path: '/account/billing', getHref: () => '/account/billing' },
 } as const;
 
-/** The pages of signed-out visitors, where a 401 is an answer and not the end of a session. */
+/** The pages for signed-out visitors, where a 401 does not mean that a session has ended. */
 export const authPaths: readonly string[] = [
   paths.login.path,
   paths.signup.path,

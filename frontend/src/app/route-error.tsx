@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { CopyDetails } from '../ui/copy-details.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
 
-/** A screen crashed or its code could not be loaded. */
+/** Shown when a screen crashes or its code cannot be loaded. */
 export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -11,10 +11,10 @@ const dashboard = async () => ({
   Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
 });
 
-/** Visitors of the login do not fetch the frame. */
+/** The login page does not load the frame. */
 const shell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
 
-/** An unknown step of the wizard is its first; a named study stays named. */
+/** An unknown wizard step opens the first one. If the address names a study, it is kept. */
 function toWizard({ request, params }: LoaderFunctionArgs) {
   if (wizardSteps.some((step) => step === params.step)) return null;
   return redirect(`${paths.wizard.getHref('setup')}${new URL(request.url).search}`);

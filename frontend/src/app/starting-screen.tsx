@@ -1,6 +1,6 @@
 import { BrandMark } from '../ui/brand-mark.tsx';
 
-/** While the session is looked up. Nothing shows during the first 100 ms. */
+/** Shown while the session is being checked. Stays blank for the first 100 ms. */
 export function StartingScreen() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">

@@ -4,7 +4,7 @@ import type { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { routeShape } from '../lib/route-shape.ts';
 
-// What the dashboard asks, without the schema library. Where answers are checked the contracts are fetched.
+// The dashboard's requests, without the schema library. Where responses are checked, the contracts are loaded lazily.
 const trusted = import.meta.env.PROD;
 
 export const studyListRoute = routeShape<(typeof studyRoutes)['list']>(

@@ -3,9 +3,9 @@ import { call } from '../lib/api-client.ts';
 import { projectListRoute, quotaRoute, studyListRoute } from './list-routes.ts';
 import { studiesBeingDeleted } from './study/deletion-marks.ts';
 
-/** What more than one feature reads, so that they share one answer. */
+/** Queries that more than one feature uses, so that they share one cache entry. */
 
-/** All studies of the signed-in person, newest change first; without those about to be deleted. */
+/** All studies of the signed-in user, most recently changed first, without those about to be deleted. */
 export const studiesQuery = () =>
   queryOptions({
     queryKey: ['studies'],
@@ -23,7 +23,7 @@ export const projectsQuery = () =>
     queryFn: ({ signal }) => call(projectListRoute, { signal, quiet: true }),
   });
 
-/** `{ data }`: the credits of the running period. Each screen sets how fresh it must be. */
+/** `{ data }`: the credits of the current period. Each screen sets how fresh they must be. */
 export const quotaQuery = () =>
   queryOptions({
     queryKey: ['usage', 'quota'],

@@ -12,7 +12,7 @@ type Query<R> = R extends { readonly query: infer S extends z.ZodType } ? { read
 
 interface CallSettings {
   readonly signal?: AbortSignal;
-  /** The caller shows the failure itself: no toast. A lost session is still handled. */
+  /** The caller shows the failure itself, so there is no toast. An ended session is handled in any case. */
   readonly quiet?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
@@ -22,9 +22,9 @@ export type CallOptions<R> = Part<R, 'params'> & Part<R, 'body'> & Query<R> & Ca
 export type Answer<R extends Route> = z.output<R['response']>;
 type NoneNeeded<R> = R extends { readonly params: z.ZodType } | { readonly body: z.ZodType } ? false : true;
 
-/** What the client asks of the session. Set once by `session.ts`; a test sets its own. */
+/** What the client needs from the session. Set once by `session.ts`; tests set their own. */
 export interface SessionHooks {
-  /** A token that is still valid, refreshed first when it is old; null when signed out. */
+  /** A valid token, refreshed first if it is about to expire. Null when signed out. */
   accessToken(): Promise<string | null>;
   /** The server no longer knows this session. */
   onSessionLost(): void;
@@ -37,14 +37,14 @@ export function connectSession(hooks: SessionHooks): void {
   session = hooks;
 }
 
-/** Forgets how far this person's reads must be; the next person starts anew. */
+/** Forgets the position that reads must have reached, because the next user has none. */
 export function forgetPosition(): void {
   highestPosition = '';
 }
 
 /**
- * Calls a contract route: `call(studyRoutes.get, { params: { id } })`.
- * Throws `ApiError`; has then already said so in a toast unless `quiet`. A read waits on the server for this browser's own writes.
+ * Calls a contract route: `call(studyRoutes.get, { params: { id } })`. Throws `ApiError`, after showing it in a toast
+ * unless `quiet`. On the server, a read waits for this browser's own writes.
  */
 export async function call<R extends Route>(
   route: R,
@@ -84,7 +84,7 @@ async function send(route: Route, options: CallSettings & Loose): Promise<Respon
   return response;
 }
 
-/** The path with its parameters filled in and the query behind it. */
+/** The path with its parameters filled in, followed by the query. */
 export function addressOf(route: Pick<Route, 'path'>, options: Pick<Loose, 'params' | 'query'>): string {
   const params = asRecord(options.params);
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -94,7 +94,7 @@ export function addressOf(route: Pick<Route, 'path'>, options: Pick<Loose, 'para
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Headers of one call, also for the live stream, which reads its own body. */
+/** The headers of one call. The live stream, which reads its own body, uses them too. */
 export async function headersOf(route: Pick<Route, 'method' | 'auth' | 'reads'>, hasBody: boolean): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
@@ -110,7 +110,7 @@ function rememberPosition(position: string | null) {
   if (position !== null && position > highestPosition) highestPosition = position;
 }
 
-/** Answers are checked against the contract in development and tests and trusted in production. */
+/** Responses are checked against the contract in development and tests, and trusted in production. */
 async function checked<R extends Route>(route: R, body: unknown): Promise<Answer<R>> {
   if (import.meta.env.PROD) return body as Answer<R>;
   const { response }: Partial<Route> = await contractOf(route);

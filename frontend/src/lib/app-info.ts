@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { infoRoute } from './session-routes.ts';
 
-/** What the page must know before anyone signs in. It does not change while the server runs. */
+/** What the page needs before anyone signs in. It does not change while the server is running. */
 export const appInfoQuery = () =>
   queryOptions({
     queryKey: ['app-info'],

@@ -8,12 +8,17 @@ interface Stored {
   readonly value: unknown;
 }
 
-/** Keeps unsaved work of one person in this browser for 24 hours. `name` tells drafts apart, e.g. a study's id or `new`. */
+/**
+ * Stores a user's unsaved work in this browser for 24 hours. `name` identifies the draft, e.g. a study's id or `new`.
+ */
 export function writeDraft(userId: string, name: string, value: unknown, now = Date.now()): void {
   browserStorage.write(keyOf(userId, name), JSON.stringify({ savedAt: now, value } satisfies Stored));
 }
 
-/** The draft and when it was kept (milliseconds), or null when there is none or it is older than 24 hours. The caller checks its shape. */
+/**
+ * The draft and when it was stored (milliseconds). Null if there is none or it is older than 24 hours. The caller
+ * validates it.
+ */
 export function readDraft(userId: string, name: string, now = Date.now()): Stored | null {
   const text = browserStorage.read(keyOf(userId, name));
   if (text === null) return null;
@@ -27,7 +32,7 @@ export function clearDraft(userId: string, name: string): void {
   browserStorage.remove(keyOf(userId, name));
 }
 
-/** Removes everybody's drafts: at logout the next person at this machine finds nothing. */
+/** Removes all drafts, so that the next user of this computer finds none after a logout. */
 export function wipeDrafts(): void {
   for (const key of browserStorage.keys()) if (key.startsWith(prefix)) browserStorage.remove(key);
 }

@@ -1,4 +1,4 @@
-/** Local storage that never throws: a browser that blocks it simply forgets. */
+/** Local storage that never throws. In a browser that blocks storage, values are simply forgotten. */
 export const browserStorage = {
   read(key: string): string | null {
     try {
@@ -11,14 +11,14 @@ export const browserStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Full or blocked: the value lives as long as the page.
+      // Full or blocked: the value lasts as long as the page.
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Blocked: there was nothing.
+      // Blocked: there is no value.
     }
   },
   keys(): string[] {

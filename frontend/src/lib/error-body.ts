@@ -2,7 +2,9 @@ import type { ErrorBody } from '@windtunnel/contracts/errors';
 
 export type { ErrorBody };
 
-/** Reads an error body without the schema library, which the first page does not load. Null: not one of ours. */
+/**
+ * Parses an error body without the schema library, which the first page does not load. Null if it is not in our format.
+ */
 export function errorBody(value: unknown): (Partial<ErrorBody> & { error: string; code: string }) | null {
   if (typeof value !== 'object' || value === null) return null;
   const { error, code, details, retryable, retryAfter, traceId } = value as Partial<ErrorBody>;

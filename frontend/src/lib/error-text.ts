@@ -2,8 +2,8 @@ const longest = 150;
 const fallback = 'An error occurred';
 
 /**
- * A server's text made fit for a toast: file paths, stack lines, error-type prefixes and database or localhost details
- * are removed, at most 150 characters remain. Falls back to 'An error occurred'.
+ * A server's text made suitable for a toast: file paths, stack lines, error-type prefixes, and database or localhost
+ * details are removed, and at most 150 characters remain. Falls back to 'An error occurred'.
  */
 export function cleanErrorText(text: string | undefined): string {
   const cleaned = (text ?? '')

@@ -60,7 +60,10 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return formatDate(iso);
 }
 
-/** How the wizard says when it saved: 'Just now', 'N min ago', else the clock time. Both in milliseconds. */
+/**
+ * How the wizard shows when it last saved: 'Just now', 'N min ago', otherwise the time. Both arguments are in
+ * milliseconds.
+ */
 export function formatSavedAgo(savedAt: number, now = Date.now()): string {
   const ageMs = now - savedAt;
   if (ageMs < minuteMs) return 'Just now';
@@ -76,7 +79,9 @@ export function formatDuration(seconds: number): string {
   return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
 }
 
-/** The text in at most `length` characters with an ellipsis. The full text belongs into `title` or a label beside it. */
+/**
+ * Shortens the text to `length` characters, with an ellipsis. Put the full text in `title` or in a label next to it.
+ */
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }

@@ -1,11 +1,11 @@
-/** One toast. What it says is also its identity: the same is not shown twice at once. */
+/** A toast. Its text is also its identity, so the same text is not shown twice at once. */
 export interface Notice {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
-  /** What it is about, in a second line. */
+  /** What it is about, on a second line. */
   readonly about?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** It goes after so long in any case: then its action is no more. Otherwise after 4 s of being seen. */
+  /** The toast disappears after this time in any case, and its action with it. Otherwise after 4 s on the screen. */
   readonly shownMs?: number;
 }
 
@@ -21,7 +21,7 @@ function send(notice: Notice) {
   else waiting.push(notice);
 }
 
-/** Shows a toast for 4 s; it stays while it is pointed at, focused or the page is hidden. */
+/** Shows a toast for 4 s. It stays while hovered or focused, and while the page is hidden. */
 export const notify = {
   success: (text: string, action?: Notice['action'], more?: More) => say('success', text, action, more),
   error: (text: string, action?: Notice['action']) => say('error', text, action),
@@ -32,7 +32,7 @@ function say(tone: Notice['tone'], text: string, action?: Notice['action'], more
   send({ tone, text, ...(action ? { action } : {}), ...more });
 }
 
-/** The toaster takes over what was said before it was there. Returns how to stop. */
+/** Gives the toaster what was reported before it was mounted. Returns a function that detaches it. */
 export function listenToNotices(next: Listener): () => void {
   listener = next;
   const earlier = waiting;

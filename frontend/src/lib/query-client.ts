@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** One cache for the page: a read that got no answer or a broken one is tried once more, an answer is fresh for 300 s. */
+/** The page's query cache. A read that got no usable response is retried once, and a response is fresh for 300 s. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** The server said no (4xx): asking again gets the same answer. */
+/** The server refused (4xx): the same request would get the same response. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

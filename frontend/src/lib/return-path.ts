@@ -1,6 +1,6 @@
 const key = 'windtunnel.return-path';
 
-/** Keeps where a signed-out visitor wanted to go, for this tab. The home screen needs no keeping. */
+/** Remembers, for this tab, where a signed-out visitor wanted to go. The home screen need not be remembered. */
 export function rememberReturnPath(path: string): void {
   if (!isInternal(path) || /^\/(?:research|dashboard)?(?:[?#]|$)/.test(path)) return;
   try {
@@ -10,7 +10,7 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
-/** The kept path, once; null when there is none or it would leave this product. */
+/** Returns the remembered path once. Null if there is none or it leads outside the product. */
 export function takeReturnPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);

@@ -3,9 +3,9 @@ import type { Route } from '@windtunnel/contracts/http/route';
 const contracts = new WeakMap<Route, () => Promise<Route>>();
 
 /**
- * A contract route by its method, path and auth alone, for the calls of the first pages: the compiler holds each
- * literal against the contract, and the schemas (25 kB) stay out of the first load. `contract` fetches them where
- * answers are checked; without it this one's answers are not.
+ * A contract route reduced to method, path and auth, for the calls of the first pages. The compiler checks each literal
+ * against the contract, and the schemas (25 kB) stay out of the first load. `contract` loads them where responses are
+ * checked; without it, responses of this route are not checked.
  */
 export function routeShape<R extends Route>(
   shape: Pick<R, 'method' | 'path' | 'auth'>,
@@ -16,7 +16,7 @@ export function routeShape<R extends Route>(
   return route;
 }
 
-/** The route with its schemas, as far as there are any. */
+/** The route with its schemas, if there are any. */
 export function contractOf(route: Route): Route | Promise<Route> {
   return contracts.get(route)?.() ?? route;
 }

@@ -5,7 +5,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** An endless, repeatable row of numbers in [0, 1) (mulberry32). For drawings only. */
+/** An endless, repeatable sequence of numbers in [0, 1) (mulberry32). For drawings only. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

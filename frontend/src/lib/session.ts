@@ -10,13 +10,13 @@ import { logoutRoute, refreshRoute } from './session-routes.ts';
 
 type Session =
   | { readonly status: 'starting'; readonly user: null }
-  /** `byChoice`: the person logged out, so there is no place to return to. */
+  /** `byChoice`: the user logged out, so there is no place to return to. */
   | { readonly status: 'signed-out'; readonly user: null; readonly byChoice: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
 
 const refreshAfterMs = 780_000;
 const retryMs = 5_000;
-/** Set while a logout has not reached the server: until then the cookie must not sign anybody in again. */
+/** Set while a logout has not reached the server. Until then the cookie must not sign the user in again. */
 const signedOutKey = 'windtunnel.signed-out';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('windtunnel.session');
 
@@ -28,14 +28,16 @@ let refreshing: Promise<void> | null = null;
 let isAuthPage = () => false;
 const farewells = new Set<() => Promise<void>>();
 
-/** The signed-in user. Only below the signed-in part of the router. */
+/** The signed-in user. For components below the signed-in part of the router only. */
 export function useUser(): User {
   const user = useSession((session) => session.user);
   if (user === null) throw new Error('useUser outside the signed-in pages');
   return user;
 }
 
-/** Starts the session of this page: refreshes it unless the page is an auth page. `onAuthPage` is asked again on every 401. */
+/**
+ * Starts the page's session: refreshes it, unless the page is an auth page. `onAuthPage` is called again for every 401.
+ */
 export async function startSession(onAuthPage: () => boolean): Promise<void> {
   isAuthPage = onAuthPage;
   connectSession({ accessToken: freshToken, onSessionLost: loseSession });
@@ -47,7 +49,7 @@ export async function startSession(onAuthPage: () => boolean): Promise<void> {
   await refreshSession().catch(() => {});
 }
 
-/** Takes over what login or refresh answered. */
+/** Applies the response of a login or refresh. */
 export function signIn(answer: { readonly user: User; readonly accessToken: string }): void {
   browserStorage.remove(signedOutKey);
   token = { value: answer.accessToken, receivedAt: Date.now() };
@@ -55,7 +57,7 @@ export function signIn(answer: { readonly user: User; readonly accessToken: stri
   scheduleRefresh(refreshAfterMs);
 }
 
-/** Takes over a token that came by address (social sign-in) and asks the server whose it is. Throws when it is refused. */
+/** Accepts a token from the address (social sign-in) and asks the server whose it is. Throws if it is refused. */
 export async function signInWithToken(accessToken: string): Promise<void> {
   browserStorage.remove(signedOutKey);
   token = { value: accessToken, receivedAt: Date.now() };
@@ -63,7 +65,7 @@ export async function signInWithToken(accessToken: string): Promise<void> {
   if (useSession.getState().status !== 'signed-in') throw new ApiError(401, { error: '', code: 'REFRESH_REFUSED' });
 }
 
-/** Replaces the access token; one refresh at a time in this browser. Any answer but a success clears the session. */
+/** Replaces the access token, one refresh at a time in this browser. Any response but success clears the session. */
 export function refreshSession(): Promise<void> {
   refreshing ??= alone(refresh).finally(() => {
     refreshing = null;
@@ -71,13 +73,13 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/** Work that needs the session and must not wait any longer: a logout does it first. Answers how to take it back. */
+/** Work that needs the session and can wait no longer: a logout does it first. Returns a function that withdraws it. */
 export function beforeLogout(work: () => Promise<void>): () => void {
   farewells.add(work);
   return () => void farewells.delete(work);
 }
 
-/** Clears this browser first, then tells the server; a call that fails is repeated at the next start. */
+/** Clears this browser first, then tells the server. A failed call is repeated at the next start. */
 export async function logout(): Promise<void> {
   await Promise.allSettled([...farewells].map((work) => work()));
   browserStorage.write(signedOutKey, 'yes');
@@ -92,7 +94,7 @@ async function finishLogout(): Promise<void> {
     await call(logoutRoute, { quiet: true, keepalive: true });
     browserStorage.remove(signedOutKey);
   } catch (error) {
-    // Refused means that the server knows no such session: nothing is left to end.
+    // A refusal means that the server knows no such session, so there is nothing left to end.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) browserStorage.remove(signedOutKey);
   }
 }
@@ -110,7 +112,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** No answer at all is not a refusal: whoever is signed in stays so and the refresh is repeated. */
+/** No response is not a refusal: the user stays signed in, and the refresh is repeated. */
 function waitForNetwork() {
   if (useSession.getState().status === 'signed-in') return scheduleRefresh(retryMs);
   notify.error('Network Error');
@@ -124,7 +126,7 @@ async function freshToken(): Promise<string | null> {
 
 function loseSession() {
   if (isAuthPage()) return;
-  // Several calls may fail together; one of them speaks.
+  // Several calls may fail together; only one shows a message.
   if (useSession.getState().status !== 'signed-in') return;
   clearSession();
   notify.error('Session expired. Please login again.');
@@ -143,14 +145,14 @@ function scheduleRefresh(delayMs: number) {
   timer = setTimeout(() => void refreshSession(), delayMs);
 }
 
-/** A laptop that slept missed its timer. */
+/** A laptop that was asleep missed its timer. */
 function refreshWhenOld() {
   if (document.visibilityState === 'visible') void freshToken();
 }
 
-/** Tabs share one refresh cookie that changes with each use, so they take turns. */
+/** Tabs share one refresh cookie, which changes with each use, so they take turns. */
 function alone(work: () => Promise<void>): Promise<void> {
-  // Missing where the page is served over plain http from another machine.
+  // Missing if the page is served over plain http from another computer.
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request('windtunnel.refresh', work) : work();
 }

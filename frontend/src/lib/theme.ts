@@ -11,7 +11,7 @@ export function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Applies and remembers the choice; 'system' forgets it. */
+/** Applies and remembers the choice. 'system' forgets it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     browserStorage.remove(key);

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 export interface AccordionItem {
   readonly value: string;
   readonly title: ReactNode;
-  /** Beside the title, e.g. a count or a badge. */
+  /** Next to the title, e.g. a count or a badge. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
 }
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Values open at first. */
+  /** The values that are open initially. */
   readonly defaultOpen?: readonly string[];
   readonly headingLevel?: 'h2' | 'h3' | 'h4';
 }
 
-/** Sections that open one by one or together. */
+/** Sections that open individually or together. */
 export function Accordion({ items, defaultOpen = [], headingLevel: Heading = 'h3' }: AccordionProps) {
   return (
     <Radix.Root type="multiple" defaultValue={[...defaultOpen]} className="divide-y divide-line">

@@ -20,7 +20,7 @@ export interface AlertBannerProps {
   readonly className?: string;
 }
 
-/** A message in the page, read out when it appears: errors at once, the others when the reader pauses. */
+/** A message in the page, announced when it appears: errors at once, others when the screen reader pauses. */
 export function AlertBanner({ tone = 'info', title, children, action, className }: AlertBannerProps) {
   const { Icon, ground, ink } = looks[tone];
   return (

@@ -18,7 +18,7 @@ export interface BadgeProps {
   readonly className?: string;
 }
 
-/** A word or two about a thing. */
+/** A short label. */
 export function Badge({ tone = 'plain', children, className }: BadgeProps) {
   return (
     <span
@@ -44,7 +44,7 @@ const statuses: Readonly<Record<StudyStatus | 'ACTIVE', { readonly label: string
   CANCELLED: { label: 'cancelled', tone: 'warn' },
 };
 
-/** A study's status: a dot that pulses while something moves, and the word. */
+/** A study's status: a word, and a dot that pulses while the study is running. */
 export function StatusBadge({ status }: { readonly status: StudyStatus | 'ACTIVE' }) {
   const { label, tone } = statuses[status];
   const moves = tone === 'accent';

@@ -1,4 +1,7 @@
-/** Something is under way: an open ring that turns, and stands still under reduced motion. The words beside it say what. */
+/**
+ * A busy indicator: an open ring that turns, or stands still under reduced motion. The text next to it says what is
+ * happening.
+ */
 export function BusyMark({ size = 14 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" className="shrink-0 animate-spin">

@@ -18,7 +18,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-11 px-5 text-reading',
 };
 
-/** The look of a button, for a link that is one. One primary per screen. */
+/** The look of a button, also for links that should look like one. Use one primary button per screen. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
     'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border font-medium',
@@ -33,9 +33,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** While true the button keeps its focus and ignores presses. */
+  /** While true, the button keeps its focus and ignores clicks. */
   readonly busy?: boolean;
-  /** What it says while busy, e.g. 'Sending...'. */
+  /** Its label while busy, e.g. 'Sending...'. */
   readonly busyLabel?: string;
 }
 

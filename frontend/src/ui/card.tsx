@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 
 export interface CardProps {
   readonly title?: ReactNode;
-  /** Beside the title, e.g. 'View All'. */
+  /** Next to the title, e.g. 'View All'. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  /** The content goes to the edges, e.g. rows. */
+  /** The content extends to the edges, e.g. rows. */
   readonly flush?: boolean;
   readonly className?: string;
   readonly id?: string;
 }
 
-/** A sheet with a hairline around it; a named section when it has a title. */
+/** A surface with a thin border. With a title, it is a named section. */
 export function Card({ title, action, children, flush = false, className, id }: CardProps) {
   const heading = useId();
   const Element = title === undefined ? 'div' : 'section';

@@ -11,12 +11,12 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly busyLabel?: string;
   readonly busy?: boolean;
-  /** Red, because what it does cannot be taken back. */
+  /** Red, because the action cannot be undone. */
   readonly danger?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Asks once before something is done. The focus is on the harmless answer. */
+/** Asks for confirmation once. The harmless choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

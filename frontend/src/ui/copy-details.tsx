@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 const shownMs = 2_000;
 
-/** Copies technical details that nobody needs to read. */
+/** Copies technical details that users need not read. */
 export function CopyDetails({ details }: { readonly details: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -7,7 +7,10 @@ export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** What every dialog stands on: above a dimmed page that neither scrolls nor is reached by keyboard; the focus comes back at the end. */
+/**
+ * The base of every dialog: above a dimmed page that neither scrolls nor can be reached by keyboard. The focus returns
+ * when it closes.
+ */
 export function DialogLayer(props: DialogLayerProps) {
   const { open, onOpenChange, className, children, onOpenAutoFocus, onCloseAutoFocus, ...rest } = props;
   const opener = useRef<Element | null>(null);
@@ -15,7 +18,7 @@ export function DialogLayer(props: DialogLayerProps) {
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);
   };
-  // Radix gives the focus back to a trigger of its own only.
+  // Radix only returns the focus to a trigger of its own.
   const giveBack = (event: Event) => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
@@ -26,7 +29,7 @@ export function DialogLayer(props: DialogLayerProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix's own overlay: that one writes a style element, which the content policy refuses. */}
+        {/* Radix's own overlay is not used: it inserts a style element, which the content security policy blocks. */}
         <div
           ref={lockScroll}
           data-locks-scroll=""
@@ -47,7 +50,7 @@ export function DialogLayer(props: DialogLayerProps) {
   );
 }
 
-/** While this element is there the page below keeps its place and its width. */
+/** While this element exists, the page below keeps its scroll position and width. */
 function lockScroll(element: HTMLElement | null) {
   if (element === null) return;
   const { style, clientWidth } = document.documentElement;
@@ -58,7 +61,7 @@ function lockScroll(element: HTMLElement | null) {
   };
 }
 
-/** Pressing a toast is not pressing outside. */
+/** Clicking a toast does not count as clicking outside. */
 function keepForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
   const target = event.detail.originalEvent.target;
   if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault();

@@ -18,17 +18,20 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** One or two sentences below the title, read out with it. */
+  /** One or two sentences below the title, announced with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The buttons, the one that acts last. */
+  /** The buttons; the one that acts comes last. */
   readonly footer?: ReactNode;
   readonly size?: DialogSize;
-  /** Where the focus goes first; by default the first control. */
+  /** Where the focus goes first; the first control by default. */
   readonly onOpenAutoFocus?: (event: Event) => void;
 }
 
-/** A dialog over the page. On a phone it rises from the bottom. The page below neither scrolls nor is reached by keyboard. */
+/**
+ * A dialog over the page. On a phone it slides up from the bottom. The page below neither scrolls nor can be reached by
+ * keyboard.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'small', onOpenAutoFocus } = props;
   return (

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 export interface EditableListProps {
   readonly label: string;
   readonly hint?: string;
-  /** One of them, in lower case: 'task'. Builds the labels of the controls. */
+  /** The name of one item, in lower case: 'task'. Used in the labels of the controls. */
   readonly itemName: string;
   readonly items: readonly string[];
   readonly onChange: (items: string[]) => void;
@@ -18,16 +18,16 @@ export interface EditableListProps {
   readonly max?: number;
   readonly itemLengthMax?: number;
   readonly placeholder?: string;
-  /** A message when an item is not acceptable. A new one is then refused; an existing one shows it. */
+  /** A message if an item is not valid. A new one is then refused; an existing one shows it. */
   readonly validate?: (item: string, others: readonly string[]) => string | undefined;
-  /** Shows what is missing; before the form was touched nothing is. */
+  /** Shows what is missing. Nothing is missing before the form has been touched. */
   readonly showErrors?: boolean;
   /** A message of the form about the whole list. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** Short texts that are added, changed, moved up and removed. New ones are trimmed and empty ones ignored. */
+/** A list of short texts that can be added, edited, moved and removed. New ones are trimmed, and empty ones ignored. */
 export function EditableList(props: EditableListProps) {
   const { label, hint, itemName, items, onChange, min = 0, max = Number.POSITIVE_INFINITY, showErrors = true } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function EditableList(props: EditableListProps) {
   const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
   const remove = (index: number) => {
     onChange(items.filter((_, at) => at !== index));
-    // The focus goes on to what took the place, or back to the adding.
+    // The focus moves to the item that took its place, or back to the input for new items.
     requestAnimationFrame(() => {
       const inputs = list.current?.querySelectorAll<HTMLInputElement>('input');
       inputs?.[Math.min(index, inputs.length - 1)]?.focus();
@@ -208,8 +208,8 @@ function NewItem({ settings }: { readonly settings: EditableListProps }) {
 const leftMs = 150;
 
 /**
- * What was typed is not lost when one goes on without pressing Add: it is taken shortly after the field was left, so that
- * nothing moves under the pointer of whoever just pressed something else, and at once when the list goes away.
+ * Text that was typed but not added is not lost. It is added shortly after the field loses focus, so that nothing moves
+ * under the pointer of a user who has just clicked elsewhere, and at once when the list is unmounted.
  */
 function useAfterLeaving(act: () => void) {
   const latest = useRef(act);

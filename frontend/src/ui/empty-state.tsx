@@ -8,12 +8,12 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** One action. */
   readonly action?: ReactNode;
-  /** 'h1' where the whole page is empty: it takes the focus after a navigation. */
+  /** 'h1' if the whole page is empty, in which case it takes the focus after a navigation. */
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly className?: string;
 }
 
-/** Lines around the missing thing, one sentence, one action. */
+/** Streamlines around the missing thing, one sentence, one action. */
 export function EmptyState({ title, children, action, headingLevel: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>

@@ -15,7 +15,7 @@ export interface FieldText {
   /** Shown below the hint, which stays. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Beside the label, e.g. '(optional)' or a counter. */
+  /** Next to the label, e.g. '(optional)' or a counter. */
   readonly aside?: ReactNode;
   readonly hideLabel?: boolean | undefined;
 }
@@ -25,11 +25,11 @@ interface FieldFrame extends FieldText {
 }
 
 export interface FieldProps extends FieldFrame {
-  /** Draws the control with these attributes. */
+  /** Renders the control with these attributes. */
   readonly children: (aria: FieldAria) => ReactNode;
 }
 
-/** What belongs to the field and what to the control in it, for a control that takes both. */
+/** Splits the props of a control that includes its field into those of the field and those of the control. */
 export function fieldAndControl<Props extends FieldFrame>(props: Props) {
   const { label, hint, error, required, aside, hideLabel, className, ...control } = props;
   return { field: { label, hint, error, required, aside, hideLabel, className }, control };
@@ -72,7 +72,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   );
 }
 
-/** The look of something one types into. */
+/** The look of a text input. */
 export const controlClass = clsx(
   'target w-full min-w-0 rounded-control border border-line-control bg-raised px-3 text-base text-ink transition-colors',
   'hover:border-ink-3 aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',

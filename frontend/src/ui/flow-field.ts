@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * Height at `x` of the streamline that comes in at height `start`, in the plane flow around a cylinder of `radius` at
- * the origin: the solution of y (1 - R²/(x² + y²)) = start on the side `start` is on. A line at 0 splits; it is drawn above.
+ * Height at `x` of the streamline that enters at height `start`, in the plane flow around a cylinder of `radius` at the
+ * origin: the solution of y (1 - R²/(x² + y²)) = start on the side of `start`. A line at 0 splits; it is drawn above.
  */
 export function streamlineHeight(start: number, x: number, radius: number): number {
   const side = start < 0 ? -1 : 1;
@@ -24,7 +24,7 @@ export function streamlineHeight(start: number, x: number, radius: number): numb
 }
 
 export interface FlowAround {
-  /** Height at which the line comes in; the solid is at the origin. */
+  /** Height at which the line enters; the solid is at the origin. */
   readonly start: number;
   readonly radius: number;
   readonly from: number;
@@ -40,7 +40,7 @@ export function streamline({ start, radius, from, to, samples }: FlowAround): Po
   });
 }
 
-/** A smooth path through the points, rounded to `digits` decimals: quadratic curves that meet in the middles. */
+/** A smooth path through the points, rounded to `digits` decimals: quadratic curves that meet at the midpoints. */
 export function smoothPath(points: readonly Point[], digits = 1): string {
   const text = (value: number) => String(Number(value.toFixed(digits)));
   const [first, ...rest] = points;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who cannot see the icon. */
+  /** What it does, for users who cannot see the icon. */
   readonly label: string;
   readonly icon: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends ComponentProps<typeof Link> {
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button: it navigates. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass(variant, size, className)}>

@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldText } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface NumberFieldProps extends FieldText {
-  /** NaN while nothing is typed. */
+  /** NaN while the field is empty. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly onBlur?: () => void;
@@ -16,7 +16,7 @@ export interface NumberFieldProps extends FieldText {
   readonly className?: string;
 }
 
-/** A small whole number, typed or stepped. It accepts what is out of range so that the form can say so. */
+/** A small whole number, typed or stepped. Out-of-range values are accepted, so that the form can report them. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, min, max, unit, disabled, ...field } = props;
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));

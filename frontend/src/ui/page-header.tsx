@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Above the title: where one comes from, a type mark. */
+  /** Above the title: a back link or a type label. */
   readonly above?: ReactNode;
   /** Below the title: badges, dates. */
   readonly below?: ReactNode;
-  /** The one action of the screen, and quiet ones before it. */
+  /** The screen's main action, preceded by secondary ones. */
   readonly actions?: ReactNode;
 }
 
-/** The top of a screen. Its heading takes the focus after a navigation. */
+/** The header of a screen. Its heading takes the focus after a navigation. */
 export function PageHeader({ title, description, above, below, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-end sm:justify-between">

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 
 export interface PageProps {
-  /** Of the browser's tab: 'Projects' becomes 'Projects · Windtunnel'. */
+  /** The title of the browser tab: 'Projects' becomes 'Projects · Windtunnel'. */
   readonly title: string;
   /** 1120 px for work, 720 px for reading. */
   readonly width?: 'content' | 'reading';
   readonly children: ReactNode;
 }
 
-/** The measure and the margins of a signed-in screen, and its title in the tab. */
+/** The width and margins of a signed-in screen, and the title of its tab. */
 export function Page({ title, width = 'content', children }: PageProps) {
   usePageTitle(title);
   return (

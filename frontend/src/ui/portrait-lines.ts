@@ -13,8 +13,8 @@ const halfSize = 50;
 const stepLength = 10;
 
 /**
- * The lines of one person, in a square of 100 by 100 around its middle: wind around a solid that turns, with direction,
- * spin, spacing and hue drawn from the id. The same id gives the same lines everywhere; under 1.5 kB.
+ * The lines of one participant, in a square of 100 by 100 around its centre: wind around a rotating solid, with
+ * direction, spin, spacing and hue derived from the id. The same id gives the same lines everywhere; under 1.5 kB.
  */
 export function portraitLines(id: string): PortraitDrawing {
   const next = seededNumbers(hashOf(id));
@@ -31,7 +31,7 @@ export function portraitLines(id: string): PortraitDrawing {
   return { hue, angle, path: lines.join('') };
 }
 
-/** Follows the flow of ideal air past a turning cylinder: uniform wind, a doublet and a vortex. */
+/** Follows the ideal flow past a rotating cylinder: uniform wind, a doublet and a vortex. */
 function trace(from: Point, radius: number, spin: number): Point[] {
   const points = [from];
   let { x, y } = from;

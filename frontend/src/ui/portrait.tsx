@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { portraitLines } from './portrait-lines.ts';
 
-/** Below this many pixels initials could not be read; the solid stands alone. */
+/** Below this many pixels, initials would be unreadable, so only the solid is drawn. */
 const legibleFrom = 28;
 
 export interface PortraitProps {
-  /** The participant's id: the same person has the same lines everywhere. */
+  /** The participant's id: the same participant has the same lines everywhere. */
   readonly id: string;
   readonly name: string;
   /** Pixels. */
@@ -14,7 +14,7 @@ export interface PortraitProps {
   readonly className?: string;
 }
 
-/** A simulated person as a disc of flow lines with initials; never a face. The name must stand beside it. */
+/** A simulated participant as a disc of flow lines with initials; never a face. The name must appear next to it. */
 export function Portrait({ id, name, size = 40, className }: PortraitProps) {
   const { hue, angle, path } = useMemo(() => portraitLines(id), [id]);
   return (
@@ -48,7 +48,7 @@ export function Portrait({ id, name, size = 40, className }: PortraitProps) {
   );
 }
 
-/** First letters of the first and the last word, at most two. */
+/** First letters of the first and last words, at most two. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -4,9 +4,9 @@ import { FailureNotice } from './failure-notice.tsx';
 
 export interface QueryStateProps<T> {
   readonly query: UseQueryResult<T>;
-  /** The final layout, grey. */
+  /** The final layout, in grey. */
   readonly skeleton: ReactNode;
-  /** What is being loaded, e.g. 'Loading your studies'; read out, not shown. */
+  /** What is being loaded, e.g. 'Loading your studies'. Announced, but not shown. */
   readonly loadingLabel: string;
   /** What failed, e.g. 'Failed to load study results'. */
   readonly errorTitle: string;
@@ -15,7 +15,9 @@ export interface QueryStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The four states of what is read from the server: loading, error, empty, data. Old data stays while new is fetched. */
+/**
+ * The four states of data from the server: loading, error, empty and data. Old data stays while new data is fetched.
+ */
 export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, skeleton, loadingLabel, errorTitle, isEmpty, empty, children } = props;
   if (query.data !== undefined) {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 export interface RunLinesProps {
-  /** Ended interviews, and how many are planned. */
+  /** Finished interviews, and how many are planned. */
   readonly progress: { readonly completed: number; readonly failed: number; readonly total: number };
 }
 
-/** A running study at a glance: one line for each participant, filled when the interview ended. */
+/** A running study at a glance: one line per participant, filled when the interview has ended. */
 export function RunLines({ progress }: RunLinesProps) {
   const ended = progress.completed + progress.failed;
   const slots = Array.from({ length: progress.total }, (_, slot) => ({

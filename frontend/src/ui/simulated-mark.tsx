@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 
 export interface SimulatedMarkProps {
-  /** What is simulated, after the mark: 'participants', 'interview'. */
+  /** What is simulated, after the label: 'participants', 'interview'. */
   readonly of?: string;
-  /** How many people it rests on. */
+  /** The number of participants it is based on. */
   readonly n?: number;
   readonly className?: string;
 }
 
-/** Says, quietly and always, that nobody real said this: 'AI-simulated participants, n = 6'. */
+/** A small, permanent notice that the content is simulated: 'AI-simulated participants, n = 6'. */
 export function SimulatedMark({ of, n, className }: SimulatedMarkProps) {
   return (
     <span

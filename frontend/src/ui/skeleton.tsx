@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 
 export interface SkeletonProps {
-  /** Size and place, as the thing itself will have: 'h-5 w-40'. */
+  /** Size and position of the final element: 'h-5 w-40'. */
   readonly className?: string;
 }
 
-/** A place where something will be. Nothing shows during the first 100 ms. */
+/** A placeholder. Stays blank for the first 100 ms. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={clsx('block animate-skeleton rounded-control bg-line/70', className)} />;
 }
 
-/** Lines of text that will be; the last is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { readonly lines?: number; readonly className?: string }) {
   return (
     <span className={clsx('flex flex-col gap-2', className)}>

@@ -9,24 +9,27 @@ export interface StreamlineState {
 }
 
 export interface StreamlinesProps {
-  /** Bare lines, or one line per participant of a running study. */
+  /** Plain lines, or one line per participant of a running study. */
   readonly lines: number | readonly StreamlineState[];
   readonly width?: number;
   readonly height?: number;
-  /** Of the solid, in units of `height`. */
+  /** Radius of the solid, in units of `height`. */
   readonly radius?: number;
-  /** Where the solid stands, as a part of the width. */
+  /** Position of the solid, as a fraction of the width. */
   readonly at?: number;
   /** Only the outline of the solid: the thing is missing. */
   readonly hollow?: boolean;
-  /** Air moves along the complete lines, unless motion is reduced. */
+  /** Air moves along the finished lines, unless motion is reduced. */
   readonly moving?: boolean;
   readonly className?: string;
 }
 
 const tones = { ink: 'text-ink-3', accent: 'text-accent', good: 'text-good', bad: 'text-bad' } as const;
 
-/** Streamlines bending around a small solid: the mark of the product, its empty states, and the progress of a run. Decorative: say it in words beside. */
+/**
+ * Streamlines around a small solid: the product's logo, its empty states, and the progress of a study. Decorative: put
+ * the same information in words next to it.
+ */
 export function Streamlines(props: StreamlinesProps) {
   const { lines, width = 480, height = 200, radius = 0.13, at = 0.5, hollow, moving, className } = props;
   const states: readonly StreamlineState[] =
@@ -96,11 +99,11 @@ interface FlowPaths {
   readonly solid: Point;
 }
 
-/** One path per line, from top to bottom, evenly spaced where they come in. */
+/** One path per line, from top to bottom, evenly spaced where they enter. */
 export function flowPaths({ count, width, height, radius, solid }: FlowPaths): string[] {
   const gap = (height - 8) / Math.max(1, count);
   return Array.from({ length: count }, (_, index) => {
-    // Never exactly at the middle, where the flow stops at the solid.
+    // Never exactly in the middle, where the flow stops at the solid.
     const start = (index - (count - 1) / 2) * gap || gap * 0.08;
     const line = streamline({ start: start * 0.94, radius, from: -solid.x, to: width - solid.x, samples: 22 });
     return smoothPath(line.map((point) => ({ x: point.x + solid.x, y: point.y + solid.y })));

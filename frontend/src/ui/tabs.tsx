@@ -8,16 +8,19 @@ export interface TabItem<T extends string> {
 }
 
 export interface TabsProps<T extends string> {
-  /** What the tabs switch, for those who cannot see them. */
+  /** What the tabs switch between, for users who cannot see them. */
   readonly label: string;
   readonly items: readonly TabItem<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** `TabPanel`s, one for each item. */
+  /** `TabPanel`s, one per item. */
   readonly children: ReactNode;
 }
 
-/** Tabs whose value the caller keeps, usually in the address. Arrow keys move; a narrow row scrolls by itself. */
+/**
+ * Tabs controlled by the caller, which usually keeps the value in the address. Arrow keys move between them, and a row
+ * that is too wide scrolls.
+ */
 export function Tabs<T extends string>({ label, items, value, onChange, children }: TabsProps<T>) {
   const pick = (next: string) => {
     const item = items.find((each) => each.value === next);

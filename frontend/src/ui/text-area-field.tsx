@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldText, fieldAndControl } from './field.ts
 
 export interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id' | 'required'> {}
 
-/** Several lines; grows with what is written. Accepts what react-hook-form's `register` returns. */
+/** Several lines; grows with its content. Accepts what react-hook-form's `register` returns. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control } = fieldAndControl(props);
   return (

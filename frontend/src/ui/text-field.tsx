@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { controlClass, Field, type FieldText, fieldAndControl } from './field.tsx';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'required'> {
-  /** Inside the control at its end, e.g. a show/hide button. */
+  /** Inside the control, at its end, e.g. a show/hide button. */
   readonly trailing?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ type Change = { readonly show: Notice } | { readonly dismiss: number };
 
 let lastId = 0;
 
-/** The same again starts its time anew instead of standing twice. */
+/** Showing the same toast again restarts its time instead of adding a second one. */
 function shownAfter(shown: readonly Shown[], change: Change): readonly Shown[] {
   if ('dismiss' in change) return shown.filter((notice) => notice.id !== change.dismiss);
   lastId += 1;
@@ -29,7 +29,10 @@ function shownAfter(shown: readonly Shown[], change: Change): readonly Shown[] {
   return [...others, { ...change.show, id: lastId }].slice(-shownMax);
 }
 
-/** Shows what `notify` is told, for 4 s. Outside the page's own tree, so that dialogs neither cover nor silence it. */
+/**
+ * Shows the toasts of `notify` for 4 s. It is outside the page's own tree, so that dialogs neither cover nor silence
+ * it.
+ */
 export function Toaster() {
   const [shown, change] = useReducer(shownAfter, []);
   const [held, setHeld] = useState(false);
@@ -39,7 +42,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       data-toaster=""
-      // A bar of actions at the bottom keeps its buttons free: it sets --action-bar to its height.
+      // A bar of actions at the bottom sets --action-bar to its height, so that toasts do not cover its buttons.
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--action-bar,0px))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only stops the clock. */}
@@ -105,7 +108,10 @@ function Toast({ notice, held, onDismiss }: ToastProps) {
   );
 }
 
-/** Takes the toast away after its time; the clock stands while it is held or the page is hidden, unless its time is fixed. */
+/**
+ * Removes the toast after its time. The timer pauses while the toast is held or the page is hidden, unless its time is
+ * fixed.
+ */
 function useDismissal({ id, shownMs: fixedMs }: Shown, held: boolean, onDismiss: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
   readonly text: ReactNode;
-  /** One element that can be pointed at and focused. */
+  /** One element that can be hovered and focused. */
   readonly children: ReactElement;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short explanation on pointing and on focus; Escape closes it. Never the only place of a needed fact. */
+/** A short explanation on hover and focus. Escape closes it. Never the only place for necessary information. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>

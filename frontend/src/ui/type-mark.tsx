@@ -12,13 +12,13 @@ const looks = {
 
 export interface TypeMarkProps {
   readonly type: StudyType;
-  /** Only the icon; the word stays for those who cannot see it. */
+  /** Only the icon; the word remains for users who cannot see it. */
   readonly iconOnly?: boolean;
   readonly size?: number;
   readonly className?: string;
 }
 
-/** A study's type: icon and word, always the same hue. */
+/** A study's type: icon and word, always in the same hue. */
 export function TypeMark({ type, iconOnly = false, size = 16, className }: TypeMarkProps) {
   const { Icon, ink } = looks[type];
   return (

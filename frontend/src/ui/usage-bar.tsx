@@ -9,7 +9,7 @@ export interface UsageBarProps {
   readonly text: string;
 }
 
-/** How much of an allowance is used: orange above 75 %, red above 90 %. The words beside it say the same. */
+/** How much of an allowance is used: orange above 75 %, red above 90 %. The text next to it says the same. */
 export function UsageBar({ label, used, total, text }: UsageBarProps) {
   const percent = total <= 0 ? 0 : Math.min(100, Math.max(0, (used / total) * 100));
   return (

@@ -6,7 +6,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const shortcut = isApple ? '⌘ K' : 'Ctrl K';
 const ariaShortcut = isApple ? 'Meta+K' : 'Control+K';
 
-/** Looks like what it opens. In the collapsed sidebar only its glass is seen. */
+/** Looks like the palette that it opens. In the collapsed sidebar only the icon is visible. */
 export function SearchBox({ opener }: { readonly opener: SearchOpener }) {
   return (
     <button
@@ -30,7 +30,7 @@ export function SearchBox({ opener }: { readonly opener: SearchOpener }) {
   );
 }
 
-/** The same where there is room for its glass only. */
+/** The same, where there is only room for the icon. */
 export function SearchButton({ opener }: { readonly opener: SearchOpener }) {
   return (
     <IconButton

@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx';
 import { useSearchPalette } from './use-search-palette.tsx';
 import { useSeenResults } from './use-seen-results.ts';
 
-/** The frame of every signed-in screen. */
+/** The frame around every signed-in screen. */
 export function Shell() {
   useSeenResults();
   useMarkedDeletions();

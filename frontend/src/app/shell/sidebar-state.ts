@@ -4,9 +4,9 @@ import { browserStorage } from '../../lib/browser-storage.ts';
 const key = 'windtunnel.sidebar';
 
 interface SidebarState {
-  /** On a desk: 18rem, else 5rem until pointed at. Kept in this browser. */
+  /** On a desktop: 18rem wide, or 5rem until hovered. Remembered in this browser. */
   readonly expanded: boolean;
-  /** On a narrow screen: lies over the page. */
+  /** On a narrow screen: laid over the page. */
   readonly drawerOpen: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useHoverExpansion } from './use-hover-expansion.ts';
 import type { SearchOpener } from './use-search-palette.tsx';
 import { UserBlock } from './user-block.tsx';
 
-/** The way around: a column on a desk, a drawer below 1024 px. */
+/** The main navigation: a column on a desktop, a drawer below 1024 px. */
 export function Sidebar({ search }: { readonly search: SearchOpener }) {
   const { expanded, drawerOpen } = useSidebar();
   const hover = useHoverExpansion(!expanded);

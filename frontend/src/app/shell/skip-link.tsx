@@ -1,4 +1,4 @@
-/** The first thing the Tab key reaches. */
+/** The first element that the Tab key reaches. */
 export function SkipLink() {
   return (
     <a

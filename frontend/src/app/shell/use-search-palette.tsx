@@ -3,16 +3,16 @@ import { notify } from '../../lib/notify.ts';
 
 type Palette = ComponentType<{ readonly onClose: () => void }>;
 
-/** Fetched when somebody reaches for it, not with the page. */
+/** Loaded when the user is about to open it, not with the page. */
 const fetchPalette = () => import('../../features/search/search-palette.tsx');
 
 export interface SearchOpener {
   readonly open: () => void;
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   readonly prepare: () => void;
 }
 
-/** The palette while it is open, and how to open it: by the search box, Cmd+K or Ctrl+K. */
+/** The palette while it is open, and the ways to open it: the search box, Cmd+K and Ctrl+K. */
 export function useSearchPalette(): { readonly palette: React.ReactNode; readonly opener: SearchOpener } {
   const [isOpen, setOpen] = useState(false);
   const [Palette, setPalette] = useState<Palette | null>(null);

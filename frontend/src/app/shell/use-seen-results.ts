@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { markResultsSeen } from '../../entities/study/seen-results.ts';
 import { paths } from '../paths.ts';
 
-/** Whoever opens results has seen them. */
+/** Opening results marks them as seen. */
 export function useSeenResults(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { logout, useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Who is signed in, and the way out. */
+/** Shows the signed-in user and the logout. */
 export function UserBlock() {
   const user = useUser();
   return (

@@ -3,17 +3,17 @@ import { browserStorage } from '../../lib/browser-storage.ts';
 
 const prefix = 'windtunnel.deletion.';
 
-/** A study somebody wants gone; `from` decides by which call. */
+/** A study that the user wants to delete. `from` determines which API call is made. */
 export interface Deletion {
   readonly userId: string;
   readonly studyId: string;
   readonly from: 'list' | 'wizard';
 }
 
-/** What this page itself waits to delete, also where the browser keeps nothing. */
+/** Deletions that this page will send, even if the browser stores nothing. */
 const here = new Set<string>();
 
-/** Remembers that a study is to go at `dueAt` (milliseconds), here and in this browser. */
+/** Remembers, on this page and in this browser, that a study will be deleted at `dueAt` (milliseconds). */
 export function markDeletion(deletion: Deletion, dueAt: number): void {
   here.add(deletion.studyId);
   browserStorage.write(keyOf(deletion), `${deletion.from} ${dueAt}`);
@@ -24,7 +24,7 @@ export function unmarkDeletion(deletion: Deletion): void {
   browserStorage.remove(keyOf(deletion));
 }
 
-/** The page ends; the browser goes on remembering. */
+/** The page is closing; the browser still remembers. */
 export function leaveMarks(): void {
   here.clear();
 }
@@ -33,7 +33,7 @@ export function isMarked(deletion: Deletion): boolean {
   return browserStorage.read(keyOf(deletion)) !== null;
 }
 
-/** What this browser remembers of a person's deletions. */
+/** The deletions that this browser remembers for a user. */
 export function markedDeletions(userId: string): readonly (Deletion & { readonly dueAt: number })[] {
   const mine = `${prefix}${userId}.`;
   return keys()
@@ -45,12 +45,12 @@ export function markedDeletions(userId: string): readonly (Deletion & { readonly
     });
 }
 
-/** Studies about to go, from here or from another tab: they are shown nowhere. */
+/** Studies about to be deleted, here or in another tab. They are hidden everywhere. */
 export function studiesBeingDeleted(): ReadonlySet<string> {
   return new Set([...here, ...keys().map((key) => key.slice(key.lastIndexOf('.') + 1))]);
 }
 
-/** A study about to go is not there: nobody edits or launches what will be deleted. */
+/** A study about to be deleted is treated as missing, so that it cannot be edited or launched. */
 export function refuseDeleted(studyId: string): void {
   if (studiesBeingDeleted().has(studyId))
     throw new ApiError(404, { error: 'Study not found', code: 'STUDY_NOT_FOUND' });

@@ -15,15 +15,15 @@ import {
 /** How long a deletion can be undone. */
 export const undoMs = 30_000;
 const retryMs = 5_000;
-/** A tab lets the one that shows the Undo go first. */
+/** Other tabs wait for the one that shows Undo. */
 const otherTabMs = 1_000;
 
-/** `error` is the server's refusal: the study stays. `null`: it is gone. */
+/** `error`: the server refused, and the study stays. `null`: it has been deleted. */
 type OnEnd = (deletion: Deletion, error: ApiError | null) => void;
 
 interface Waiting extends Deletion {
   readonly onEnd: OnEnd;
-  /** Made on this page, not found in the browser. */
+  /** Created on this page, rather than found in the browser's storage. */
   readonly own: boolean;
   timer?: ReturnType<typeof setTimeout>;
   sending?: Promise<void>;
@@ -31,13 +31,14 @@ interface Waiting extends Deletion {
 
 const waiting = new Map<string, Waiting>();
 
-// Whoever logs out or leaves the page does not wait for 30 s.
+// Logging out or leaving the page sends the deletion without waiting for 30 s.
 window.addEventListener('pagehide', () => void sendDeletions());
 beforeLogout(sendDeletions);
 
 /**
- * Deletes a study in 30 s, or when the page is left. The browser remembers it until the server has answered, so that
- * what a page could not send is made up for at the next visit. Answers how to undo it: false when it is too late.
+ * Deletes a study in 30 s, or when the page is left. The browser remembers the deletion until the server confirms it,
+ * so that one which could not be sent is sent on the next visit. Returns a function that undoes it; it returns false
+ * when it is too late.
  */
 export function deleteSoon(deletion: Deletion, onEnd: OnEnd): () => boolean {
   const entry: Waiting = { ...deletion, onEnd, own: true };
@@ -50,21 +51,21 @@ export function deleteSoon(deletion: Deletion, onEnd: OnEnd): () => boolean {
   };
 }
 
-/** Sends what this page was asked to delete at once. The requests outlive the page. */
+/** Sends this page's pending deletions at once. The requests outlive the page. */
 export async function sendDeletions(): Promise<void> {
   const own = [...waiting.values()].filter((entry) => entry.own);
   for (const entry of own) markDeletion(entry, Date.now());
   await Promise.all(own.map((entry) => send(entry)));
 }
 
-/** Takes up what this browser remembers of a person's deletions. */
+/** Resumes the deletions that this browser remembers for a user. */
 export function resumeDeletions(userId: string, onEnd: OnEnd): void {
   for (const { dueAt, ...deletion } of markedDeletions(userId))
     if (!waiting.has(deletion.studyId))
       wait({ ...deletion, onEnd, own: false }, Math.max(0, dueAt - Date.now()) + otherTabMs);
 }
 
-/** Leaves what waits to the next page. */
+/** Leaves pending deletions to the next page. */
 export function leaveDeletions(): void {
   for (const entry of waiting.values()) clearTimeout(entry.timer);
   waiting.clear();
@@ -86,7 +87,7 @@ function send(entry: Waiting): Promise<void> {
 
 async function attempt(entry: Waiting): Promise<void> {
   const { studyId: id, from } = entry;
-  // Undone or done by the tab it belongs to.
+  // The tab that owns it has undone or sent it.
   if (!entry.own && !isMarked(entry)) return void waiting.delete(id);
   const settings = { params: { id }, quiet: true, keepalive: true };
   try {

@@ -1,14 +1,14 @@
 import { clearDraft, readDraft, writeDraft } from '../../lib/browser-draft.ts';
 
-/** A launch that did not succeed, remembered in this browser until the study is launched. */
+/** A launch that has not succeeded, remembered in this browser until the study is launched. */
 export interface LaunchAttempt {
-  /** To be repeated as it is, because its outcome is unknown; null after a definite refusal. */
+  /** To be repeated unchanged, because its outcome is unknown. Null after a definite refusal. */
   readonly batchId: string | null;
-  /** What the user was told. */
+  /** The message shown to the user. */
   readonly text: string;
 }
 
-/** Study ids are nobody else's, so the study alone names the place; a logout clears it like every draft. */
+/** Study ids are unique to a user, so the id is enough as a key. Logging out clears it like any draft. */
 const place = 'launch';
 
 export function readLaunchAttempt(studyId: string): LaunchAttempt | null {

@@ -15,7 +15,7 @@ const stream = (...messages: [id: string, progress: LiveProgress][]) =>
 let asked: { path: string; lastEventId: string | null; authorization: string | null }[] = [];
 let stop = () => {};
 
-/** The server: one answer after the other, then none. */
+/** The server: returns these responses in order, then none. */
 function answers(...responses: (Response | null)[]) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
@@ -26,7 +26,7 @@ function answers(...responses: (Response | null)[]) {
   });
 }
 
-/** Watches until `count` messages came or the study ended. */
+/** Watches until `count` messages have arrived or the study has ended. */
 function watch(count: number): Promise<{ seen: number[]; ended: boolean }> {
   const seen: number[] = [];
   return new Promise((resolve) => {

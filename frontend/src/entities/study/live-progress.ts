@@ -7,23 +7,23 @@ import { addressOf, call, headersOf } from '../../lib/api-client.ts';
 
 const pollMs = 10_000;
 const reconnectMs = 1_000;
-/** After so many streams that broke at once, only polling goes on. */
+/** After this many streams that failed at once, only polling continues. */
 const attemptsMax = 3;
 
 export interface LiveSettings {
   readonly onProgress: (progress: LiveProgress) => void;
-  /** The server ended the stream: the study has ended. */
+  /** The server closed the stream: the study has ended. */
   readonly onEnd?: () => void;
 }
 
-/** Follows a running study until it ends or the returned function is called. The connection rests while the tab is hidden. */
+/** Follows a running study until it ends or the returned function is called. Pauses while the tab is hidden. */
 export function watchStudy(studyId: string, settings: LiveSettings): () => void {
   const stop = new AbortController();
   void follow(studyId, settings, stop.signal);
   return () => stop.abort();
 }
 
-/** The newest progress of a running study; null until the first message or while `enabled` is false. */
+/** The latest progress of a running study. Null until the first message, and while `enabled` is false. */
 export function useLiveProgress(studyId: string, enabled: boolean, onEnd?: () => void): LiveProgress | null {
   const [progress, setProgress] = useState<LiveProgress | null>(null);
   const ended = useEffectEvent(() => onEnd?.());
@@ -93,7 +93,7 @@ async function readStream(
   }
 }
 
-/** One look at the results, then 10 s of rest. True when the study has ended. */
+/** Polls the results once and then waits for 10 s. True if the study has ended. */
 async function poll(studyId: string, settings: LiveSettings, stopped: AbortSignal): Promise<boolean> {
   try {
     const answer = await call(resultRoutes.results, {
@@ -109,7 +109,7 @@ async function poll(studyId: string, settings: LiveSettings, stopped: AbortSigna
       return true;
     }
   } catch {
-    // The next look may succeed.
+    // The next poll may succeed.
   }
   await pause(pollMs, stopped);
   return false;

@@ -3,7 +3,10 @@ import { browserStorage } from '../../lib/browser-storage.ts';
 const key = 'windtunnel.seen-results';
 const keptMax = 200;
 
-/** Studies whose results were opened in this browser, so that a finished one asks for attention only until it is read. */
+/**
+ * The studies whose results have been opened in this browser, so that a finished study asks for attention only until it
+ * is read.
+ */
 export function seenResults(): ReadonlySet<string> {
   return new Set((browserStorage.read(key) ?? '').split(' ').filter(Boolean));
 }

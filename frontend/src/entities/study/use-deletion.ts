@@ -8,20 +8,20 @@ import { deleteSoon, undoMs } from './deletions.ts';
 
 export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
   readonly title: string;
-  /** What the toast says. */
+  /** The text of the toast. */
   readonly text: string;
-  /** It was undone: lead back to where the study was. */
+  /** Called after Undo, to navigate back to where the study was. */
   readonly onUndone?: () => void;
 }
 
-/** Deletes a study at once for the eye, in 30 s for good: the toast offers Undo that long. */
+/** Hides a study at once and deletes it after 30 s. Until then the toast offers Undo. */
 export function useDeletion(): (request: DeletionRequest) => void {
   const queries = useQueryClient();
   const { id: userId } = useUser();
   return ({ studyId, from, title, text, onUndone }) => {
     const undo = deleteSoon({ userId, studyId, from }, (_, error) => tellDeleted(queries, error));
     queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
-    // Its page may still be on the screen: stale, but not read again.
+    // Its page may still be on the screen: marked stale, but not fetched again.
     void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
     const onSelect = () => {
       if (!undo()) return notify.info('It is too late to undo this');
@@ -32,7 +32,7 @@ export function useDeletion(): (request: DeletionRequest) => void {
   };
 }
 
-/** What a deletion that has ended changes; a refusal is said. */
+/** Updates the queries that a finished deletion affects, and reports a refusal. */
 export function tellDeleted(queries: QueryClient, error: ApiError | null): void {
   if (error !== null) notify.error(error.message || 'Failed to delete study');
   void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });

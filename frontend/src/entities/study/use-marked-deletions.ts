@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { markedDeletions } from './deletion-marks.ts';
 
-/** Makes up for deletions an earlier page could not send. Nearly always there are none, and nothing is fetched. */
+/** Sends the deletions that an earlier page could not send. Usually there are none, and nothing is loaded. */
 export function useMarkedDeletions(): void {
   const queries = useQueryClient();
   const { id: userId } = useUser();
   useEffect(() => {
     if (markedDeletions(userId).length === 0) return;
     const sending = Promise.all([import('./deletions.ts'), import('./use-deletion.ts')]);
-    // Not fetched: the next visit tries again.
+    // The code could not be loaded; the next visit tries again.
     void sending.then(
       ([{ resumeDeletions }, { tellDeleted }]) => resumeDeletions(userId, (_, error) => tellDeleted(queries, error)),
       () => {},

@@ -49,7 +49,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
       onDeleted?.();
       const list = studiesQuery().queryKey;
       queries.setQueryData(list, (known) => known?.filter((study) => study.id !== studyId));
-      // Its page may still be on the screen: stale, but not read again.
+      // Its page may still be on the screen: marked stale, but not fetched again.
       void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['results', studyId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: list, exact: true });
