@@ -1,8 +1,8 @@
-import type { Email, Mail } from '@windtunnel/contracts/ports/mail';
+import type { Email } from '@windtunnel/contracts/ports/mail';
 import { emailName } from './compose-email.ts';
 
 /** Makes concurrent calls for one message id share a single attempt. `name` identifies the email. */
-export function sendOnce(send: (email: Email, name: string) => Promise<void>): Mail['send'] {
+export function sendOnce(send: (email: Email, name: string) => Promise<void>): (email: Email) => Promise<void> {
   const inFlight = new Map<string, Promise<void>>();
   return (email) => {
     const name = emailName(email.messageId);

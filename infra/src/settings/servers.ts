@@ -57,7 +57,7 @@ export const servers = [
   },
   {
     server: 'Gemini',
-    embedded: 'the hasAdapter-in simulator',
+    embedded: 'the built-in simulator',
     required: ['geminiApiKey'],
     optional: ['geminiModel', 'geminiBaseUrl'],
     hasAdapter: false,
