@@ -10,8 +10,10 @@ export type TaskAttempt = z.output<typeof taskAttempt>;
 /** What is recorded of every message of an interview, whoever speaks. */
 export const recordedMessage = z.object({
   messageId: z.string(),
+  /** The number of the planned question, as the researcher wrote them. */
   itemIndex: z.int(),
-  probe: z.int(),
+  /** 0 for the planned question and its answer, 1 for the follow-up. */
+  followUp: z.int(),
   content: z.string(),
   conceptId: z.string().nullable(),
   screenId: z.string().nullable(),
@@ -22,7 +24,7 @@ export const recordedMessage = z.object({
 /** One exchange said so far. */
 export const spokenExchange = z.object({
   itemIndex: z.int().min(0),
-  probe: z.int().min(0),
+  followUp: z.int().min(0),
   interviewer: z.string(),
   participant: z.string(),
 });

@@ -6,7 +6,13 @@ import type { Attempt, Implemented, WorkflowActivities } from './activities/acti
  * What fields of inputs and step results were called before. A workflow that began under these names is resumed with what
  * it recorded, and its activities with what they were asked. This file can go once no such workflow can still be running.
  */
-const formerNames: FieldNames = { seat: 'slot' };
+const formerNames: FieldNames = {
+  seat: 'slot',
+  place: 'questionIndex',
+  places: 'questionCount',
+  probe: 'followUp',
+  wantsProbe: 'wantsFollowUp',
+};
 
 type Call = (input: unknown) => Promise<unknown>;
 

@@ -8,8 +8,8 @@ type Spoken = Extract<InterviewEvent, { type: 'ParticipantSpoke' }>['data'];
 /** A question and its answer. */
 export interface Exchange {
   readonly itemIndex: number;
-  readonly probe: number;
-  readonly wantsProbe: boolean;
+  readonly followUp: number;
+  readonly wantsFollowUp: boolean;
   readonly task: TaskAttempt | null;
   readonly interviewer: { readonly messageId: string; readonly content: string };
   readonly participant: { readonly messageId: string; readonly content: string };
@@ -29,16 +29,16 @@ export interface Interview extends Started {
 /** Null before it began. */
 export type InterviewState = Interview | null;
 
-/** The exchange recorded for a place of the guide, or null. */
-export function exchangeAt(interview: Interview, place: number, probe: number): Exchange | null {
-  const itemIndex = itemAt(interview, place).index;
-  return interview.exchanges.find((each) => each.itemIndex === itemIndex && each.probe === probe) ?? null;
+/** The exchange recorded for a question of the guide, or null. */
+export function exchangeAt(interview: Interview, questionIndex: number, followUp: number): Exchange | null {
+  const itemIndex = itemAt(interview, questionIndex).index;
+  return interview.exchanges.find((each) => each.itemIndex === itemIndex && each.followUp === followUp) ?? null;
 }
 
-/** What is asked at a place of this person's guide. */
-export function itemAt({ plan, participantId }: Interview, place: number): PlanItem {
-  const item = plan[place];
-  if (item === undefined) throw new Error(`The guide of ${participantId} has no place ${place}`);
+/** What a question of this participant's guide asks, by its position. */
+export function itemAt({ plan, participantId }: Interview, questionIndex: number): PlanItem {
+  const item = plan[questionIndex];
+  if (item === undefined) throw new Error(`The guide of ${participantId} has no question ${questionIndex}`);
   return item;
 }
 
@@ -63,8 +63,8 @@ export function evolveInterview(state: InterviewState, event: InterviewEvent): I
 }
 
 function answered(state: Interview, spoken: Spoken): Interview {
-  const { itemIndex, probe, wantsProbe, task, messageId, content, offsetMs } = spoken;
+  const { itemIndex, followUp, wantsFollowUp, task, messageId, content, offsetMs } = spoken;
   const interviewer = state.asked ?? { messageId: '', content: '' };
-  const exchange = { itemIndex, probe, wantsProbe, task, interviewer, participant: { messageId, content } };
+  const exchange = { itemIndex, followUp, wantsFollowUp, task, interviewer, participant: { messageId, content } };
   return { ...state, asked: null, exchanges: [...state.exchanges, exchange], elapsedMs: offsetMs };
 }

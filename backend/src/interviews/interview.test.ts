@@ -19,17 +19,17 @@ const started = {
 } as const;
 const start = { type: 'Start', started: { ...started, plan: [...started.plan] } } satisfies InterviewCommand;
 
-const turn = (place: number, probe = 0, wantsProbe = false): InterviewCommand => ({
+const turn = (questionIndex: number, followUp = 0, wantsFollowUp = false): InterviewCommand => ({
   type: 'RecordTurn',
-  place,
-  probe,
-  messageIds: { interviewer: `q${place}${probe}`, participant: `a${place}${probe}` },
+  questionIndex,
+  followUp,
+  messageIds: { interviewer: `q${questionIndex}${followUp}`, participant: `a${questionIndex}${followUp}` },
   output: {
     interviewer: 'Could you find the price?',
     participant: 'It took me a while.',
-    wantsProbe,
+    wantsFollowUp,
     spokenMs: 9_000,
-    ...(place === 0 ? { task: { outcome: 'completed-with-help' as const, steps: 4 } } : {}),
+    ...(questionIndex === 0 ? { task: { outcome: 'completed-with-help' as const, steps: 4 } } : {}),
   },
 });
 
@@ -50,7 +50,7 @@ describe('an interview', () => {
     const { events } = after(start, turn(0, 0, true));
     expect(events.slice(1)).toMatchObject([
       { type: 'InterviewerSpoke', data: { itemIndex: 1, screenId: 'home', conceptId: null, offsetMs: 0 } },
-      { type: 'ParticipantSpoke', data: { itemIndex: 1, wantsProbe: true, offsetMs: 5 * 400 + 9_000 } },
+      { type: 'ParticipantSpoke', data: { itemIndex: 1, wantsFollowUp: true, offsetMs: 5 * 400 + 9_000 } },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('an interview', () => {
   it('keeps the order of the guide', () => {
     expect(() => after(start, turn(1))).toThrow('too early');
     expect(() => after(start, turn(0, 1))).toThrow('too early');
-    expect(() => after(start, turn(0), turn(1), turn(2))).toThrow('no place 2');
+    expect(() => after(start, turn(0), turn(1), turn(2))).toThrow('no question 2');
   });
 
   it('is over when everything of the guide was asked', () => {

@@ -5,7 +5,14 @@ import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
-import { evolveInterview, exchangeAt, type Interview, type InterviewState, itemAt } from './interview-state.ts';
+import {
+  type Exchange,
+  evolveInterview,
+  exchangeAt,
+  type Interview,
+  type InterviewState,
+  itemAt,
+} from './interview-state.ts';
 
 export type InterviewCommand =
   | {
@@ -14,8 +21,8 @@ export type InterviewCommand =
     }
   | {
       readonly type: 'RecordTurn';
-      readonly place: number;
-      readonly probe: number;
+      readonly questionIndex: number;
+      readonly followUp: number;
       readonly output: InterviewTurnOutput;
       readonly messageIds: { readonly interviewer: string; readonly participant: string };
     }
@@ -64,18 +71,18 @@ export function begun(state: InterviewState): Interview {
 
 function recordTurn(
   state: Interview,
-  { place, probe, output, messageIds }: Extract<InterviewCommand, { type: 'RecordTurn' }>,
+  { questionIndex, followUp, output, messageIds }: Extract<InterviewCommand, { type: 'RecordTurn' }>,
 ): readonly InterviewEvent[] {
-  if (state.status !== 'RUNNING' || exchangeAt(state, place, probe) !== null) return [];
-  const before = probe > 0 ? exchangeAt(state, place, probe - 1) : place > 0 ? exchangeAt(state, place - 1, 0) : null;
-  if (before === null && place + probe > 0) throw new Error(`Place ${place}, probe ${probe} comes too early`);
+  if (state.status !== 'RUNNING' || exchangeAt(state, questionIndex, followUp) !== null) return [];
+  if (questionIndex + followUp > 0 && exchangeBefore(state, questionIndex, followUp) === null)
+    throw new Error(`Question ${questionIndex}, follow-up ${followUp} comes too early`);
   const { studyId, participantId, elapsedMs } = state;
-  const item = itemAt(state, place);
+  const item = itemAt(state, questionIndex);
   const about = {
     studyId,
     participantId,
     itemIndex: item.index,
-    probe,
+    followUp,
     conceptId: item.conceptId ?? null,
     screenId: item.screenId ?? null,
   };
@@ -92,17 +99,22 @@ function recordTurn(
         messageId: messageIds.participant,
         content: output.participant,
         task: output.task ?? null,
-        wantsProbe: output.wantsProbe,
+        wantsFollowUp: output.wantsFollowUp,
         offsetMs: askedMs + output.spokenMs,
       },
     },
   ];
 }
 
+/** What has to be said first: the question before its follow-up, the question before the next one. */
+function exchangeBefore(state: Interview, questionIndex: number, followUp: number): Exchange | null {
+  return followUp > 0 ? exchangeAt(state, questionIndex, followUp - 1) : exchangeAt(state, questionIndex - 1, 0);
+}
+
 function complete(state: Interview): readonly InterviewEvent[] {
   if (state.status !== 'RUNNING') return [];
   const { studyId, participantId, exchanges, plan, elapsedMs } = state;
-  if (exchanges.filter(({ probe }) => probe === 0).length < plan.length)
+  if (exchanges.filter(({ followUp }) => followUp === 0).length < plan.length)
     throw new Error(`The interview of ${participantId} is not over`);
   const done = exchanges.filter(({ task }) => isDone(task)).map(({ itemIndex }) => itemIndex);
   return [

@@ -47,7 +47,7 @@ export function interviewProgress({ study, interviews }: StudyResults): Intervie
       participantId,
       name,
       status: interview?.status ?? 'PENDING',
-      answered: answers.filter(({ probe }) => probe === 0).length,
+      answered: answers.filter(({ followUp }) => followUp === 0).length,
       planned: interview?.plan.length ?? 0,
       latest: answers.at(-1)?.content ?? null,
     };

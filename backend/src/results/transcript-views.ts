@@ -22,7 +22,7 @@ export function messageView(interview: InterviewDocument, message: RecordedMessa
     },
     stepIndex,
     questionIndex: message.itemIndex,
-    interviewPhase: message.probe === 0 ? 'question' : 'follow-up',
+    interviewPhase: message.followUp === 0 ? 'question' : 'follow-up',
   };
 }
 

@@ -34,30 +34,30 @@ export class InterviewSteps {
     const plan = interviewPlan(configuration, (conceptIds) => shuffled(conceptIds, participantId));
     const started = { studyId, participantId, ownerId, batchId, slot, plan, engine: this.model.engine };
     const { state } = await this.#decide({ studyId, participantId }, { type: 'Start', started }, context);
-    return { places: begun(state).plan.length };
+    return { questionCount: begun(state).plan.length };
   }
 
   async prepareTurn({
     studyId,
     participantId,
-    place,
-    probe,
+    questionIndex,
+    followUp,
   }: WorkflowCommandInput<'PrepareTurn'>): Promise<WorkflowCommandOutput<'PrepareTurn'>> {
     const state = await this.#begun(studyId, participantId);
-    const recorded = exchangeAt(state, place, probe);
-    if (recorded !== null) return { kind: 'recorded', wantsProbe: recorded.wantsProbe };
+    const recorded = exchangeAt(state, questionIndex, followUp);
+    if (recorded !== null) return { kind: 'recorded', wantsFollowUp: recorded.wantsFollowUp };
     const { profile, configuration } = this.#material(await this.#running(studyId, state.ownerId), participantId);
-    return { kind: 'ask', turn: turnOf(state, { place, probe }, profile, configuration) };
+    return { kind: 'ask', turn: turnOf(state, { questionIndex, followUp }, profile, configuration) };
   }
 
   async recordTurn(
-    { studyId, participantId, place, probe, output }: WorkflowCommandInput<'RecordTurn'>,
+    { studyId, participantId, questionIndex, followUp, output }: WorkflowCommandInput<'RecordTurn'>,
     context: WriteContext,
   ): Promise<WorkflowCommandOutput<'RecordTurn'>> {
     const messageIds = { interviewer: this.ids.uuid(), participant: this.ids.uuid() };
-    const command = { type: 'RecordTurn', place, probe, output, messageIds } as const;
+    const command = { type: 'RecordTurn', questionIndex, followUp, output, messageIds } as const;
     const { state } = await this.#decide({ studyId, participantId }, command, context);
-    return { wantsProbe: exchangeAt(begun(state), place, probe)?.wantsProbe ?? false };
+    return { wantsFollowUp: exchangeAt(begun(state), questionIndex, followUp)?.wantsFollowUp ?? false };
   }
 
   async complete(asked: WorkflowCommandInput<'CompleteInterview'>, context: WriteContext): Promise<null> {
@@ -123,7 +123,7 @@ function profileOf(state: Study, participantId: string): ParticipantProfile {
 /** The person sees the material and what was said; never the title, the objective or the outcomes hoped for. */
 function turnOf(
   state: Interview,
-  { place, probe }: { readonly place: number; readonly probe: number },
+  { questionIndex, followUp }: { readonly questionIndex: number; readonly followUp: number },
   participant: ParticipantProfile,
   configuration: Configuration,
 ): InterviewTurn {
@@ -131,14 +131,14 @@ function turnOf(
     participant,
     studyType: configuration.type,
     material: withoutHopes(configuration),
-    item: itemAt(state, place),
-    place,
-    places: state.plan.length,
+    item: itemAt(state, questionIndex),
+    questionIndex,
+    questionCount: state.plan.length,
     slot: state.slot,
-    probe,
-    said: state.exchanges.map(({ itemIndex, probe: spokenAt, interviewer, participant: answer }) => ({
+    followUp,
+    said: state.exchanges.map(({ itemIndex, followUp: spokenAt, interviewer, participant: answer }) => ({
       itemIndex,
-      probe: spokenAt,
+      followUp: spokenAt,
       interviewer: interviewer.content,
       participant: answer.content,
     })),

@@ -19,17 +19,17 @@ let first: string;
 let second: string;
 
 type Words = InterviewDocument['messages'][number];
-const said = (speaker: Words['speaker'], itemIndex: number, probe: number, offsetMs: number): Words => ({
-  messageId: `m-${speaker}-${itemIndex}-${probe}`,
+const said = (speaker: Words['speaker'], itemIndex: number, followUp: number, offsetMs: number): Words => ({
+  messageId: `m-${speaker}-${itemIndex}-${followUp}`,
   speaker,
-  content: `${speaker} on ${itemIndex}.${probe}`,
+  content: `${speaker} on ${itemIndex}.${followUp}`,
   itemIndex,
-  probe,
+  followUp,
   conceptId: null,
   screenId: null,
   task: null,
   offsetMs,
-  recordedAt: `2026-03-10T12:00:0${itemIndex}.${probe}00Z`,
+  recordedAt: `2026-03-10T12:00:0${itemIndex}.${followUp}00Z`,
 });
 const messages = [
   said('interviewer', 0, 0, 0),

@@ -55,8 +55,8 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     interviewTurn: (input) =>
       answer('interviewTurn', input, {
         interviewer: input.item.text,
-        participant: `I would say ${input.place}.${input.probe}.`,
-        wantsProbe: false,
+        participant: `I would say ${input.questionIndex}.${input.followUp}.`,
+        wantsFollowUp: false,
         spokenMs: 1_000,
       }),
     analyseParticipant: (input) =>

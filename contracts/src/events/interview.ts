@@ -15,27 +15,23 @@ export const interviewEvents = {
       ownerId: z.string(),
       batchId: z.string(),
       slot: z.int(),
-      /** The guide in the order this person is asked. */
+      /** The guide in the order this participant is asked. */
       plan: z.array(planItem),
       engine,
     }),
     { seat: 'slot' },
   ),
   /** One question or follow-up of the interviewer. */
-  InterviewerSpoke: firstVersion(
-    z.strictObject({
-      ...who,
-      ...recordedMessage.shape,
-    }),
-  ),
+  InterviewerSpoke: fieldsRenamed(z.strictObject({ ...who, ...recordedMessage.shape }), { probe: 'followUp' }),
   /** The participant's answer to it. Always recorded together with the question. */
-  ParticipantSpoke: firstVersion(
+  ParticipantSpoke: fieldsRenamed(
     z.strictObject({
       ...who,
       ...recordedMessage.shape,
       task: taskAttempt.nullable(),
-      wantsProbe: z.boolean(),
+      wantsFollowUp: z.boolean(),
     }),
+    { probe: 'followUp', wantsProbe: 'wantsFollowUp' },
   ),
   InterviewCompleted: firstVersion(
     z.strictObject({

@@ -84,16 +84,16 @@ export const suggestedScreenQuestions = z.object({
 export const interviewTurn = z.object({
   participant: participantProfile,
   studyType,
-  /** What the person has in front of them. No objective, no title, no target outcomes. */
+  /** What the participant has in front of them. No objective, no title, no target outcomes. */
   material: configuration,
   item: planItem,
-  /** Place of the item in this person's order: 0 is asked first. */
-  place: z.int().min(0),
-  places: z.int().min(1),
+  /** Position of the item in this participant's order, from 0; `item.index` is its number as the researcher wrote it. */
+  questionIndex: z.int().min(0),
+  questionCount: z.int().min(1),
   /** The participant's slot in the launched panel, 0 to 9: no two of a study share one. */
   slot: z.int().min(0).max(9),
   /** 0 is the planned question, 1 the interviewer's follow-up. */
-  probe: z.int().min(0).max(1),
+  followUp: z.int().min(0).max(1),
   said: z.array(spokenExchange),
 });
 export type InterviewTurn = z.output<typeof interviewTurn>;
@@ -102,7 +102,7 @@ export const interviewTurnOutput = z.object({
   interviewer: z.string().min(1).max(4_000),
   participant: z.string().min(1).max(8_000),
   /** True when the interviewer wants to follow up on this answer. */
-  wantsProbe: z.boolean(),
+  wantsFollowUp: z.boolean(),
   /** Only for tasks: how the attempt went. */
   task: taskAttempt.optional(),
   /** How long a person would have needed, milliseconds. */

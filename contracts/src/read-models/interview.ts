@@ -35,6 +35,6 @@ export const interviewCollection = {
   name: 'interview',
   version: 3,
   indexed: ['studyId'],
-  formerNames: { slot: 'slot' },
+  formerNames: { seat: 'slot', probe: 'followUp' },
 } as const;
 export const interviewKey = (studyId: string, participantId: string) => `${studyId}:${participantId}`;

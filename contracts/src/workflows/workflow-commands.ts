@@ -29,19 +29,19 @@ export const workflowCommands = {
   },
   StartInterview: {
     input: z.strictObject({ ...launch, participantId: z.string(), slot: z.int() }),
-    output: z.object({ places: z.int() }),
+    output: z.object({ questionCount: z.int() }),
   },
   /** What the next words depend on; null when that exchange was already recorded, with what it decided. */
   PrepareTurn: {
-    input: z.strictObject({ ...interview, place: z.int(), probe: z.int() }),
+    input: z.strictObject({ ...interview, questionIndex: z.int(), followUp: z.int() }),
     output: z.union([
       z.object({ kind: z.literal('ask'), turn: interviewTurn }),
-      z.object({ kind: z.literal('recorded'), wantsProbe: z.boolean() }),
+      z.object({ kind: z.literal('recorded'), wantsFollowUp: z.boolean() }),
     ]),
   },
   RecordTurn: {
-    input: z.strictObject({ ...interview, place: z.int(), probe: z.int(), output: interviewTurnOutput }),
-    output: z.object({ wantsProbe: z.boolean() }),
+    input: z.strictObject({ ...interview, questionIndex: z.int(), followUp: z.int(), output: interviewTurnOutput }),
+    output: z.object({ wantsFollowUp: z.boolean() }),
   },
   CompleteInterview: { input: z.strictObject(interview), output: nothing },
   FailInterview: { input: z.strictObject({ ...interview, reason: z.string() }), output: nothing },

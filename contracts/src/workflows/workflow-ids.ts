@@ -10,4 +10,4 @@ export const interviewRunId = (studyId: string, batchId: string, participantId: 
 /** How many interviews of one study run at the same time. */
 export const parallelInterviewsMax = 10;
 /** Follow-up questions per planned question. */
-export const probesPerItemMax = 1;
+export const followUpsPerQuestionMax = 1;

@@ -54,8 +54,8 @@ describe('twenty fixed studies with ten people each', () => {
   });
 
   it('ask a follow-up after a quarter to two fifths of the questions', () => {
-    const first = answers.filter(({ probe }) => probe === 0);
-    const share = first.filter(({ output }) => output.wantsProbe).length / first.length;
+    const first = answers.filter(({ followUp }) => followUp === 0);
+    const share = first.filter(({ output }) => output.wantsFollowUp).length / first.length;
     expect(share).toBeGreaterThanOrEqual(0.25);
     expect(share).toBeLessThanOrEqual(0.4);
   });

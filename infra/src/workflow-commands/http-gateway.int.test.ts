@@ -35,10 +35,10 @@ describe('run commands by HTTP', () => {
     const seen: string[] = [];
     const gateway = await gatewayTo((request, response) => {
       seen.push(`${request.method} ${request.url} ${request.headers['x-run-command-key']}`);
-      response.end(JSON.stringify({ kind: 'done', output: { places: 3 } }));
+      response.end(JSON.stringify({ kind: 'done', output: { questionCount: 3 } }));
     });
     const interview = { ...launch, participantId: 'p', slot: 0 };
-    expect(await gateway.send('StartInterview', interview)).toEqual({ places: 3 });
+    expect(await gateway.send('StartInterview', interview)).toEqual({ questionCount: 3 });
     expect(seen).toEqual([`POST /internal/run-commands/StartInterview ${'k'.repeat(32)}`]);
   });
 
@@ -54,8 +54,8 @@ describe('run commands by HTTP', () => {
     ['an answer that is late', () => gatewayTo(() => undefined)],
     ['a backend that is not there yet', () => answering(503, { code: 'STORE_UNAVAILABLE' })],
     ['a secret that is not taken', () => answering(401, { code: 'UNAUTHENTICATED' })],
-    ['an answer of another shape', () => answering(200, { kind: 'done', output: { places: 'three' } })],
-    ['more than an answer', () => answering(200, { kind: 'done', output: { places: 3 }, more: true })],
+    ['an answer of another shape', () => answering(200, { kind: 'done', output: { questionCount: 'three' } })],
+    ['more than an answer', () => answering(200, { kind: 'done', output: { questionCount: 3 }, more: true })],
     ['an answer that leads elsewhere', () => answering(302, {})],
   ])('take %s for something to try again, never for a refusal', async (_what, made) => {
     const gateway = await made();

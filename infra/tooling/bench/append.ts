@@ -76,7 +76,13 @@ function someEvents(count: number): NewEvent[] {
       previousHash: 'a'.repeat(64),
       hash: 'b'.repeat(64),
     };
-    const data = { studyId: ids.uuid(), participantId: ids.uuid(), content: 'x'.repeat(160), itemIndex: 1, probe: 0 };
+    const data = {
+      studyId: ids.uuid(),
+      participantId: ids.uuid(),
+      content: 'x'.repeat(160),
+      itemIndex: 1,
+      followUp: 0,
+    };
     return { id: ids.uuid(), type: 'InterviewerSpoke', data, metadata };
   });
 }

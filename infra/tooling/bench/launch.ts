@@ -96,7 +96,7 @@ function rawCommitMs(): number {
   const folder = aDataFolder();
   const log = openRawLog(folder.file('raw.db'));
   const each: number[] = [];
-  const data = JSON.stringify({ content: 'x'.repeat(160), itemIndex: 1, probe: 0 });
+  const data = JSON.stringify({ content: 'x'.repeat(160), itemIndex: 1, followUp: 0 });
   for (let revision = 0; revision < commits; revision += 1) {
     const startedMs = performance.now();
     log.commit([{ stream: 's', revision, id: `e${revision}`, type: 'ParticipantSpoke', data, metadata: data }]);

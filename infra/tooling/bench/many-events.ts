@@ -88,14 +88,14 @@ function* interviews(studyId: string, ownerId: string, batchId: string, people: 
   }
   for (let itemIndex = 0; itemIndex < exchangesPerInterview; itemIndex += 1) {
     for (const participantId of people) {
-      const about = { studyId, participantId, itemIndex, probe: 0, conceptId: null, screenId: null };
+      const about = { studyId, participantId, itemIndex, followUp: 0, conceptId: null, screenId: null };
       const asked = {
         ...about,
         messageId: `${participantId}-${itemIndex}-q`,
         content: words,
         offsetMs: itemIndex * 9_000,
       };
-      const answered = { ...asked, messageId: `${participantId}-${itemIndex}-a`, task: null, wantsProbe: false };
+      const answered = { ...asked, messageId: `${participantId}-${itemIndex}-a`, task: null, wantsFollowUp: false };
       yield of(participantId, { type: 'InterviewerSpoke', data: asked });
       yield of(participantId, { type: 'ParticipantSpoke', data: answered });
     }

@@ -99,7 +99,7 @@ describe.each([
       events.flatMap((event) => {
         if (!Object.hasOwn(interviewEvents, event.type) || !event.stream.includes(id)) return [];
         const { type, data } = readEvent(event);
-        return type === 'InterviewerSpoke' ? [`${event.stream} ${data.itemIndex} ${data.probe}`] : [];
+        return type === 'InterviewerSpoke' ? [`${event.stream} ${data.itemIndex} ${data.followUp}`] : [];
       });
     expect(asked(before).length).toBeGreaterThan(0);
     expect(asked(after).length).toBeGreaterThan(asked(before).length);

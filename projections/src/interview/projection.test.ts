@@ -26,12 +26,12 @@ describe('an interview', () => {
 
   it('grows by each message, in the order of the conversation', () => {
     const task = { outcome: 'completed', steps: 4 } as const;
-    const probed = anEvent('ParticipantSpoke', { messageId: 'm-4', probe: 1, task, screenId: 's-1' });
-    const document = given([started, ...exchange, probed]).document(id);
+    const followUp = anEvent('ParticipantSpoke', { messageId: 'm-4', followUp: 1, task, screenId: 's-1' });
+    const document = given([started, ...exchange, followUp]).document(id);
     expect(interviewDocument.parse(document).messages).toMatchObject([
-      { speaker: 'interviewer', probe: 0, task: null },
-      { speaker: 'participant', probe: 0, task: null },
-      { speaker: 'participant', messageId: 'm-4', probe: 1, task, screenId: 's-1' },
+      { speaker: 'interviewer', followUp: 0, task: null },
+      { speaker: 'participant', followUp: 0, task: null },
+      { speaker: 'participant', messageId: 'm-4', followUp: 1, task, screenId: 's-1' },
     ]);
   });
 

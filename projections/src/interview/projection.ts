@@ -50,8 +50,8 @@ function withMessage(
   speaker: 'interviewer' | 'participant',
   { data, recordedAt }: MessageEvent,
 ): InterviewDocument {
-  const { messageId, content, itemIndex, probe, conceptId, screenId, offsetMs } = data;
+  const { messageId, content, itemIndex, followUp, conceptId, screenId, offsetMs } = data;
   const task = 'task' in data ? data.task : null;
-  const message = { messageId, speaker, content, itemIndex, probe, conceptId, screenId, task, offsetMs, recordedAt };
+  const message = { messageId, speaker, content, itemIndex, followUp, conceptId, screenId, task, offsetMs, recordedAt };
   return { ...document, messages: [...document.messages, message] };
 }

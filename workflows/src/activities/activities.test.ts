@@ -37,10 +37,10 @@ describe('activities', () => {
 
   it('ask the model for a turn once, however often the turn is asked for', async () => {
     const { activities, scripted, backend } = create();
-    const turn = { key: 'k', studyId: 'study', participantId: 'p1', place: 0, probe: 0 };
+    const turn = { key: 'k', studyId: 'study', participantId: 'p1', questionIndex: 0, followUp: 0 };
     await activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt);
     const answers = [await activities.takeTurn(turn, attempt), await activities.takeTurn(turn, attempt)];
-    expect(answers).toEqual([{ wantsProbe: true }, { wantsProbe: true }]);
+    expect(answers).toEqual([{ wantsFollowUp: true }, { wantsFollowUp: true }]);
     expect(scripted.asked).toEqual(['turn p1 0 0']);
     expect(backend.state.interviews.p1?.turns).toHaveLength(1);
   });
@@ -49,21 +49,21 @@ describe('activities', () => {
     const { activities, scripted } = create();
     const interview = { key: 'p1', studyId: 'study', participantId: 'p1' };
     await activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt);
-    await activities.takeTurn({ ...interview, place: 0, probe: 0 }, attempt);
+    await activities.takeTurn({ ...interview, questionIndex: 0, followUp: 0 }, attempt);
     await activities.analyseParticipant(interview, attempt);
     await activities.analyseParticipant(interview, attempt);
     expect(scripted.asked.filter((question) => question.startsWith('analysis'))).toHaveLength(1);
   });
 
   it('send every command there is', async () => {
-    const { activities, backend } = create({ participants: 1, places: 1 });
+    const { activities, backend } = create({ participants: 1, questionCount: 1 });
     const interview = { key: 'p1', studyId: 'study', participantId: 'p1' };
     const all: Promise<unknown>[] = [];
     const done = async (work: Promise<unknown>) => all.push(Promise.resolve(await work));
     await done(activities.reserveCredits(launch, attempt));
     await done(activities.launchStudy(launch, attempt));
     await done(activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt));
-    await done(activities.takeTurn({ ...interview, place: 0, probe: 0 }, attempt));
+    await done(activities.takeTurn({ ...interview, questionIndex: 0, followUp: 0 }, attempt));
     await done(activities.completeInterview(interview, attempt));
     await done(activities.analyseParticipant(interview, attempt));
     await done(activities.captureShare({ ...launch, participantId: 'p1' }, attempt));

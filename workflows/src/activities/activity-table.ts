@@ -26,8 +26,8 @@ export type WorkflowActivities = {
   readonly startInterview: (input: Keyed & InterviewRunInput) => Promise<WorkflowCommandOutput<'StartInterview'>>;
   /** One exchange: the question and its answer, recorded together. */
   readonly takeTurn: (
-    input: Interview & Pick<WorkflowCommandInput<'RecordTurn'>, 'place' | 'probe'>,
-  ) => Promise<{ readonly wantsProbe: boolean }>;
+    input: Interview & Pick<WorkflowCommandInput<'RecordTurn'>, 'questionIndex' | 'followUp'>,
+  ) => Promise<{ readonly wantsFollowUp: boolean }>;
   readonly completeInterview: (input: Interview) => Promise<null>;
   readonly failInterview: (input: Interview & { readonly reason: string }) => Promise<null>;
   readonly analyseParticipant: (input: Interview) => Promise<null>;

@@ -12,7 +12,7 @@ export function interviewActivities(
     startInterview: ({ key: _, ...interview }) => gateway.send('StartInterview', interview),
     takeTurn: async ({ key: _, ...turn }, attempt) => {
       const prepared = await gateway.send('PrepareTurn', turn);
-      if (prepared.kind === 'recorded') return { wantsProbe: prepared.wantsProbe };
+      if (prepared.kind === 'recorded') return { wantsFollowUp: prepared.wantsFollowUp };
       const ask = (signal: AbortSignal) => model.interviewTurn(prepared.turn, signal);
       const output = await usableAnswer({ attempt, ask, schema: interviewTurnOutput });
       return await gateway.send('RecordTurn', { ...turn, output });

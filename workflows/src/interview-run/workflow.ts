@@ -1,6 +1,6 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { InterviewResult, InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
-import { probesPerItemMax } from '@windtunnel/contracts/workflows/workflow-ids';
+import { followUpsPerQuestionMax } from '@windtunnel/contracts/workflows/workflow-ids';
 import type { WorkflowActivities } from '../activities/activity-table.ts';
 import { failInterview } from './fail-interview.ts';
 
@@ -15,8 +15,9 @@ export async function interviewRun(context: Context, input: InterviewRunInput): 
   const { ownerId, batchId, studyId, participantId } = input;
   const interview = { key: participantId, studyId, participantId };
   try {
-    const { places } = await activities.startInterview({ key: participantId, ...input });
-    for (let place = 0; place < places; place += 1) await askAt(context, input, place);
+    const { questionCount } = await activities.startInterview({ key: participantId, ...input });
+    for (let questionIndex = 0; questionIndex < questionCount; questionIndex += 1)
+      await askAt(context, input, questionIndex);
     await activities.completeInterview(interview);
     await activities.analyseParticipant(interview);
     // From here on this interview is paid for: a cancellation must not find it paid and failed.
@@ -33,10 +34,10 @@ export async function interviewRun(context: Context, input: InterviewRunInput): 
 }
 
 /** A planned question, and a follow-up when the answer calls for one. */
-async function askAt({ activities }: Context, { studyId, participantId }: InterviewRunInput, place: number) {
-  for (let probe = 0; probe <= probesPerItemMax; probe += 1) {
-    const key = `${participantId}:${place}:${probe}`;
-    const { wantsProbe } = await activities.takeTurn({ key, studyId, participantId, place, probe });
-    if (!wantsProbe) return;
+async function askAt({ activities }: Context, { studyId, participantId }: InterviewRunInput, questionIndex: number) {
+  for (let followUp = 0; followUp <= followUpsPerQuestionMax; followUp += 1) {
+    const key = `${participantId}:${questionIndex}:${followUp}`;
+    const { wantsFollowUp } = await activities.takeTurn({ key, studyId, participantId, questionIndex, followUp });
+    if (!wantsFollowUp) return;
   }
 }

@@ -5,7 +5,7 @@ import { aRunHouse, ledgerProblems } from '../../test/kit/run-study.ts';
 
 /** Every command of a launch of two participants, in the order they arrive. */
 async function commandsOfALaunch(): Promise<string[]> {
-  const house = aRunHouse({ state: aReadyStudy({ participants: 2, places: 1 }) });
+  const house = aRunHouse({ state: aReadyStudy({ participants: 2, questionCount: 1 }) });
   await house.launch();
   await house.result();
   await house.close();
@@ -19,7 +19,7 @@ describe('cancelling', () => {
   it.each(commands)(
     'while %s is under way leaves no hold, nobody paid for nothing, and the study ended',
     async (command) => {
-      const state = aReadyStudy({ participants: 2, places: 1 });
+      const state = aReadyStudy({ participants: 2, questionCount: 1 });
       const house = aRunHouse({ state });
       house.backend.onCall((call) => (call === command ? house.cancel() : undefined));
       await house.launch().catch(() => undefined);
@@ -38,7 +38,7 @@ describe('cancelling', () => {
   );
 
   it('keeps what was paid for participants who had completed', async () => {
-    const state = aReadyStudy({ participants: 2, places: 1 });
+    const state = aReadyStudy({ participants: 2, questionCount: 1 });
     const house = aRunHouse({ state });
     let captured = 0;
     house.backend.onCall((call) => {
@@ -53,7 +53,7 @@ describe('cancelling', () => {
   });
 
   it('a study that was deleted has nothing to mark, and everything unused comes back', async () => {
-    const state = aReadyStudy({ participants: 2, places: 1 });
+    const state = aReadyStudy({ participants: 2, questionCount: 1 });
     const house = aRunHouse({ state });
     house.backend.onCall((call) => {
       if (call !== 'RecordTurn p1') return;
@@ -68,7 +68,7 @@ describe('cancelling', () => {
   });
 
   it('a study that was deleted while nobody could cancel its run ends all the same', async () => {
-    const state = aReadyStudy({ participants: 2, places: 1 });
+    const state = aReadyStudy({ participants: 2, questionCount: 1 });
     const house = aRunHouse({ state });
     house.backend.onCall((call) => {
       if (call === 'MarkReadyForAnalysis') state.study = 'DELETED';

@@ -48,7 +48,7 @@ describe('a crash at any step of a launch', async () => {
       expect(await house.result()).toMatchObject({ kind: 'completed', completed: 2, failed: 1, insights: 'recorded' });
       expect(ledgerProblems(state)).toEqual([]);
       expect(state).toMatchObject({ study: 'COMPLETED', availableTenths: 180, letters: ['completed'] });
-      expect(state.interviews.p1?.turns.map(({ place, probe }) => [place, probe])).toEqual([
+      expect(state.interviews.p1?.turns.map(({ questionIndex, followUp }) => [questionIndex, followUp])).toEqual([
         [0, 0],
         [0, 1],
         [1, 0],

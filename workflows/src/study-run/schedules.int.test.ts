@@ -54,7 +54,7 @@ async function play(plan: Schedule) {
   let crash: ReturnType<typeof crashedCopy> | null = null;
   let steps = 0;
   const first = aRunHouse({
-    state: aReadyStudy({ participants: 2, places: 1 }),
+    state: aReadyStudy({ participants: 2, questionCount: 1 }),
     onStep: (_, __, path) => {
       if (steps === plan.crashAtStep) crash = crashedCopy(first.backend.state, path);
       steps += 1;

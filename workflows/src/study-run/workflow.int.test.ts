@@ -36,10 +36,10 @@ describe('a launch that goes well', () => {
   });
 
   it('asks each planned question once and follows up where the answer calls for it', async () => {
-    const state = open({ participants: 1, places: 3 });
+    const state = open({ participants: 1, questionCount: 3 });
     await house.launch();
     await house.result();
-    expect(state.interviews.p1?.turns.map(({ place, probe }) => [place, probe])).toEqual([
+    expect(state.interviews.p1?.turns.map(({ questionIndex, followUp }) => [questionIndex, followUp])).toEqual([
       [0, 0],
       [0, 1],
       [1, 0],
@@ -58,7 +58,7 @@ describe('a launch that goes well', () => {
   });
 
   it('interviews everybody at the same time', async () => {
-    open({ participants: 10, places: 1 });
+    open({ participants: 10, questionCount: 1 });
     let talking = 0;
     let most = 0;
     house.backend.onCall((call) => {

@@ -13,11 +13,11 @@ import {
 const [somebody] = goldenEvent('ParticipantsGenerated').data.participants as unknown as ParticipantProfile[];
 
 interface Turn {
-  readonly place: number;
-  readonly probe: number;
+  readonly questionIndex: number;
+  readonly followUp: number;
   readonly interviewer: string;
   readonly participant: string;
-  readonly wantsProbe: boolean;
+  readonly wantsFollowUp: boolean;
 }
 
 interface Interview {
@@ -45,16 +45,16 @@ export interface FakeState {
   insightsOutcome: string | null;
   readonly letters: string[];
   readonly participants: readonly string[];
-  readonly places: number;
+  readonly questionCount: number;
 }
 
 export const shareTenths = 10;
 
 /** A study of some participants, ready to be launched. */
 export function aReadyStudy(
-  change: { participants?: number; availableTenths?: number; places?: number } = {},
+  change: { participants?: number; availableTenths?: number; questionCount?: number } = {},
 ): FakeState {
-  const { participants = 3, availableTenths = 200, places = 2 } = change;
+  const { participants = 3, availableTenths = 200, questionCount = 2 } = change;
   return {
     availableTenths,
     study: 'DRAFT',
@@ -65,7 +65,7 @@ export function aReadyStudy(
     insightsOutcome: null,
     letters: [],
     participants: Array.from({ length: participants }, (_, index) => `p${index + 1}`),
-    places,
+    questionCount,
   };
 }
 
@@ -165,16 +165,16 @@ const handlers: Handlers = {
   },
   StartInterview: (state, { participantId }) => {
     state.interviews[participantId] ??= { status: 'RUNNING', reason: null, turns: [], analysed: false };
-    return { places: state.places };
+    return { questionCount: state.questionCount };
   },
-  PrepareTurn: (state, { participantId, place, probe }) => {
+  PrepareTurn: (state, { participantId, questionIndex, followUp }) => {
     const { turns } = interviewOf(state, participantId);
-    const known = turns.find((turn) => turn.place === place && turn.probe === probe);
-    if (known !== undefined) return { kind: 'recorded', wantsProbe: known.wantsProbe };
+    const known = turns.find((turn) => turn.questionIndex === questionIndex && turn.followUp === followUp);
+    if (known !== undefined) return { kind: 'recorded', wantsFollowUp: known.wantsFollowUp };
     const profile = { ...(somebody as ParticipantProfile), participantId };
-    const said = turns.map(({ place: itemIndex, ...turn }) => ({
+    const said = turns.map(({ questionIndex: itemIndex, ...turn }) => ({
       itemIndex,
-      probe: turn.probe,
+      followUp: turn.followUp,
       interviewer: turn.interviewer,
       participant: turn.participant,
     }));
@@ -187,22 +187,22 @@ const handlers: Handlers = {
           type: 'PRODUCT_DISCOVERY',
           productDiscovery: { productDomain: 'Tea', discussionTopics: ['How often?'], targetOutcomes: [] },
         },
-        item: { index: place, kind: 'topic', text: 'How often?' },
-        place,
-        places: state.places,
+        item: { index: questionIndex, kind: 'topic', text: 'How often?' },
+        questionIndex,
+        questionCount: state.questionCount,
         slot: state.participants.indexOf(participantId),
-        probe,
+        followUp,
         said,
       },
     };
   },
-  RecordTurn: (state, { participantId, place, probe, output }) => {
+  RecordTurn: (state, { participantId, questionIndex, followUp, output }) => {
     const interview = interviewOf(state, participantId);
-    const known = interview.turns.find((turn) => turn.place === place && turn.probe === probe);
-    if (known !== undefined) return { wantsProbe: known.wantsProbe };
+    const known = interview.turns.find((turn) => turn.questionIndex === questionIndex && turn.followUp === followUp);
+    if (known !== undefined) return { wantsFollowUp: known.wantsFollowUp };
     if (interview.status !== 'RUNNING') throw new WorkflowRefusal('INTERNAL');
-    interview.turns.push({ place, probe, ...output });
-    return { wantsProbe: output.wantsProbe };
+    interview.turns.push({ questionIndex, followUp, ...output });
+    return { wantsFollowUp: output.wantsFollowUp };
   },
   CompleteInterview: (state, { participantId }) => {
     const interview = interviewOf(state, participantId);
@@ -271,11 +271,11 @@ function moveOn(state: FakeState, from: readonly FakeState['study'][], to: FakeS
 }
 
 function transcriptOf(state: FakeState, participantId: string): TranscriptMessage[] {
-  return interviewOf(state, participantId).turns.flatMap(({ place, probe, interviewer, participant }) => {
-    const about = { questionIndex: place, questionText: 'How often?' };
+  return interviewOf(state, participantId).turns.flatMap(({ questionIndex, followUp, interviewer, participant }) => {
+    const about = { questionIndex, questionText: 'How often?' };
     return [
-      { messageId: `${place}-${probe}-q`, speaker: 'interviewer', content: interviewer, ...about },
-      { messageId: `${place}-${probe}-a`, speaker: 'participant', content: participant, ...about },
+      { messageId: `${questionIndex}-${followUp}-q`, speaker: 'interviewer', content: interviewer, ...about },
+      { messageId: `${questionIndex}-${followUp}-a`, speaker: 'participant', content: participant, ...about },
     ];
   });
 }

@@ -120,8 +120,8 @@ export function ledgerProblems(state: FakeState): string[] {
     if (JSON.stringify(paid) !== JSON.stringify(completed)) problems.push(`${paid} were paid, ${completed} completed`);
   }
   for (const [id, { turns }] of Object.entries(state.interviews)) {
-    const places = turns.map(({ place, probe }) => `${place}.${probe}`);
-    if (new Set(places).size !== places.length) problems.push(`${id} said something twice: ${places}`);
+    const exchanges = turns.map(({ questionIndex, followUp }) => `${questionIndex}.${followUp}`);
+    if (new Set(exchanges).size !== exchanges.length) problems.push(`${id} said something twice: ${exchanges}`);
   }
   return problems;
 }

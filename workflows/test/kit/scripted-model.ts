@@ -54,7 +54,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
       suggestProductDiscovery: unused,
       suggestDesignReviewQuestions: unused,
       interviewTurn: (turn) =>
-        ask(`turn ${turn.participant.participantId} ${turn.place} ${turn.probe}`, turnAnswer(turn)),
+        ask(`turn ${turn.participant.participantId} ${turn.questionIndex} ${turn.followUp}`, turnAnswer(turn)),
       analyseParticipant: (input) => ask(`analysis ${input.participantId}`, participantAnswer(input)),
       analyseStudy: (input) => ask('meta', studyAnswer(input)),
     },
@@ -62,11 +62,11 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
 }
 
 /** Follows up on the first question only. */
-function turnAnswer({ place, probe }: InterviewTurn) {
+function turnAnswer({ questionIndex, followUp }: InterviewTurn) {
   return {
-    interviewer: `Question ${place}, probe ${probe}`,
-    participant: `Answer ${place}, probe ${probe}`,
-    wantsProbe: place === 0,
+    interviewer: `Question ${questionIndex}, follow-up ${followUp}`,
+    participant: `Answer ${questionIndex}, follow-up ${followUp}`,
+    wantsFollowUp: questionIndex === 0,
     spokenMs: 1_000,
   };
 }

@@ -15,13 +15,13 @@ export function interviewsOf(talk: readonly Spoken[]): AnalyseStudy['interviews'
     participantName: person.name,
     messages: talk
       .filter((spoken) => spoken.person === person)
-      .flatMap(({ item, probe, output }) => {
+      .flatMap(({ item, followUp, output }) => {
         const place = { questionIndex: item.index, questionText: item.text };
         const about = {
           ...(item.conceptId === undefined ? {} : { conceptId: item.conceptId }),
           ...(item.screenId === undefined ? {} : { screenId: item.screenId }),
         };
-        const key = messageKey(person.participantId, item.index, probe);
+        const key = messageKey(person.participantId, item.index, followUp);
         return [
           {
             messageId: `${key}/asked`,
@@ -36,7 +36,7 @@ export function interviewsOf(talk: readonly Spoken[]): AnalyseStudy['interviews'
   }));
 }
 
-const messageKey = (participantId: string, index: number, probe: number) => `${participantId}/${index}/${probe}`;
+const messageKey = (participantId: string, index: number, followUp: number) => `${participantId}/${index}/${followUp}`;
 
 /** A1 to A5: whether what analysis says stands in the transcripts, measured against what the speakers really thought. */
 export function analysisMeasures(studies: readonly FixedStudy[], talk: readonly Spoken[]): Measure[] {
@@ -85,9 +85,9 @@ export function analysisMeasures(studies: readonly FixedStudy[], talk: readonly 
 function voicedIn(talk: readonly Spoken[]): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     talk
-      .filter(({ probe }) => probe === 0)
-      .map(({ person, item, probe, turn }) => [
-        messageKey(person.participantId, item.index, probe),
+      .filter(({ followUp }) => followUp === 0)
+      .map(({ person, item, followUp, turn }) => [
+        messageKey(person.participantId, item.index, followUp),
         new Set(planOf(turn).acts.flatMap((each) => (each.point === undefined ? [] : [each.point.attribute]))),
       ]),
   );

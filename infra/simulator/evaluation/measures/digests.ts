@@ -13,9 +13,9 @@ export const gateSeed = '1';
 export function transcriptDigests(): Record<string, string> {
   return Object.fromEntries(
     fixedStudies.map((study) => {
-      const said = holdInterviews(study, { seed: gateSeed }).map(({ person, item, probe, output }) => {
+      const said = holdInterviews(study, { seed: gateSeed }).map(({ person, item, followUp, output }) => {
         const { participantId: _, ...profile } = person;
-        return { profile, question: item.text, probe, output };
+        return { profile, question: item.text, followUp, output };
       });
       return [study.key, createHash('sha256').update(canonicalJson(said)).digest('hex')];
     }),

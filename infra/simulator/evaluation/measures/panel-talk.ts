@@ -12,7 +12,7 @@ export interface Spoken {
   readonly person: ParticipantProfile;
   readonly seat: number;
   readonly item: PlanItem;
-  readonly probe: number;
+  readonly followUp: number;
   readonly turn: InterviewTurn;
   readonly output: InterviewTurnOutput;
 }
@@ -38,23 +38,23 @@ export function interviewOf(study: FixedStudy, person: ParticipantProfile, seat:
   const plan = interviewPlan(study.material);
   const spoken: Spoken[] = [];
   const said: SpokenExchange[] = [];
-  plan.forEach((item, place) => {
-    for (const probe of [0, 1]) {
+  plan.forEach((item, questionIndex) => {
+    for (const followUp of [0, 1]) {
       const turn: InterviewTurn = {
         participant: person,
         studyType: study.material.type,
         material: study.material,
         item,
-        place,
-        places: plan.length,
+        questionIndex,
+        questionCount: plan.length,
         slot: seat,
-        probe,
+        followUp,
         said: [...said],
       };
       const output = takeTurn(turn);
-      spoken.push({ study: study.key, person, seat, item, probe, turn, output });
-      said.push({ itemIndex: item.index, probe, interviewer: output.interviewer, participant: output.participant });
-      if (!output.wantsProbe) break;
+      spoken.push({ study: study.key, person, seat, item, followUp, turn, output });
+      said.push({ itemIndex: item.index, followUp, interviewer: output.interviewer, participant: output.participant });
+      if (!output.wantsFollowUp) break;
     }
   });
   return spoken;

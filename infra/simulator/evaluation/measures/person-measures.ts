@@ -39,7 +39,7 @@ export function personMeasures(talk: readonly Spoken[]): Measure[] {
 /** Opinions voiced twice on the same words of a study with opposite signs, over all voiced twice. */
 function signFlips(talk: readonly Spoken[]): number {
   const voiced = new Map<string, boolean[]>();
-  for (const spoken of talk.filter(({ probe }) => probe === 0)) {
+  for (const spoken of talk.filter(({ followUp }) => followUp === 0)) {
     for (const { point } of planOf(spoken.turn).acts) {
       if (point === undefined) continue;
       const key = [spoken.person.seed, spoken.item.stimulus?.name ?? '', point.attribute, point.phrase.bare].join('/');
@@ -57,7 +57,7 @@ function adherence(talk: readonly Spoken[]): Measure[] {
   const rows = [...people.values()].map((list) => {
     const [first] = list;
     if (first === undefined) throw new Error('nobody');
-    const plans = list.filter(({ probe }) => probe === 0).map(({ turn }) => planOf(turn));
+    const plans = list.filter(({ followUp }) => followUp === 0).map(({ turn }) => planOf(turn));
     const points = plans.flatMap((plan) => plan.acts.flatMap((each) => each.point ?? []));
     const said = list.map(({ output }) => output.participant);
     const words = said.flatMap(wordsOf);
@@ -141,7 +141,7 @@ function cosine(
 /** Eta squared: how much of the spread of ratings lies between groups. */
 function stereotype(talk: readonly Spoken[], groupOf: (spoken: Spoken) => string): number {
   const rated = talk.flatMap((spoken) => {
-    const rating = spoken.probe === 0 ? planOf(spoken.turn).rating : undefined;
+    const rating = spoken.followUp === 0 ? planOf(spoken.turn).rating : undefined;
     return rating === undefined
       ? []
       : [{ group: `${spoken.study}/${groupOf(spoken)}`, study: `${spoken.study}/${spoken.item.index}`, rating }];

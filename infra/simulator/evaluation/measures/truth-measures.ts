@@ -37,10 +37,10 @@ function asked(person: ParticipantProfile, description: string, question: string
       conceptId: 'concept_1',
       stimulus: { name, description },
     },
-    place: 0,
-    places: 1,
+    questionIndex: 0,
+    questionCount: 1,
     slot: 0,
-    probe: 0,
+    followUp: 0,
     said: [],
   };
 }

@@ -105,7 +105,7 @@ export function groundMeasures(talk: readonly Spoken[]): Measure[] {
 
 function roundsOf(talk: readonly Spoken[]): Round[] {
   const rounds = new Map<string, Spoken[]>();
-  for (const spoken of talk.filter(({ probe }) => probe === 0)) {
+  for (const spoken of talk.filter(({ followUp }) => followUp === 0)) {
     const key = `${spoken.study}/${spoken.item.index}`;
     rounds.set(key, [...(rounds.get(key) ?? []), spoken]);
   }

@@ -15,7 +15,7 @@ export function askPlanned(turn: InterviewTurn, situation: Situation): string {
   const line = (name: LineName) =>
     speak(name, draw, { first: participant.name.split(' ')[0] ?? participant.name, name: item.stimulus?.name ?? '' });
   const before: string[] = [];
-  if (turn.place === 0) before.push(line('hello'));
+  if (turn.questionIndex === 0) before.push(line('hello'));
   else if (draw.chance(0.6)) before.push(line('link'));
   if (item.stimulus !== undefined && isFirstSightOf(item.stimulus.name, turn))
     before.push(line(item.screenId === undefined ? 'showConcept' : 'showScreen'));

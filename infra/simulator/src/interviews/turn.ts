@@ -18,7 +18,7 @@ export function takeTurn(turn: InterviewTurn): InterviewTurnOutput {
   const { plan, task } = firstPlan(person, situation, turn.slot, occurrence);
   const target = probeTarget(person, situation, plan);
   const now =
-    turn.probe === 0
+    turn.followUp === 0
       ? plan
       : turn.item.kind === 'task'
         ? taskProbe(person, situation, plan)
@@ -27,14 +27,14 @@ export function takeTurn(turn: InterviewTurn): InterviewTurnOutput {
     person,
     seat: turn.slot,
     stage: situation.stage,
-    purpose: [situation.subject.key, turn.item.text, String(turn.probe), String(occurrence)],
+    purpose: [situation.subject.key, turn.item.text, String(turn.followUp), String(occurrence)],
     subjectName: situation.subject.name,
   });
   return {
-    interviewer: turn.probe === 0 ? askPlanned(turn, situation) : askAgain(turn, situation, target),
+    interviewer: turn.followUp === 0 ? askPlanned(turn, situation) : askAgain(turn, situation, target),
     participant,
-    wantsProbe: turn.probe === 0 && wantsToKnowMore(person, situation, plan),
-    ...(task === null || turn.probe > 0 ? {} : { task }),
+    wantsFollowUp: turn.followUp === 0 && wantsToKnowMore(person, situation, plan),
+    ...(task === null || turn.followUp > 0 ? {} : { task }),
     spokenMs: spokenMsOf(participant, person, turn),
   };
 }
@@ -68,7 +68,9 @@ function taskProbe(person: Person, situation: Situation, plan: AnswerPlan): Answ
 function earlierOccurrences(turn: InterviewTurn): number {
   return turn.said.filter(
     (exchange) =>
-      exchange.probe === 0 && exchange.itemIndex !== turn.item.index && exchange.interviewer.endsWith(turn.item.text),
+      exchange.followUp === 0 &&
+      exchange.itemIndex !== turn.item.index &&
+      exchange.interviewer.endsWith(turn.item.text),
   ).length;
 }
 
@@ -83,7 +85,7 @@ function wantsToKnowMore(person: Person, situation: Situation, plan: AnswerPlan)
 
 /** Speech at about 150 words a minute after a pause to think, both varying like a person's. */
 function spokenMsOf(text: string, person: Person, turn: InterviewTurn): number {
-  const draw = drawFor(person.profile.seed, 'tempo', turn.item.text, String(turn.probe));
+  const draw = drawFor(person.profile.seed, 'tempo', turn.item.text, String(turn.followUp));
   const words = text.split(/\s+/).length;
   const thinkingMs = 1_800 * Math.exp(0.5 * draw.normal());
   return Math.round(thinkingMs + words * 400 * Math.exp(0.18 * draw.normal()));

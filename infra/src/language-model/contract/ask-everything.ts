@@ -30,10 +30,10 @@ export const turnFor = (
   studyType: material.type,
   material,
   item,
-  place: item.index,
-  places: interviewPlan(material).length,
+  questionIndex: item.index,
+  questionCount: interviewPlan(material).length,
   slot,
-  probe: 0,
+  followUp: 0,
   said: [],
 });
 
@@ -47,21 +47,21 @@ export async function interview(
   const messages: TranscriptMessage[] = [];
   const said: SpokenExchange[] = [];
   for (const item of interviewPlan(material)) {
-    for (const probe of [0, 1]) {
-      const turn = { ...turnFor(participant, material, item, slot), probe, said: [...said] };
+    for (const followUp of [0, 1]) {
+      const turn = { ...turnFor(participant, material, item, slot), followUp, said: [...said] };
       const {
         interviewer,
         participant: answer,
-        wantsProbe,
+        wantsFollowUp,
       } = port.interviewTurnOutput.parse(await model.interviewTurn(turn));
-      said.push({ itemIndex: item.index, probe, interviewer, participant: answer });
-      const place = { questionIndex: item.index, questionText: item.text };
-      const key = `${participant.participantId}-${item.index}-${probe}`;
+      said.push({ itemIndex: item.index, followUp, interviewer, participant: answer });
+      const about = { questionIndex: item.index, questionText: item.text };
+      const key = `${participant.participantId}-${item.index}-${followUp}`;
       messages.push(
-        { messageId: `${key}-i`, speaker: 'interviewer', content: interviewer, ...place },
-        { messageId: `${key}-p`, speaker: 'participant', content: answer, ...place },
+        { messageId: `${key}-i`, speaker: 'interviewer', content: interviewer, ...about },
+        { messageId: `${key}-p`, speaker: 'participant', content: answer, ...about },
       );
-      if (!wantsProbe) break;
+      if (!wantsFollowUp) break;
     }
   }
   return messages;

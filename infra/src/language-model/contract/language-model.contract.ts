@@ -154,10 +154,10 @@ function interviewRules(create: () => port.LanguageModel, material: Configuratio
         const output = port.interviewTurnOutput.parse(await model.interviewTurn(turnFor(person, material, item)));
         expect(output.interviewer).toContain(item.text);
         expect(output.task === undefined).toBe(item.kind !== 'task');
-        const probe = port.interviewTurnOutput.parse(
-          await model.interviewTurn({ ...turnFor(person, material, item), probe: 1 }),
+        const followUp = port.interviewTurnOutput.parse(
+          await model.interviewTurn({ ...turnFor(person, material, item), followUp: 1 }),
         );
-        expect(probe.wantsProbe).toBe(false);
+        expect(followUp.wantsFollowUp).toBe(false);
       }
     });
 

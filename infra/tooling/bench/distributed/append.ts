@@ -69,5 +69,5 @@ async function rate(append: Append, width: number, each: number): Promise<number
 
 const spoken = {
   type: 'InterviewerSpoke' as const,
-  data: { studyId: ids.uuid(), participantId: ids.uuid(), content: 'x'.repeat(160), itemIndex: 1, probe: 0 },
+  data: { studyId: ids.uuid(), participantId: ids.uuid(), content: 'x'.repeat(160), itemIndex: 1, followUp: 0 },
 };

@@ -73,7 +73,7 @@ function createGateway(): ReturnType<typeof createFakeBackend>['gateway'] {
   return {
     send: (name, input) => {
       const { studyId } = input;
-      const backend = backends.get(studyId) ?? createFakeBackend(aReadyStudy({ participants: 1, places: 1 }));
+      const backend = backends.get(studyId) ?? createFakeBackend(aReadyStudy({ participants: 1, questionCount: 1 }));
       backends.set(studyId, backend);
       return backend.gateway.send(name, input);
     },

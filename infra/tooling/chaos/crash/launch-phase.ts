@@ -1,4 +1,4 @@
-import { interviewRunId, probesPerItemMax, studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
+import { followUpsPerQuestionMax, interviewRunId, studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { readSteps } from '../log/read-log.ts';
 
 /** The steps of a launch, in the order they happen; a kill counts for each that was under way. */
@@ -50,9 +50,9 @@ function inInterview(steps: Steps, topics: number): Stage | null {
 /** The last topic was answered and nothing more is to be followed up. */
 function isOver(turns: readonly (readonly [string, unknown])[], topics: number): boolean {
   return turns.some(([key, output]) => {
-    const [place, probe] = key.split(':').slice(-2).map(Number);
-    const { wantsProbe } = output as { wantsProbe: boolean };
-    return place === topics - 1 && (!wantsProbe || probe === probesPerItemMax);
+    const [questionIndex, followUp] = key.split(':').slice(-2).map(Number);
+    const { wantsFollowUp } = output as { wantsFollowUp: boolean };
+    return questionIndex === topics - 1 && (!wantsFollowUp || followUp === followUpsPerQuestionMax);
   });
 }
 

@@ -81,7 +81,7 @@ function takeInterview(seen: Seen, { type, data }: InterviewEvent): void {
   if (type === 'InterviewCompleted') seen.interviews.set(id, 'COMPLETED');
   if (type === 'InterviewFailed') seen.interviews.set(id, 'FAILED');
   if (type !== 'InterviewerSpoke' && type !== 'ParticipantSpoke') return;
-  const turn = `${id} ${type} ${data.itemIndex}.${data.probe}`;
+  const turn = `${id} ${type} ${data.itemIndex}.${data.followUp}`;
   seen.turns.set(turn, (seen.turns.get(turn) ?? 0) + 1);
 }
 
@@ -135,10 +135,10 @@ function unsettled({ batches, interviews, launches }: Seen): string[] {
 /** A question and its answer are one append: each is there once, and neither without the other. */
 function repeated({ turns }: Seen): string[] {
   return [...turns].flatMap(([turn, times]) => {
-    const [id, speaker, place] = turn.split(' ');
+    const [id, speaker, exchange] = turn.split(' ');
     const other = speaker === 'InterviewerSpoke' ? 'ParticipantSpoke' : 'InterviewerSpoke';
     const problems = times === 1 ? [] : [`${turn} was said ${times} times`];
-    return turns.has(`${id} ${other} ${place}`) ? problems : [...problems, `${turn} was torn from its other half`];
+    return turns.has(`${id} ${other} ${exchange}`) ? problems : [...problems, `${turn} was torn from its other half`];
   });
 }
 
