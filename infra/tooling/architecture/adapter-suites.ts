@@ -62,6 +62,6 @@ export function adaptersWithoutSuite(files: readonly SourceFile[], port: string)
   );
   const callsSuite = tests.filter(({ text }) => new RegExp(`\\b${suite}\\(`).test(text));
   return adaptersOf(files, port)
-    .filter(({ path }) => !callsSuite.some((test) => importsOf(test).some(({ from }) => from === `.//${nameOf(path)}`)))
+    .filter(({ path }) => !callsSuite.some((test) => importsOf(test).some(({ from }) => from === `./${nameOf(path)}`)))
     .map(({ path }) => `${path}: no test beside it calls ${suite}`);
 }
