@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Answer = { readonly status?: number; readonly body?: unknown } | 'no answer';
 
-/** A server that answers by the last part of the path; the last answer of a path repeats. Records what was sent. */
+/** A server that responds by the last part of the path and repeats the last response. Records what was sent. */
 export function aServer(answers: Readonly<Record<string, readonly Answer[]>>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

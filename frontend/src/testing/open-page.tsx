@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-// A busy machine takes its time over what is fetched on demand.
+// A busy machine takes its time to load what is fetched on demand.
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(() => {
@@ -31,11 +31,11 @@ const ada: User = {
 
 export interface Sent {
   readonly body: unknown;
-  /** Aborted when the page lost its interest. */
+  /** Aborted once the page no longer needs it. */
   readonly signal: AbortSignal | null;
 }
 
-/** What a test's server answers to 'GET /api/studies': the body, or `refuse(...)`. Asked anew for every request. */
+/** What a test's server responds to 'GET /api/studies': the body, or `refuse(...)`. Called again for every request. */
 export type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 class Refusal {
@@ -47,14 +47,14 @@ class Refusal {
   }
 }
 
-/** An answer that is an error, as the server writes it. */
+/** An error response, as the server writes it. */
 export function refuse(status: number, code: string, error: string): unknown {
   return new Refusal(status, { error, code, traceId: 'test' });
 }
 
 /**
- * Opens routes at an address as the product does for somebody signed in, with a server that answers from a table.
- * `requests` lists what was sent as 'METHOD /path'.
+ * Opens routes at an address as a signed-in user sees them, with a server that responds from a table. `requests` lists
+ * what was sent as 'METHOD /path'.
  */
 export function openPage(routes: RouteObject[], at: string, answers: Answers) {
   const requests: string[] = [];

@@ -13,7 +13,7 @@ import { QuickActions } from './components/quick-actions.tsx';
 import { RecentStudies } from './components/recent-studies.tsx';
 import { greetingName } from './logic/greeting-name.ts';
 
-// With its dialog, for demo accounts only.
+// Includes its dialog. For demo accounts only.
 const DemoDataLine = lazy(async () => ({ default: (await import('./components/demo-data-line.tsx')).DemoDataLine }));
 
 export function DashboardPage() {
@@ -37,7 +37,7 @@ export function DashboardPage() {
       </QueryState>
       <Figures studies={studies.data} failed={studies.isError} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-        {/* A failure is told once, above. */}
+        {/* A failure is reported once, above. */}
         {studies.isError && studies.data === undefined ? null : <RecentStudies query={studies} />}
         <QuickActions />
       </div>

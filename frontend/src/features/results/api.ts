@@ -6,10 +6,10 @@ import { type Answer, call } from '../../lib/api-client.ts';
 export type Results = Answer<typeof resultRoutes.results>;
 export type ParticipantPageData = Answer<typeof resultRoutes.participant>;
 
-/** A panel has at most ten people, so one page holds every result. */
+/** A panel has at most ten participants, so one page holds every result. */
 const wholePanel = { page: 1, limit: 100 } as const;
 
-/** A study with its participants' results and where its interviews are. */
+/** A study with its participants' results and the progress of its interviews. */
 export const resultsQuery = (studyId: string) =>
   queryOptions({
     queryKey: ['results', studyId],
@@ -17,7 +17,7 @@ export const resultsQuery = (studyId: string) =>
       call(resultRoutes.results, { params: { id: studyId }, query: wholePanel, signal, quiet: true }),
   });
 
-/** The study-wide analysis. Fails with META_ANALYSIS_NOT_FOUND when it could not be made. */
+/** The study-wide analysis. Fails with META_ANALYSIS_NOT_FOUND if it could not be made. */
 export const metaAnalysisQuery = (studyId: string) =>
   queryOptions({
     queryKey: ['results', studyId, 'meta-analysis'],
@@ -25,7 +25,7 @@ export const metaAnalysisQuery = (studyId: string) =>
       (await call(resultRoutes.metaAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
   });
 
-/** Makes a new meta-analysis at no cost; the old one stays until the new one is there. */
+/** Makes a new meta-analysis at no cost. The old one stays until the new one is ready. */
 export function useRefreshAnalysis(studyId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useRefreshAnalysis(studyId: string) {
   });
 }
 
-/** One participant's result, metrics and place in the panel. */
+/** One participant's result, metrics and position in the panel. */
 export const participantQuery = (studyId: string, participantId: string) =>
   queryOptions({
     queryKey: ['results', studyId, 'participants', participantId],
@@ -45,12 +45,12 @@ export const participantQuery = (studyId: string, participantId: string) =>
 
 const openInterviewPollMs = 5_000;
 
-/** Query settings for what belongs to one interview: read again every 5 s until it has ended. */
+/** Query settings for everything that belongs to one interview: fetched every 5 s until it has ended. */
 export function whileOpen(result: Pick<ParticipantResult, 'status'>) {
   return { refetchInterval: result.status === 'PENDING' ? openInterviewPollMs : (false as const) };
 }
 
-/** What the transcript is narrowed to. */
+/** What the transcript is filtered by. */
 export interface TranscriptFilter {
   readonly questionIndex?: number;
   readonly screenId?: string;
@@ -70,7 +70,7 @@ export const messagesQuery = (studyId: string, participantId: string, filter: Tr
       ).messages,
   });
 
-/** The filter's entries: questions, or the screens of a design review. */
+/** The filter's options: questions, or the screens of a design review. */
 export const questionsQuery = (studyId: string, participantId: string) =>
   queryOptions({
     queryKey: ['results', studyId, 'participants', participantId, 'questions'],

@@ -23,7 +23,7 @@ import { useTranscriptFilter } from './use-transcript-filter.ts';
 
 type ParticipantTab = 'transcript' | 'analysis';
 
-/** One person's interview: who they are, what they said, what it shows. */
+/** One participant's interview: who they are, what they said, and what it shows. */
 export function ParticipantPage() {
   const { studyId = '', participantId = '' } = useParams();
   const query = useQuery({

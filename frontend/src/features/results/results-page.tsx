@@ -22,7 +22,7 @@ import { useRun } from './use-run.ts';
 const tabs = ['participants', 'analysis', 'overview'] as const;
 type ResultsTab = (typeof tabs)[number];
 
-/** A study's results: who said what, what it means, and what was tested. Partial while the interviews run. */
+/** A study's results: who said what, what it means, and what was tested. Partial while the interviews are running. */
 export function ResultsPage() {
   const { studyId } = useParams();
   if (studyId === undefined) return <Navigate to={paths.studies.getHref()} replace />;
@@ -66,7 +66,7 @@ function ResultsBody({ results }: { readonly results: Results }) {
   const { study } = results;
   const [parameters, setParameters] = useSearchParams();
   const run = useRun(results);
-  // The answer comes first, but it never takes the page from somebody who is reading.
+  // The answer comes first, but the page never changes while the user is reading it.
   const [firstTab] = useState<ResultsTab>(study.status === 'COMPLETED' ? 'analysis' : 'participants');
   const asked = parameters.get('tab');
   const tab = tabs.find((each) => each === asked) ?? firstTab;
@@ -107,7 +107,7 @@ function ResultsBody({ results }: { readonly results: Results }) {
   );
 }
 
-/** The drawing above shows what happens; this says what it means for the reader. */
+/** The drawing above shows what happens; this says what it means for the user. */
 function NothingYet() {
   return (
     <section className="max-w-reading">

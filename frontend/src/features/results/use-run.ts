@@ -8,7 +8,7 @@ import { useLiveProgress } from '../../entities/study/live-progress.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Results, resultsQuery } from './api.ts';
 
-/** Where a study's interviews are now: what was read, overtaken by the live stream while they run. */
+/** The progress of a study's interviews: what was fetched, then updated by the live stream while they are running. */
 export function useRun({ study, interviews, results }: Results) {
   const queries = useQueryClient();
   const running = isRunning(study.status);
@@ -20,7 +20,7 @@ export function useRun({ study, interviews, results }: Results) {
   });
   const progress = live?.progress ?? study.progress;
 
-  // A further interview ended: its result is there to be read.
+  // Another interview ended, so its result can be fetched.
   const unread = progress.completed + progress.failed > results.completed + results.failed;
   useEffect(() => {
     if (unread) void queries.invalidateQueries({ queryKey: resultsQuery(study.id).queryKey, exact: true });
@@ -34,7 +34,7 @@ export function useRun({ study, interviews, results }: Results) {
   };
 }
 
-/** Tells whoever watched the interviews that the answer is there; the page stays where it is. */
+/** Notifies a user who watched the interviews that the answer is ready. The page stays where it is. */
 function useCompletionNotice(running: boolean, status: StudyStatus) {
   const wasRunning = useRef(running);
   const [, setParameters] = useSearchParams();

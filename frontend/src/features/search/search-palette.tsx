@@ -20,7 +20,7 @@ export interface SearchPaletteProps {
   readonly onClose: () => void;
 }
 
-/** The search over everything of one's own: arrows move, Enter opens, Escape closes. */
+/** The search over everything that belongs to the user: arrow keys move, Enter opens, Escape closes. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -125,7 +125,7 @@ function Suggestions({ suggestions, onSelect }: SuggestionsProps) {
   );
 }
 
-/** How many were found, read out, and the keys. */
+/** How many hits there are, announced, and the keyboard shortcuts. */
 function Foot({ text, isList }: { readonly text: string; readonly isList: boolean }) {
   return (
     <div

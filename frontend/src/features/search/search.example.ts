@@ -34,7 +34,7 @@ export const aFoundPerson = (fields: Partial<FoundParticipant> = {}): FoundParti
   ...fields,
 });
 
-/** Results whose counts are those of the lists unless said otherwise. */
+/** Results whose counts match the lists unless stated otherwise. */
 export function someResults(groups: Partial<SearchResults> = {}): SearchResults {
   const studies = groups.studies ?? [aFoundStudy()];
   const projects = groups.projects ?? [

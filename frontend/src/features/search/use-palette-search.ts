@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { resultsQuery, searchDebounceMs, suggestionDebounceMs, suggestionsQuery } from './api.ts';
 import { paletteView } from './logic/palette-view.ts';
 
-/** What is typed into the palette and what comes of it: suggestions at once, results 1000 ms after the last letter. */
+/** The palette's input and what it leads to: suggestions at once, results 1000 ms after the last keystroke. */
 export function usePaletteSearch() {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
@@ -33,7 +33,7 @@ export function usePaletteSearch() {
     view,
     error: results.error,
     setTyped,
-    /** Does not wait any longer; with a text, for that one. */
+    /** Searches without waiting any longer; for the given text, if there is one. */
     searchNow(text = typed) {
       setTyped(text);
       if (isSearchable(text)) setSearched(searchQuery(text));

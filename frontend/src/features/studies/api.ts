@@ -11,7 +11,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 
-/** One study with everything entered and generated for it. */
+/** One study with everything that was entered and generated for it. */
 export const studyQuery = (studyId: string) =>
   queryOptions({
     queryKey: ['studies', studyId],
@@ -21,7 +21,7 @@ export const studyQuery = (studyId: string) =>
     },
   });
 
-/** What the server finds among the studies; '' asks nothing. */
+/** What the server finds among the studies. '' sends no request. */
 export const foundStudiesQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'studies', query],
@@ -31,13 +31,13 @@ export const foundStudiesQuery = (query: string) =>
     },
     enabled: query !== '',
     staleTime: 0,
-    // The page filters for itself until there is an answer.
+    // The page filters locally until there is a response.
     retry: false,
   });
 
 /**
- * Deletes a study; says so, or why not. `onDeleted` runs first: the study's card or page is about to go. One that runs
- * is stopped at once; any other can be had back for 30 s.
+ * Deletes a study, and says so or why not. `onDeleted` runs first, because the study's card or page is about to
+ * disappear. A running study is deleted at once; any other can be restored for 30 s.
  */
 export function useDeleteStudy(onDeleted?: () => void) {
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
   return { start, busy: now.isPending };
 }
 
-/** Copies a study under a new title; answers the copy's id. */
+/** Copies a study under a new title. Returns the copy's id. */
 export function useDuplicateStudy() {
   const queries = useQueryClient();
   return useMutation({
@@ -81,12 +81,12 @@ export function useDuplicateStudy() {
   });
 }
 
-/** The server's words when it answered, else the fallback. */
+/** The server's text if it responded, or else the fallback. */
 function textOf(error: Error, fallback: string): string {
   return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : fallback;
 }
 
-/** Somebody else's study and a missing one are the same. */
+/** Another user's study looks the same as a missing one. */
 export function isStudyMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'STUDY_NOT_FOUND';
 }

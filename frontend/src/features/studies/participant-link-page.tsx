@@ -6,7 +6,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { isStudyMissing, studyQuery } from './api.ts';
 import { StudyMissing, StudySkeleton } from './components/study-states.tsx';
 
-/** A person's address: leads to what they said, or to their profile as long as nobody was asked. */
+/** A participant's address: redirects to what they said or, if no interview has taken place, to their profile. */
 export function ParticipantLinkPage() {
   const { studyId = '', participantId = '' } = useParams();
   const query = useQuery(studyQuery(studyId));

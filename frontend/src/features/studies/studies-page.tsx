@@ -55,7 +55,7 @@ export function StudiesPage() {
           ...(query.data ? { count: counts[each] } : {}),
         }))}
         value={tab}
-        // The address may not have heard of the search yet.
+        // The address may not contain the search yet.
         onChange={(next) => setParameters((before) => withStatus(withSearch(before, search.applied), next))}
       >
         {studyTabs.map((each) => (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const prefix = '#participant-';
 
-/** The person whose profile the address names, and how to close it. */
+/** The participant whose profile the address names, and a way to close it. */
 export function useOpenProfile(people: readonly ParticipantView[]) {
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();

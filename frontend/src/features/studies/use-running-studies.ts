@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { studiesQuery } from '../../entities/shared-queries.ts';
 import { watchStudy } from '../../entities/study/live-progress.ts';
 
-/** Streams followed at once; browsers allow only a few connections to one server. */
+/** How many streams are followed at once; browsers allow only a few connections per server. */
 const streamsMax = 2;
 
 const pollMs = 10_000;
 
-/** Keeps the cards of running studies moving: two by their streams, more by reading the list again every 10 s. */
+/** Keeps the cards of running studies up to date: two by their streams, more by fetching the list every 10 s. */
 export function useRunningStudies(studies: readonly StudySummary[] | undefined): void {
   const queries = useQueryClient();
   const running = (studies ?? []).filter((study) => isRunning(study.status));

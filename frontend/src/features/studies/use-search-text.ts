@@ -2,11 +2,11 @@ import { isSearchable } from '@windtunnel/contracts/rules/search-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Milliseconds a search of two characters or more rests before the list follows. */
+/** Debounce in milliseconds for searches of two characters or more. */
 const searchDebounceMs = 300;
 const name = 'search';
 
-/** The list's search: `typed` is what stands in the field, `applied` what the list follows. Kept in the address. */
+/** The list's search: `typed` is the input's text, `applied` what the list is filtered by. Kept in the address. */
 export function useSearchText() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(name) ?? '';
@@ -27,14 +27,14 @@ export function useSearchText() {
       setApplied(typed);
       setParameters((before) => withSearch(before, typed), { replace: true });
     };
-    // Shorter texts only narrow what is here already, so they need not rest.
+    // Shorter texts only filter what is already loaded, so they need no debounce.
     const timer = setTimeout(apply, isSearchable(typed) ? searchDebounceMs : 0);
     return () => clearTimeout(timer);
   }, [typed, applied, setParameters]);
   return { typed, applied, setTyped };
 }
 
-/** The parameters of an address with this search in them. */
+/** The query parameters of an address with this search in them. */
 export function withSearch(before: URLSearchParams, search: string): URLSearchParams {
   const next = new URLSearchParams(before);
   if (search === '') next.delete(name);

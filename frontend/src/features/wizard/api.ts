@@ -10,7 +10,7 @@ import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
 import type { ImageKey } from './images/image-file.ts';
 
-/** Times of specification section 9, in milliseconds. */
+/** Times from the specification, in milliseconds. */
 export const costDebounceMs = 300;
 export const quotaDebounceMs = 500;
 const aiHealthEveryMs = 30_000;

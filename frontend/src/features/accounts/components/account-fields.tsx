@@ -21,7 +21,7 @@ export interface NewPasswordFieldsProps {
   readonly confirmLabel: string;
 }
 
-/** A password that is being chosen, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ label, confirmLabel }: NewPasswordFieldsProps) {
   const { register, formState } = useFormContext<{ password: string; confirmPassword: string }>();
   const field = (name: 'password' | 'confirmPassword') => ({

@@ -7,9 +7,9 @@ import { failureText } from '../logic/failure-text.ts';
 
 export interface AccountFormProps<Values extends FieldValues, Accepted> {
   readonly form: UseFormReturn<Values, unknown, Accepted>;
-  /** A rejection is shown above the fields. */
+  /** A failure is shown above the fields. */
   readonly onSubmit: (values: Accepted) => Promise<void>;
-  /** Shown when the server gave no reason of its own. */
+  /** Shown if the server gave no reason. */
   readonly failedText: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
@@ -17,7 +17,7 @@ export interface AccountFormProps<Values extends FieldValues, Accepted> {
   readonly children: ReactNode;
 }
 
-/** The frame of every form of this area: why the last attempt failed, the fields, and the button. */
+/** The frame of every form in this area: why the last attempt failed, the fields, and the button. */
 export function AccountForm<Values extends FieldValues, Accepted>(props: AccountFormProps<Values, Accepted>) {
   const { form, onSubmit, failedText, submitLabel, busyLabel, className, children } = props;
   const [failure, setFailure] = useState<string>();

@@ -5,16 +5,16 @@ import { usePageTitle } from '../../../ui/page.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
 
 export interface AuthLayoutProps {
-  /** Of the browser's tab. */
+  /** The title of the browser tab. */
   readonly title: string;
-  /** Set large beside the drawing. */
+  /** Set large next to the drawing. */
   readonly tagline: string;
-  /** Whether the tagline is the page's heading; otherwise the content has its own. */
+  /** Whether the tagline is the page's heading; otherwise the content has one of its own. */
   readonly taglineIsHeading?: boolean;
   readonly children: ReactNode;
 }
 
-/** A signed-out screen: the product's line and its drawing on one side, one thing to do on the other. */
+/** A signed-out screen: the product's tagline and drawing on one side, a single task on the other. */
 export function AuthLayout({ title, tagline, taglineIsHeading = false, children }: AuthLayoutProps) {
   usePageTitle(title);
   const Tagline = taglineIsHeading ? 'h1' : 'p';

@@ -6,7 +6,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { UsageBar } from '../../../ui/usage-bar.tsx';
 
-/** The balance as one ledger line: granted, used, left. */
+/** The balance as one line of a ledger: granted, used, left. */
 export function Balance({ quota }: { readonly quota: Quota }) {
   const { creditsAllocated, creditsUsed, availableCredits, periodEnd, subscriptionPlan } = quota;
   const low = availableCredits < limits.lowCreditTenths / 10;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Balance } from './balance.tsx';
 import { Plans } from './plans.tsx';
 
-/** The subscription: what is left and where it went, then the plans. `/account#billing` leads here. */
+/** The subscription: what is left, where the credits went, and the plans. `/account#billing` links here. */
 export function Billing() {
   const quota = useQuery({ ...quotaQuery(), staleTime: 10_000 });
   const place = useRef<HTMLDivElement>(null);

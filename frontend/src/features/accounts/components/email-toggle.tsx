@@ -7,13 +7,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export interface EmailToggleProps {
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Fetches the form's code, when it is likely to be needed. */
+  /** Loads the form's code when it is likely to be needed. */
   readonly onNear: () => void;
-  /** The lazy form. */
+  /** The lazily loaded form. */
   readonly children: ReactNode;
 }
 
-/** Shows and hides the e-mail form, whose code is fetched only for those who want it. */
+/** Shows and hides the email form, whose code is loaded only when it is wanted. */
 export function EmailToggle({ open, onToggle, onNear, children }: EmailToggleProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { appInfoQuery } from '../../../lib/app-info.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Leads to Google and stays loading on the way; says so in words when Google is not configured here. */
+/** Redirects to Google and stays busy meanwhile. If Google is not configured here, it says so. */
 export function GoogleButton({ label }: { readonly label: string }) {
   const info = useQuery(appInfoQuery());
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState(false);
 
-  // Coming back from Google by the browser's button shows the page as it was left.
+  // Returning from Google with the browser's Back button restores the page as it was.
   useEffect(() => {
     const reset = () => setLeaving(false);
     window.addEventListener('pageshow', reset);

@@ -17,7 +17,7 @@ import type { DemoLogin } from './demo-hint.tsx';
 
 export interface LoginFormProps {
   readonly prefilled: DemoLogin | null;
-  /** The `message` of the address. */
+  /** The `message` parameter of the address. */
   readonly message: string | null;
 }
 

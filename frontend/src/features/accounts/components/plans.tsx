@@ -8,7 +8,7 @@ import { plansQuery } from '../logic/plans-query.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 
-/** The plans side by side; what differs is bold. Prices arrive in pence. */
+/** The plans side by side, with the differences in bold. Prices arrive in pence. */
 export function Plans() {
   const user = useUser();
   const plans = useQuery(plansQuery());

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { resendVerification } from '../api.ts';
 import { failureText } from '../logic/failure-text.ts';
 
-/** Sends the verification letter again and says so. */
+/** Sends the verification email again and says so. */
 export function ResendButton({ email, variant }: { readonly email: string; readonly variant?: ButtonVariant }) {
   const resend = useMutation({ mutationFn: () => resendVerification(email) });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 
-/** How to reach somebody. */
+/** How to contact support. */
 export function SupportLine() {
   const info = useQuery(appInfoQuery());
   return (

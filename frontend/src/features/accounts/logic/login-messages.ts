@@ -1,6 +1,6 @@
 import type { errorTable } from '@windtunnel/contracts/errors';
 
-// By type only: the table's schemas do not belong into the first page.
+// Imported as a type only: the table's schemas must not become part of the first page.
 const notConfigured: (typeof errorTable)['GOOGLE_NOT_CONFIGURED']['text'] =
   'Sign in with Google is not configured on this server';
 
@@ -14,18 +14,18 @@ const errorTexts: Readonly<Record<string, string>> = {
   google_not_configured: notConfigured,
 };
 
-/** The text of an error code in the login page's address. */
+/** The text for an error code in the login page's address. */
 export function loginErrorText(code: string): string {
   return Object.hasOwn(errorTexts, code) ? (errorTexts[code] ?? 'Authentication failed') : 'Authentication failed';
 }
 
-/** A message of the login page's address as plain text of at most 150 characters; null for the ones that are signals. */
+/** A message in the login page's address, as plain text of at most 150 characters. Null for those that are signals. */
 export function loginMessage(message: string): string | null {
   const text = message.replace(/\s+/g, ' ').trim().slice(0, 150);
   return text === '' || text === 'welcome' ? null : text;
 }
 
-/** What a successful login says. */
+/** The message after a successful login. */
 export function welcomeText(message: string | null): string {
   return message === 'welcome' ? "Welcome! Let's get started." : 'Welcome back!';
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { call } from '../../../lib/api-client.ts';
 
-/** `{ plans }`: what can be subscribed to. */
+/** `{ plans }`: the plans a user can subscribe to. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['subscription-plans'],

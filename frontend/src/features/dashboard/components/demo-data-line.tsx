@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Says that this account came with examples, and removes them. */
+/** Says that this account came with examples, and can remove them. */
 export function DemoDataLine() {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -9,16 +9,16 @@ import { projectsQuery, quotaQuery } from '../../../entities/shared-queries.ts';
 import { formatCount, formatCredits } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** How often the balance is read again, and how long it is fresh, in milliseconds. */
+/** How often the balance is fetched and how long it stays fresh, in milliseconds. */
 const quotaTimes = { refetchInterval: 30_000, staleTime: 10_000 } as const;
 
 interface FiguresProps {
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   readonly studies: readonly StudySummary[] | undefined;
   readonly failed: boolean;
 }
 
-/** Four figures as one quiet row; each leads to what it counts. */
+/** Four figures in one row. Each links to what it counts. */
 export function Figures({ studies, failed }: FiguresProps) {
   const projects = useQuery(projectsQuery());
   const quota = useQuery({ ...quotaQuery(), ...quotaTimes });

@@ -8,7 +8,7 @@ const steps = [
   { name: 'Read what they say', text: 'word for word, with what held and what tore.' },
 ] as const;
 
-/** For somebody without a study: what will happen, and the way in. */
+/** For users without a study: what to expect, and how to start. */
 export function FirstSteps() {
   return (
     <PanelFrame

@@ -12,10 +12,10 @@ import { FirstSteps } from './first-steps.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
-// With the live stream, for those who have a study under way.
+// With the live stream, for users whose study is running.
 const RunningStudy = lazy(async () => ({ default: (await import('./running-study.tsx')).RunningStudy }));
 
-/** The study that needs its owner, with its one next action. */
+/** The study that needs its owner's attention, with its next action. */
 export function NextStudyPanel({ studies }: { readonly studies: readonly StudySummary[] }) {
   const next = nextStudy(studies, seenResults());
   switch (next.kind) {

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 
-/** The first panel before it is known what it says. */
+/** The first panel while its content is still loading. */
 export function PanelSkeleton() {
   return (
     <div className="flex min-h-72 flex-col items-start rounded-card border border-line bg-card p-5 sm:p-8">

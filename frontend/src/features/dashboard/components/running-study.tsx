@@ -13,7 +13,7 @@ import type { StreamlineState } from '../../../ui/streamlines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** A study under way: a line per participant that grows turn by turn, and the newest words. */
+/** A running study: a line per participant that grows with each turn, and the latest words. */
 export function RunningStudy({ study }: { readonly study: StudySummary }) {
   const queries = useQueryClient();
   const refresh = useCallback(() => {
@@ -43,7 +43,7 @@ export function RunningStudy({ study }: { readonly study: StudySummary }) {
       <p aria-live="polite" className="tabular">
         {completed} of {plural(total, 'interview')} done{failed > 0 ? `, ${failed} failed` : ''}
       </p>
-      {/* The place of the newest words is kept, so that nothing jumps when they come. */}
+      {/* The space for the latest words is reserved, so that nothing jumps when they arrive. */}
       <div className="mt-4 min-h-24">
         {latest ? (
           <Quote
@@ -74,7 +74,7 @@ function linesOf(live: LiveProgress | null, study: StudySummary): StreamlineStat
   }));
 }
 
-/** The last words of the interview that is furthest among those under way. */
+/** The latest words from the interview that has progressed furthest. */
 function newestWords(live: LiveProgress | null): (InterviewProgress & { latest: string }) | null {
   const speaking = (live?.interviews ?? []).filter(
     (interview): interview is InterviewProgress & { latest: string } =>

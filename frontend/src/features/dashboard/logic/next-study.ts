@@ -2,12 +2,15 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 
-/** What the home screen puts first. */
+/** What the home screen shows first. */
 export type NextStudy =
   | { readonly kind: 'running' | 'ready' | 'unfinished'; readonly study: StudySummary }
   | { readonly kind: 'first' | 'none'; readonly study: null };
 
-/** The study that needs its owner: one that runs, else a finished one not read yet, else the draft changed last. */
+/**
+ * The study that needs its owner's attention: one that is running, or else a finished one not yet read, or else the
+ * draft that was changed last.
+ */
 export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<string>): NextStudy {
   const newest = (time: (study: StudySummary) => string | null, wanted: (study: StudySummary) => boolean) =>
     studies.filter(wanted).sort((a, b) => (time(b) ?? '').localeCompare(time(a) ?? ''))[0];
@@ -35,7 +38,7 @@ export function openStep(study: Pick<StudySummary, 'complete'>): WizardStep {
   return wizardSteps.find((step) => !study.complete[step]) ?? 'review';
 }
 
-/** Steps 1 to 3 that are done. */
+/** How many of steps 1 to 3 are complete. */
 export function stepsDone(study: Pick<StudySummary, 'complete'>): number {
   return wizardSteps.filter((step) => step !== 'review' && study.complete[step]).length;
 }

@@ -2,7 +2,10 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { paths } from '../../../app/paths.ts';
 import { openStep } from './next-study.ts';
 
-/** Where a study leads: a draft to its open step, a launched or finished one to its results, the others to their page. */
+/**
+ * Where a study opens: a draft at its first incomplete step, a launched or finished study at its results, any other at
+ * its page.
+ */
 export function studyAddress(study: StudySummary): string {
   switch (study.status) {
     case 'DRAFT':

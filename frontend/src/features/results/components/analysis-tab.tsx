@@ -12,7 +12,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Takeaways } from './takeaways.tsx';
 import { ThemeBoard } from './theme-board.tsx';
 
-/** The study-wide meta-analysis; read when the tab of a completed study is opened. */
+/** The study-wide meta-analysis. Loaded when a completed study's tab is opened. */
 export function AnalysisTab({ results }: { readonly results: Results }) {
   if (results.study.status === 'COMPLETED') return <CompletedAnalysis results={results} />;
   return (

@@ -6,11 +6,11 @@ import { interviewGuide, type Stimulus, stimuliOf } from '../logic/interview-gui
 
 export interface ContextPanelProps {
   readonly studyId: string;
-  /** The question or screen the transcript is narrowed to, as it stands in the address. */
+  /** The question or screen that the transcript is filtered by, as in the address. */
   readonly about: string | null;
 }
 
-/** What was on the table while this was said. */
+/** What the participant was shown while this was said. */
 export function ContextPanel({ studyId, about }: ContextPanelProps) {
   const { data } = useQuery(resultsQuery(studyId));
   if (data === undefined) return null;
@@ -32,7 +32,7 @@ export function ContextPanel({ studyId, about }: ContextPanelProps) {
   );
 }
 
-/** Everything, or only what the chosen question or screen was about. */
+/** Everything, or only what is about the chosen question or screen. */
 function onTheTable(study: StudyView, about: string | null): { stimuli: readonly Stimulus[]; question: string | null } {
   const all = stimuliOf(study);
   if (about === null) return { stimuli: all, question: null };

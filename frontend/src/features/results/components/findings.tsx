@@ -4,12 +4,12 @@ import { QuoteLink, quoteKey } from './quote-link.tsx';
 export interface FindingsProps {
   readonly studyId: string;
   readonly title: string;
-  /** What is said when there are none. */
+  /** Shown if there are none. */
   readonly none: string;
   readonly findings: readonly Finding[];
 }
 
-/** What the analysis found in one interview, each with the words it rests on. */
+/** What the analysis found in one interview, each finding with the words that support it. */
 export function Findings({ studyId, title, none, findings }: FindingsProps) {
   return (
     <section className="border-line border-t pt-5">

@@ -9,10 +9,10 @@ import type { Results } from '../api.ts';
 import { type Interval, wilsonInterval } from '../logic/wilson.ts';
 import { AskedList } from './asked-list.tsx';
 
-/** People shown under 'Recent Participants'. */
+/** Participants shown under 'Recent Participants'. */
 const recentMax = 5;
 
-/** What was set up and how it went, in figures that carry their n. */
+/** What was set up and how it went, in figures with their n. */
 export function OverviewTab({ results }: { readonly results: Results }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -47,7 +47,7 @@ function Summary({ results }: { readonly results: Results }) {
   );
 }
 
-/** The 95 % interval drawn on its scale, and in words. */
+/** The 95 % interval, drawn on a scale and in words. */
 function IntervalLine({ interval, share }: { readonly interval: Interval; readonly share: number }) {
   const low = Math.round(interval.low * 100);
   const high = Math.round(interval.high * 100);

@@ -7,9 +7,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 export interface PanelStepsProps {
   readonly studyId: string;
   readonly participantId: string;
-  /** Everyone of the panel, in order. */
+  /** All participants of the panel, in order. */
   readonly panel: readonly string[];
-  /** The tab that is open; the next person opens with the same. */
+  /** The open tab; the next participant opens with the same one. */
   readonly tab: string;
 }
 
@@ -36,7 +36,7 @@ export function PanelSteps({ studyId, participantId, panel, tab }: PanelStepsPro
   );
 }
 
-/** Stays in its place at both ends of the panel, so that pressing it again never presses something else. */
+/** Keeps its position at both ends of the panel, so that clicking it again never hits something else. */
 function Step({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? <Button disabled>{children}</Button> : <LinkButton to={to}>{children}</LinkButton>;
 }

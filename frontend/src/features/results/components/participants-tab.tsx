@@ -7,21 +7,21 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import type { Results } from '../api.ts';
 
-/** Characters of a biography on a card. */
+/** Length of a biography on a card, in characters. */
 const bioMax = 100;
 
 export interface ParticipantsTabProps {
   readonly results: Results;
-  /** The newest state of each interview. */
+  /** The current state of each interview. */
   readonly interviews: readonly InterviewProgress[];
 }
 
-/** Everyone of the panel; a card opens its result as soon as its interview ended. */
+/** All participants of the panel. A card opens its result once the interview has ended. */
 export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
   const ended = !isRunning(results.study.status);
   const statusOf = (id: string, known: InterviewProgress['status']) => {
     const status = interviews.find((each) => each.participantId === id)?.status ?? known;
-    // Nothing goes on in a study that was stopped.
+    // Nothing continues in a cancelled study.
     return ended && status === 'RUNNING' ? 'PENDING' : status;
   };
   return (
@@ -45,7 +45,7 @@ interface ParticipantCardProps {
   readonly participant: Results['participantResults'][number]['participant'];
   readonly result: Results['participantResults'][number]['result'];
   readonly status: InterviewProgress['status'];
-  /** The study is over: who has no result will not get one. */
+  /** The study is over: participants without a result will not get one. */
   readonly ended: boolean;
 }
 

@@ -7,16 +7,16 @@ import { turnAnchor } from '../logic/transcript-address.ts';
 export interface QuoteLinkProps {
   readonly studyId: string;
   readonly quote: QuotedWords;
-  /** Left out where everything on the page was said by the same person. */
+  /** Omitted if the same participant said everything on the page. */
   readonly speaker?: Panelist;
   readonly size?: 'normal' | 'large';
 }
 
-/** Somebody's exact words; pressing them leads to the turn in the transcript. */
+/** A participant's exact words. Clicking them opens the turn in the transcript. */
 export function QuoteLink({ studyId, quote, speaker, size = 'normal' }: QuoteLinkProps) {
   const to = `${paths.participantResult.getHref(studyId, quote.participantId)}#${turnAnchor(quote.messageId)}`;
   return <Quote text={quote.text} to={to} size={size} {...(speaker ? { speaker } : {})} />;
 }
 
-/** Distinguishes quotes in a list: the same turn may be quoted twice. */
+/** Identifies a quote in a list, because the same turn may be quoted twice. */
 export const quoteKey = ({ messageId, start }: QuotedWords) => `${messageId}:${start}`;

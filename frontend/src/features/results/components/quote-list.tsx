@@ -8,14 +8,14 @@ export interface QuoteListProps {
   readonly studyId: string;
   readonly quotes: readonly QuotedWords[];
   readonly panel: readonly Panelist[];
-  /** What the quotes are for, for those who cannot see beside what they stand. */
+  /** What the quotes are for, for users who cannot see what they are next to. */
   readonly about: string;
 }
 
-/** Quotes shown before the rest is asked for: enough to judge a claim, few enough to read on. */
+/** How many quotes are shown at first: enough to judge a claim, few enough to read on. */
 const shownMax = 2;
 
-/** The words behind a claim: the first two, the others on demand. */
+/** The words behind a claim: the first two, and the others on request. */
 export function QuoteList({ studyId, quotes, panel, about }: QuoteListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? quotes : quotes.slice(0, shownMax);

@@ -9,11 +9,11 @@ import { ExportMenu } from './export-menu.tsx';
 
 export interface ResultsHeaderProps {
   readonly results: Results;
-  /** The newest one: a running study may have ended since it was read. */
+  /** The latest one: a running study may have ended since it was fetched. */
   readonly status: StudyStatus;
 }
 
-/** What was tested, where it stands, and that the people are simulated. */
+/** What was tested, its status, and a notice that the participants are simulated. */
 export function ResultsHeader({ results, status }: ResultsHeaderProps) {
   const { study } = results;
   return (

@@ -16,12 +16,15 @@ export interface RunViewProps {
   readonly interviews: readonly InterviewProgress[];
 }
 
-/** Pixels of one participant's row: a name, and on a desk its line in the drawing beside it. */
+/** Height in pixels of one participant's row: a name and, on a desktop, its line in the drawing next to it. */
 const rowHeight = 36;
-/** `Streamlines` lets its lines come in 0.94 of the even distance apart and keeps 8 px free; names must meet lines. */
+/**
+ * `Streamlines` spaces its lines at 0.94 of the even distance and leaves 8 px free. The names have to align with the
+ * lines.
+ */
 const drawingHeight = (rows: number) => Math.round((rowHeight / 0.94) * rows + 8);
 
-/** The study in flight: a line for each participant that grows turn by turn, the newest words beside it. */
+/** The running study: a line for each participant that grows with each turn, with the latest words next to it. */
 export function RunView({ studyId, status, progress, interviews }: RunViewProps) {
   const newest = newestWords(interviews);
   const height = drawingHeight(interviews.length);

@@ -8,11 +8,11 @@ import { Voices } from './voices.tsx';
 export interface ThemeBoardProps {
   readonly studyId: string;
   readonly themes: readonly Theme[];
-  /** Everyone interviewed, in the panel's order. */
+  /** All interviewed participants, in the panel's order. */
   readonly panel: readonly Panelist[];
 }
 
-/** Who talked about what, and beside it the exact words of the theme or the person that was picked. */
+/** Who talked about what and, next to it, the exact words of the selected theme or participant. */
 export function ThemeBoard({ studyId, themes, panel }: ThemeBoardProps) {
   const [picked, setPicked] = useState<Place>({ row: 0, column: 0 });
   const rows = themeMatrix(themes, panel);

@@ -13,11 +13,11 @@ export interface ThemeGridProps {
   readonly onPick: (place: Place) => void;
 }
 
-/** On a phone the theme stands above its marks, on a desk beside them. `--people` is the number of columns. */
+/** On a phone the theme is above its marks, on a desktop next to them. `--people` is the number of columns. */
 const rowClass =
   'grid items-center grid-cols-[repeat(var(--people),minmax(0,2.25rem))_minmax(3.5rem,1fr)] sm:grid-cols-[minmax(0,1fr)_repeat(var(--people),2rem)_4.5rem]';
 
-/** Themes x participants as a grid: one stop for the Tab key, arrows move, Enter picks. */
+/** Themes x participants as a grid with a single tab stop. Arrow keys move and Enter selects. */
 export function ThemeGrid({ rows, panel, picked, onPick }: ThemeGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const move = (event: KeyboardEvent) => {

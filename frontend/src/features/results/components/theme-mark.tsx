@@ -14,10 +14,12 @@ const fills = {
   neutral: 'fill-ink-3',
 } as const;
 
-/** Strokes inside the disc, so that the mood is told without its colour: plus, minus, both halves, nothing. */
+/**
+ * Strokes inside the disc, so that the sentiment does not depend on colour alone: plus, minus, both halves, nothing.
+ */
 const signs = { positive: 'M-3.5 0h7M0-3.5v7', negative: 'M-3.5 0h7', mixed: 'M-3 3L3-3', neutral: '' } as const;
 
-/** One person's part in one theme. Decorative: the button around it says it in words. */
+/** One participant's part in one theme. Decorative: the button around it says the same in words. */
 export function ThemeMark({ sentiment, quotes, voiced }: ThemeMarkProps) {
   const radius = 6.5 + Math.min(2, quotes);
   return (

@@ -1,7 +1,7 @@
 import { cut } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** One entry: a question, or a screen of a design review. */
+/** One option: a question, or a screen of a design review. */
 export interface FilterItem {
   readonly value: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface FilterItem {
 
 export interface TranscriptFilterProps {
   readonly label: string;
-  /** What the first entry calls everything, e.g. 'All questions'. */
+  /** The label of the first option, e.g. 'All questions'. */
   readonly allLabel: string;
   readonly total: number;
   readonly items: readonly FilterItem[];
@@ -18,10 +18,12 @@ export interface TranscriptFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Characters of an entry's text that are shown. */
+/** How many characters of an option's text are shown. */
 const labelMax = 60;
 
-/** Narrows the transcript to one question or screen. Long texts are cut in the list and whole in the tooltip. */
+/**
+ * Filters the transcript by one question or screen. Long texts are shortened in the list and complete in the tooltip.
+ */
 export function TranscriptFilter({ label, allLabel, total, items, value, onChange }: TranscriptFilterProps) {
   return (
     <div className="flex flex-wrap items-end gap-2 print:hidden">

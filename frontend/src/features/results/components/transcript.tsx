@@ -14,7 +14,7 @@ export interface TranscriptProps {
   readonly headingOf: (questionIndex: number) => string | undefined;
 }
 
-/** The interview as a page to read: the product asks in its sans, the person answers in their serif. */
+/** The interview as a page to read: the interviewer in sans, the participant in serif. */
 export function Transcript({ messages, participantName, result, headingOf }: TranscriptProps) {
   const { hash } = useLocation();
   const moments = useMemo(() => keyMoments(result), [result]);

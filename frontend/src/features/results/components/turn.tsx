@@ -8,11 +8,11 @@ export interface TurnProps {
   readonly message: Message;
   readonly participantName: string;
   readonly moments: readonly KeyMoment[];
-  /** The address leads to this turn. */
+  /** The address links to this turn. */
   readonly aimedAt: boolean;
 }
 
-/** One turn: who, what was said with the quoted words marked, and in the margin what the analysis made of it. */
+/** One turn: the speaker, the text with quoted words marked, and in the margin what the analysis made of it. */
 export function Turn({ message, participantName, moments, aimedAt }: TurnProps) {
   const voice = voiceOf(message);
   const followUp = message.interviewPhase === 'follow-up' && voice === 'interviewer';
@@ -55,7 +55,7 @@ export function Turn({ message, participantName, moments, aimedAt }: TurnProps) 
   );
 }
 
-/** Each claim once, also when it rests on several words of the turn. */
+/** Lists each claim once, even if it rests on several passages of the turn. */
 function MarginNotes({ moments }: { readonly moments: readonly KeyMoment[] }) {
   const notes = moments.filter(
     ({ finding }, index) => moments.findIndex((moment) => moment.finding === finding) === index,

@@ -6,7 +6,7 @@ export interface VoicesProps {
   readonly className?: string;
 }
 
-/** n of N, drawn and in words: one mark for each person, filled for those who said it. */
+/** n of N, drawn and in words: one mark per participant, filled for those who said it. */
 export function Voices({ count, total, className }: VoicesProps) {
   return (
     <p className={clsx('tabular flex items-center gap-2.5 text-ink-2 text-sm', className)}>

@@ -3,15 +3,15 @@ import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 export type Takeaway = MetaAnalysis['evidence']['takeaways'][number];
 export type QuotedWords = Takeaway['quotes'][number];
 
-/** The words an answer rests on first, and the strongest that stand against it. */
+/** The words that support an answer first, then the strongest that contradict it. */
 export interface LeadingEvidence {
   readonly support: { readonly takeaway: Takeaway; readonly quote: QuotedWords };
   readonly dissent: { readonly takeaway: Takeaway; readonly quote: QuotedWords } | null;
 }
 
 /**
- * Support is the claim most people voiced. Dissent is what stands against that very claim, else against the next most
- * voiced one that somebody contradicts. Null when the analysis makes no claim.
+ * Support is the claim that most participants voiced. Dissent is what contradicts that claim or, if nothing does, the
+ * next most voiced claim that someone contradicts. Null if the analysis makes no claim.
  */
 export function leadingEvidence(takeaways: readonly Takeaway[]): LeadingEvidence | null {
   const byCount = takeaways.toSorted((a, b) => b.count - a.count);

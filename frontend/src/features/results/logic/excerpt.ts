@@ -6,7 +6,7 @@ export interface Excerpt {
   readonly cut: boolean;
 }
 
-/** What a biography shows before 'Read more': two sentences, and never more than 200 characters. */
+/** What a biography shows before 'Read more': two sentences, but never more than 200 characters. */
 export function openingOf(text: string): Excerpt {
   const sentences = text.match(/[^.!?]+[.!?]+(\s|$)/g) ?? [text];
   const opening = sentences.length > 2 ? sentences.slice(0, 2).join('').trim() : text;

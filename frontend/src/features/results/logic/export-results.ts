@@ -2,11 +2,11 @@ import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { Results } from '../api.ts';
 
-/** Stands in every file that leaves the product. */
+/** Included in every file that leaves the product. */
 export const simulatedNotice =
   'AI-simulated participants: nobody real said this. Check with real people before you decide.';
 
-/** Everything the results page knows, as JSON text. */
+/** Everything the results page has loaded, as JSON text. */
 export function resultsAsJson(results: Results, analysis: MetaAnalysis | null): string {
   const { study, participantResults, results: counts } = results;
   const { id, title, objective, type, status, launchedAt, completedAt, audienceCriteria } = study;
@@ -14,7 +14,7 @@ export function resultsAsJson(results: Results, analysis: MetaAnalysis | null): 
   return `${JSON.stringify({ notice: simulatedNotice, study: about, counts, metaAnalysis: analysis, participants: participantResults }, null, 2)}\n`;
 }
 
-/** The study in one page of Markdown: summary, takeaways with their n and words, next steps. */
+/** The study as a page of Markdown: summary, takeaways with their n and quotes, next steps. */
 export function summaryAsMarkdown(results: Results, analysis: MetaAnalysis): string {
   const { study, results: counts } = results;
   const nameOf = (participantId: string) =>
@@ -39,7 +39,7 @@ export function summaryAsMarkdown(results: Results, analysis: MetaAnalysis): str
   ].join('\n\n');
 }
 
-/** A file name that every system takes. */
+/** A file name that every operating system accepts. */
 export function exportFileName(title: string, ending: 'json' | 'md'): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['study'];
   return `${words.join('-').slice(0, 60)}-simulated.${ending}`;

@@ -2,7 +2,9 @@ import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 
-/** What a study's interviewer brings up, numbered as the transcript's messages are. Empty when the study lost it. */
+/**
+ * What a study's interviewer asks about, numbered as in the transcript's messages. Empty if the study no longer has it.
+ */
 export function interviewGuide(study: StudyView): PlanItem[] {
   const configuration = configurationOf(study);
   return configuration === null ? [] : interviewPlan(configuration);
@@ -24,13 +26,13 @@ function configurationOf({ type, siteUrl, tasks, questions, metadata }: StudyVie
   }
 }
 
-/** What lay on the table during a part of the interview. */
+/** What the participant was shown during part of the interview. */
 export interface Stimulus {
   readonly name: string;
   readonly description: string;
 }
 
-/** Everything that was on the table: the concepts, the screens, the site or the domain. */
+/** Everything the participants were shown: the concepts, the screens, the site or the domain. */
 export function stimuliOf({ type, siteUrl, metadata }: StudyView): Stimulus[] {
   const { conceptValidationData, productDiscoveryData, designReviewData } = metadata;
   switch (type) {

@@ -2,15 +2,15 @@ import type { ParticipantResult } from '@windtunnel/contracts/http/results';
 
 export type Finding = ParticipantResult['evidence']['keyInsights'][number];
 
-/** Words of one turn that a finding rests on. */
+/** Words of one turn that support a finding. */
 export interface KeyMoment {
   readonly kind: 'Key insight' | 'Pain point' | 'Suggestion';
-  /** What the analysis makes of the words. */
+  /** How the analysis interprets the words. */
   readonly finding: string;
   readonly words: string;
 }
 
-/** The moments of an interview by the id of their message. A claim that stands under two names is noted once. */
+/** The quoted passages of an interview, by message id. A claim that appears under two headings is listed once. */
 export function keyMoments({ evidence }: Pick<ParticipantResult, 'evidence'>): ReadonlyMap<string, KeyMoment[]> {
   const moments = new Map<string, KeyMoment[]>();
   const add = (kind: KeyMoment['kind'], findings: readonly Finding[]) => {
@@ -27,13 +27,13 @@ export function keyMoments({ evidence }: Pick<ParticipantResult, 'evidence'>): R
   return moments;
 }
 
-/** A stretch of a turn; `marked` when a finding rests on it. */
+/** Part of a turn. `marked` if it supports a finding. */
 export interface Stretch {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Splits what was said so that the quoted words stand out. Words that are not in it are left alone; overlaps join. */
+/** Splits a turn so that the quoted words stand out. Words that are not in it are ignored; overlaps are merged. */
 export function markedStretches(said: string, moments: readonly KeyMoment[]): Stretch[] {
   const spans = moments
     .map(({ words }) => ({ start: said.indexOf(words), end: said.indexOf(words) + words.length }))

@@ -1,7 +1,7 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import type { Results } from '../api.ts';
 
-/** Somebody of the panel, as evidence names them. */
+/** A participant of the panel, as evidence refers to them. */
 export interface Panelist {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Panelist {
   readonly about: string;
 }
 
-/** Everyone whose interview ended, in the study's order: the same in every picture of a study. */
+/** All participants whose interview has ended, in the study's order, which is the same in every chart of a study. */
 export function interviewedPanel(results: Pick<Results, 'participantResults'>): Panelist[] {
   return results.participantResults
     .filter(({ result }) => result.status === 'COMPLETED')
@@ -20,7 +20,7 @@ export function panelist({ id, name, occupation, age }: ParticipantView): Paneli
   return { id, name, about: `${occupation}, ${age}` };
 }
 
-/** Who said it. Somebody who is not in the panel stays a participant without a story. */
+/** Who said it. A participant who is no longer in the panel has no biography. */
 export function personOf(panel: readonly Panelist[], id: string): Panelist {
   return panel.find((person) => person.id === id) ?? { id, name: 'A participant', about: '' };
 }

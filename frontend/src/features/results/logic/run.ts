@@ -1,12 +1,12 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
 
-/** How far an interview is, 0 to 1. Follow-ups can make it longer than planned; it is whole only when it ended. */
+/** The progress of an interview, 0 to 1. Follow-ups can make it longer than planned; it is 1 only once it has ended. */
 export function shareAnswered({ status, answered, planned }: InterviewProgress): number {
   if (status === 'COMPLETED') return 1;
   return planned === 0 ? 0 : Math.min(0.98, answered / planned);
 }
 
-/** The last words of the interview that is furthest among those under way. */
+/** The latest words from the interview that has progressed furthest. */
 export function newestWords(interviews: readonly InterviewProgress[]) {
   const speaking = interviews.flatMap((interview) =>
     interview.status === 'RUNNING' && interview.latest !== null ? [{ ...interview, latest: interview.latest }] : [],

@@ -6,7 +6,7 @@ export type Theme = MetaAnalysis['evidence']['themes'][number];
 export interface MatrixRow {
   readonly theme: Theme;
   readonly cells: readonly MatrixCell[];
-  /** How many of the panel voiced it. */
+  /** How many participants voiced it. */
   readonly count: number;
 }
 
@@ -16,7 +16,7 @@ export interface MatrixCell {
   readonly quotes: Theme['quotes'];
 }
 
-/** Themes x participants, most voiced theme first; the panel keeps its order. */
+/** Themes x participants, most voiced theme first. The panel keeps its order. */
 export function themeMatrix(themes: readonly Theme[], panel: readonly { readonly id: string }[]): MatrixRow[] {
   return themes
     .map((theme) => {
@@ -29,13 +29,16 @@ export function themeMatrix(themes: readonly Theme[], panel: readonly { readonly
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** A place in the matrix. Column 0 is the theme itself, column k the k-th person of the panel. */
+/** A cell of the matrix. Column 0 is the theme itself, column k the k-th participant. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where a key leads from a place, as in every grid: arrows, Home and End, with Ctrl to the corners. Null: not a grid key. */
+/**
+ * Where a key leads from a cell, as in any grid: arrows, Home and End, with Ctrl to the corners. Null if it is not a
+ * grid key.
+ */
 export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, rows: number, columns: number) {
   const within = (place: Place): Place => ({
     row: Math.min(Math.max(place.row, 0), rows - 1),

@@ -1,2 +1,2 @@
-/** Fragment of a turn in a transcript's address: a quote leads to its words. */
+/** The fragment of a turn in a transcript's address. Quotes link to it. */
 export const turnAnchor = (messageId: string) => `turn-${messageId}`;

@@ -1,6 +1,6 @@
 import type { Message } from '@windtunnel/contracts/http/results';
 
-/** Who a message is shown as. */
+/** The speaker as whom a message is shown. */
 export type Voice = 'interviewer' | 'participant' | 'note';
 
 const voices: Readonly<Record<Message['speaker'], Voice>> = {
@@ -16,13 +16,16 @@ export function voiceOf(message: Pick<Message, 'speaker'>): Voice {
   return voices[message.speaker];
 }
 
-/** Words as they were spoken: the wrapper tags an engine may have left are removed, until none is left. */
+/** The words as they were spoken. Wrapper tags that a language model may have left are removed until none remain. */
 export function spokenText(content: string): string {
   const stripped = content.replace(/<\/?(participant_response|interviewer_speech)>/gi, '');
   return stripped === content ? stripped.trim() : spokenText(stripped);
 }
 
-/** System notes about extracted insights are the engine's own; a participant may say the same words and is shown. */
+/**
+ * System notes about extracted insights come from the language model. If a participant says the same words, they are
+ * shown.
+ */
 export function isShown(message: Pick<Message, 'speaker' | 'content'>): boolean {
   return !(message.speaker === 'system' && message.content.includes('Insights extracted from participant response'));
 }
@@ -33,7 +36,7 @@ export interface Exchange {
   readonly messages: readonly Message[];
 }
 
-/** Groups the shown messages by the question they belong to, in the order they were spoken. */
+/** Groups the messages by question, in the order in which they were spoken. */
 export function exchanges(messages: readonly Message[]): Exchange[] {
   const groups: { questionIndex: number | null; messages: Message[] }[] = [];
   for (const message of messages.filter(isShown)) {

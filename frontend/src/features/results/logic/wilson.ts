@@ -1,4 +1,4 @@
-/** The range in which the share would fall in 95 of 100 samples like this one, both ends between 0 and 1. */
+/** The range that would contain the proportion in 95 of 100 samples like this one, both ends between 0 and 1. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -9,7 +9,7 @@ const z = 1.959964;
 
 /**
  * Wilson score interval at 95 % (E. B. Wilson, 1927) for `count` of `total`. It describes this sample of simulated
- * people, not a market. Null when nobody was asked.
+ * participants, not a market. Null if no one was asked.
  */
 export function wilsonInterval(count: number, total: number): Interval | null {
   if (total === 0) return null;

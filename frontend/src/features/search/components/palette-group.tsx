@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface PaletteGroupProps {
   readonly heading: string;
-  /** How many there are, also those not listed. */
+  /** How many there are, including those not listed. */
   readonly count?: number;
   /** How many are listed. */
   readonly shown?: number;
@@ -10,7 +10,7 @@ export interface PaletteGroupProps {
   readonly children: ReactNode;
 }
 
-/** Things of one kind below their name and number. */
+/** Items of one kind, below their heading and count. */
 export function PaletteGroup({ heading, count, shown, mark, children }: PaletteGroupProps) {
   const id = useId();
   const cut = count !== undefined && shown !== undefined && shown < count;

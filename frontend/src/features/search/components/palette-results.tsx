@@ -10,7 +10,7 @@ export interface PaletteResultsProps {
   readonly onOpen: (address: string) => void;
 }
 
-/** What was found, in groups with their counts; a group without anything is left out. */
+/** The hits, in groups with their counts. Empty groups are left out. */
 export function PaletteResults({ results, onOpen }: PaletteResultsProps) {
   const { studies, projects, participants, counts } = results;
   return (

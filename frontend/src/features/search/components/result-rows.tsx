@@ -10,7 +10,7 @@ import { TypeMark } from '../../../ui/type-mark.tsx';
 const objectiveMax = 120;
 const bioMax = 80;
 
-/** Title, objective, status, project, when and how many. */
+/** Title, objective, status, project, date and number of participants. */
 export function StudyRow({ study }: { readonly study: StudySummary }) {
   const when = study.launchedAt ?? study.updatedAt;
   return (
@@ -36,7 +36,7 @@ export function StudyRow({ study }: { readonly study: StudySummary }) {
   );
 }
 
-/** Name, how many studies, since when. */
+/** Name, number of studies, and date of creation. */
 export function ProjectRow({ project }: { readonly project: ProjectView }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { SearchResults, Suggestion } from '@windtunnel/contracts/http/search';
 
 export interface PaletteInput {
-  /** What was typed, cleaned and cut; '' when nothing is there to look for. */
+  /** The input, cleaned and shortened; '' if there is nothing to search for. */
   readonly query: string;
   /** Two characters or more. */
   readonly searchable: boolean;
-  /** What was searched for last; '' before. */
+  /** The last search; '' before the first. */
   readonly searched: string;
   readonly suggestions: readonly Suggestion[];
-  /** The newest answer; of an earlier search while the next is under way. */
+  /** The latest response; it belongs to an earlier search while the next is in progress. */
   readonly results: SearchResults | undefined;
   readonly fetching: boolean;
   readonly error: Error | null;
@@ -16,17 +16,17 @@ export interface PaletteInput {
 
 /** What the palette shows below its input. */
 export interface PaletteView {
-  /** What is typed was not searched for yet, or is being searched for. */
+  /** The input has not been searched for yet, or the search is in progress. */
   readonly pending: boolean;
   readonly suggestions: readonly Suggestion[];
   readonly results: SearchResults | null;
-  /** Said instead of a list. */
+  /** Shown instead of a list. */
   readonly message: 'empty' | 'one-character' | 'none' | 'error' | null;
 }
 
 const nothing: PaletteView = { pending: false, suggestions: [], results: null, message: null };
 
-/** One character gives suggestions only; from two on what was found before stays until the next answer is there. */
+/** A single character gives suggestions only. From two on, the previous hits stay until the next response arrives. */
 export function paletteView(input: PaletteInput): PaletteView {
   const { query, searchable, searched, suggestions, fetching, error } = input;
   if (query === '') return { ...nothing, message: 'empty' };

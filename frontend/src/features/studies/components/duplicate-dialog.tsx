@@ -14,7 +14,7 @@ export interface DuplicateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the copy's title, prefilled as 'Copy of ...', and opens the copy. A blank title is refused here. */
+/** Asks for the copy's title, pre-filled as 'Copy of ...', and opens the copy. A blank title is rejected here. */
 export function DuplicateDialog({ study, onClose }: DuplicateDialogProps) {
   const form = useId();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export interface ParticipantProfileCardProps {
   readonly onClose: () => void;
 }
 
-/** Who somebody on the panel is, before there is anything they said. */
+/** Who a participant is, before they have said anything. */
 export function ParticipantProfileCard({ person, onClose }: ParticipantProfileCardProps) {
   const { shortBio, background } = person;
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 
 export interface ProcessingDialogProps {
-  /** As new as the page knows it: the dialog follows its interviews. */
+  /** As recent as the page knows it: the dialog follows its interviews. */
   readonly study: Pick<StudySummary, 'id' | 'title' | 'progress'>;
   readonly onClose: () => void;
 }

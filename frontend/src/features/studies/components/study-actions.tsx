@@ -31,7 +31,7 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
 function DraftActions({ study }: { readonly study: StudyView }) {
   const navigate = useNavigate();
   const launch = useLaunchStudy(study.id);
-  // An attempt the wizard left with an unknown outcome is repeated as it was.
+  // A launch that the wizard left with an unknown outcome is repeated unchanged.
   const batchId = useRef(readLaunchAttempt(study.id)?.batchId ?? null);
   const destination = studyDestination(study);
   const step = destination.kind === 'wizard' ? destination.step : 'review';

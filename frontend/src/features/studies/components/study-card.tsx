@@ -11,12 +11,12 @@ import { StudyMenu } from './study-menu.tsx';
 
 export interface StudyCardProps {
   readonly study: StudySummary;
-  /** A launched study without results was opened. */
+  /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
   readonly onDeleted: () => void;
 }
 
-/** One study in the grid. The title is the link and its target covers the card; the menu stays reachable above it. */
+/** One study in the grid. The title is a link that covers the whole card; the menu stays reachable above it. */
 export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
   return (
     <article className="group relative flex min-h-52 min-w-0 flex-col rounded-card border border-line bg-card p-4 transition-colors focus-within:border-line-control hover:border-line-control sm:p-5">
@@ -79,7 +79,7 @@ function hrefOf(
   }
 }
 
-/** A launch that failed stays visible on its card until it succeeds. */
+/** A failed launch stays visible on its card until it succeeds. */
 function LaunchFailed({ study }: { readonly study: StudySummary }) {
   if (study.status !== 'DRAFT') return null;
   const attempt = readLaunchAttempt(study.id);

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The grid as it will be. */
+/** The grid while it is loading. */
 export function StudyCardsSkeleton() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

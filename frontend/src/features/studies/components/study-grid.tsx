@@ -4,11 +4,11 @@ import { StudyCard } from './study-card.tsx';
 
 export interface StudyGridProps {
   readonly studies: readonly StudySummary[];
-  /** A launched study without results was opened. */
+  /** The user opened a launched study without results. */
   readonly onProcessing: (study: StudySummary) => void;
 }
 
-/** The cards. When one is deleted the focus goes to the one that takes its place. */
+/** The cards. When one is deleted, the focus goes to the one that takes its place. */
 export function StudyGrid({ studies, onProcessing }: StudyGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const goneFrom = useRef<number | null>(null);

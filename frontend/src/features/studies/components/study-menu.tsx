@@ -12,9 +12,9 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 export interface StudyMenuProps {
   readonly study: Pick<StudySummary, 'id' | 'title' | 'status'>;
-  /** Called when the study is gone: to leave its page, to move the focus to its neighbour. */
+  /** Called once the study is gone: to leave its page, or to move the focus to the next card. */
   readonly onDeleted?: () => void;
-  /** On the study's own page nothing leads there. */
+  /** On the study's own page there is no link to it. */
   readonly ownPage?: boolean;
 }
 

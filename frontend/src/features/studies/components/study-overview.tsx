@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 
-/** Everything the researcher wrote that is not a question. */
+/** Everything the researcher wrote, except the questions. */
 export function StudyOverview({ study }: { readonly study: StudyView }) {
   return (
     <Card>

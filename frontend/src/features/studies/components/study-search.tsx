@@ -6,7 +6,7 @@ export interface StudySearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows the studies shown; the browser's own clear button and Escape empty it. */
+/** Filters the studies shown. The browser's clear button and Escape empty it. */
 export function StudySearch({ value, onChange }: StudySearchProps) {
   return (
     <div className="relative mb-5 max-w-xl">

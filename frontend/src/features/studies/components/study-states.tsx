@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 
-/** Not there, or somebody else's. */
+/** Missing, or another user's. */
 export function StudyMissing() {
   return (
     <Page title="Study not found">

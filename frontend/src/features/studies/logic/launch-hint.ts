@@ -6,8 +6,8 @@ type HintedStudy = Pick<
 >;
 
 /**
- * The amber sentence of a draft that cannot be launched yet: 'Generate participants to launch' when only they are
- * missing, else 'Complete: A, B and C'. Null when the server would launch it.
+ * The amber sentence on a draft that cannot be launched yet: 'Generate participants to launch' if only they are
+ * missing, otherwise 'Complete: A, B and C'. Null if the server would launch it.
  */
 export function launchHint(study: HintedStudy): string | null {
   if (study.launchProblems.length === 0) return null;

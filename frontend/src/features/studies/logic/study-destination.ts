@@ -1,14 +1,17 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
 
-/** Where opening a study leads. `processing`: nothing to read yet, a dialog says so and the page stays. */
+/** Where opening a study leads. `processing`: there is nothing to read yet, so a dialog says so and the page stays. */
 export type StudyDestination =
   | { readonly kind: 'wizard'; readonly step: WizardStep }
   | { readonly kind: 'results' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'detail' };
 
-/** Drafts go to the first incomplete step, launched and completed studies to their results, all others to the detail page. */
+/**
+ * Drafts open at the first incomplete step, launched and completed studies at their results, all others at their detail
+ * page.
+ */
 export function studyDestination(study: Pick<StudySummary, 'status' | 'complete' | 'progress'>): StudyDestination {
   switch (study.status) {
     case 'DRAFT':

@@ -2,7 +2,7 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 
-/** The tabs above the studies, in order. Statuses without a tab of their own stand under ALL with their badge. */
+/** The tabs above the studies, in order. Statuses without a tab of their own appear under ALL with their badge. */
 export const studyTabs = ['ALL', 'DRAFT', 'ACTIVE', 'COMPLETED', 'ARCHIVED'] as const;
 export type StudyTab = (typeof studyTabs)[number];
 
@@ -14,7 +14,7 @@ export const studyTabLabels: Readonly<Record<StudyTab, string>> = {
   ARCHIVED: 'Archived',
 };
 
-/** The tab a `status` query parameter asks for; LAUNCHED is the server's word for active. Unknown words show all. */
+/** The tab for a `status` query parameter. LAUNCHED is the server's word for active. Unknown values show all. */
 export function tabOf(status: string | null): StudyTab {
   if (status === 'LAUNCHED') return 'ACTIVE';
   return studyTabs.find((tab) => tab === status) ?? 'ALL';
@@ -38,7 +38,7 @@ export function tabCounts(studies: readonly StudySummary[]): Record<StudyTab, nu
   };
 }
 
-/** True when every word of the query stands in the title, objective, type or project name. */
+/** True if the title, objective, type or project name contains every word of the query. */
 export function matchesSearch(study: StudySummary, query: string): boolean {
   const words = query.trim().slice(0, limits.search.queryMax).toLowerCase().split(/\s+/).filter(Boolean);
   const text = [study.title, study.objective, studyTypeLabels[study.type], study.type, study.project?.name ?? '']

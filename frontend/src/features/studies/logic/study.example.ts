@@ -1,7 +1,7 @@
 import type { ParticipantView, StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
 import { emptySetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 
-/** A draft with its first step done; tests change what they speak about. */
+/** A draft with its first step complete; tests change what they are about. */
 export function aStudy(changes: Partial<StudySummary> = {}): StudySummary {
   return {
     id: 'study-1',
@@ -40,7 +40,7 @@ export function aPerson(changes: Partial<ParticipantView> = {}): ParticipantView
   };
 }
 
-/** The same draft as its own page reads it. */
+/** The same draft as its own page fetches it. */
 export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
   return {
     ...emptySetup,
