@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../app/paths.ts';
 import { studiesQuery } from '../../entities/shared-queries.ts';
 import { notify } from '../../lib/notify.ts';
-import type { WizardDraft } from './draft/draft.ts';
-import { fieldProblems, type Problem, stepProblems } from './rules/problems.ts';
+import type { StudyForm, WizardDraft } from './draft/draft.ts';
+import { type Problem, stepProblems } from './rules/problems.ts';
+import { stepResolver } from './rules/step-resolver.ts';
+import { stepOf } from './rules/steps.ts';
 import { createWizardSession, saveFailedText, type WizardSession } from './saving/wizard-session.ts';
 import type { WizardState } from './saving/wizard-store.ts';
 
@@ -25,12 +28,14 @@ export function WizardProvider({ userId, draft, unsaved, children }: WizardProvi
   const [session] = useState(() =>
     createWizardSession({ userId, draft, unsaved, onSaveFailed: (step) => notify.error(saveFailedText(step)) }),
   );
+  const step = stepOf(useParams().step) ?? 'setup';
+  useForm({ formControl: session.form, resolver: stepResolver, mode: 'onTouched', context: { step } });
   const queries = useQueryClient();
   useEffect(() => {
     const stop = session.start();
     return () => {
       stop();
-      // The lists show drafts too, and this one is not what it was.
+      // The lists show drafts too, and this one has changed.
       void queries.invalidateQueries({ queryKey: studiesQuery().queryKey });
     };
   }, [session, queries]);
@@ -39,7 +44,7 @@ export function WizardProvider({ userId, draft, unsaved, children }: WizardProvi
 
 export function useWizardSession(): WizardSession {
   const session = useContext(WizardContext);
-  if (session === null) throw new Error('A part of the wizard stands outside of it');
+  if (session === null) throw new Error('A part of the wizard is rendered outside its provider');
   return session;
 }
 
@@ -48,28 +53,16 @@ export function useWizard<T>(select: (state: WizardState) => T): T {
 }
 
 export function useDraft(): WizardDraft {
-  return useWizard((state) => state.draft);
+  const { form } = useWizardSession();
+  const record = useWizard((state) => state.record);
+  // Every field has a value from the start and is never unregistered.
+  const values = useWatch({ control: form.control }) as StudyForm;
+  return useMemo(() => ({ ...values, ...record }), [values, record]);
 }
 
 export function useStepProblems(step: WizardStep): readonly Problem[] {
   const draft = useDraft();
   return useMemo(() => stepProblems(draft, step), [draft, step]);
-}
-
-export interface FieldErrors {
-  /** The sentence beside a field, once the user was in it. */
-  readonly errorAt: (path: string) => string | undefined;
-  readonly isTouched: (path: string) => boolean;
-}
-
-export function useFieldErrors(step: WizardStep): FieldErrors {
-  const draft = useDraft();
-  const problems = useMemo(() => fieldProblems(draft, step), [draft, step]);
-  const touched = useWizard((state) => state.touched);
-  return {
-    errorAt: (path) => (touched.has(path) ? problems.find((each) => each.path === path)?.message : undefined),
-    isTouched: (path) => touched.has(path),
-  };
 }
 
 /** Goes to a step; a study named by the address stays named. */

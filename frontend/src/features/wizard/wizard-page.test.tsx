@@ -63,7 +63,7 @@ describe('the address of a usability study', () => {
     await user.click(next());
     expect(address()).toBe('/studies/new/configuration');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Website URL' })).value).toBe('tickets');
-    expect(screen.getByText(invalid)).toBeTruthy();
+    expect(await screen.findByText(invalid)).toBeTruthy();
     expect(next().disabled).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { AppInfo } from '@windtunnel/contracts/http/app-info';
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import { setupKeys } from '@windtunnel/contracts/rules/study-setup';
+import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +29,8 @@ const info = (studyTypesOpen: StudyType[]): AppInfo => ({
   engine: { name: 'simulator', version: '1' },
 });
 
+const aProject = { id: 'project-1', name: 'Waking', createdAt: '2026-03-01T09:00:00.000Z', _count: { studies: 0 } };
+
 function show(
   content: ReactNode,
   draft = aDraft(),
@@ -37,7 +40,7 @@ function show(
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   queries.setQueryData(appInfoQuery().queryKey, info(studyTypesOpen));
-  queries.setQueryData(projectsQuery().queryKey, { projects: [] });
+  queries.setQueryData(projectsQuery().queryKey, { projects: [aProject] });
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -77,15 +80,22 @@ describe('the study types', () => {
   });
 });
 
+describe('the setup', () => {
+  it.each(setupKeys)('asks for %s', (key) => {
+    show(<SetupStep />, aDraft({ type: 'USABILITY' }), [...studyTypes]);
+    expect(document.querySelector(`[data-field="${key}"] :is(input, textarea, select)`)).not.toBeNull();
+  });
+});
+
 describe('validation', () => {
-  it('speaks only after the field was touched', () => {
+  it('speaks only after the field was touched', async () => {
     show(<SetupStep />);
     expect(screen.queryByText('Title is required')).toBeNull();
     fireEvent.blur(screen.getByLabelText('Study title'));
-    expect(screen.getByText('Title is required')).toBeTruthy();
+    expect(await screen.findByText('Title is required')).toBeTruthy();
     expect(screen.queryByText('Objective is required')).toBeNull();
     fireEvent.change(screen.getByLabelText('Study title'), { target: { value: 'Lamps' } });
-    expect(screen.queryByText('Title is required')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Title is required')).toBeNull());
   });
 });
 

@@ -3,29 +3,45 @@ import { ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FieldAnchor } from '../shell/field-anchor.tsx';
+import { FieldAnchor } from '../fields/field-anchor.tsx';
+import { FieldOwner } from '../fields/use-study-field.ts';
+import { type Problem, stepProblems } from '../rules/problems.ts';
+import { useStepProblems, useWizardSession } from '../wizard-context.tsx';
+import { type ElementList, elementId } from './use-elements.ts';
 
-export interface ElementCardProps {
-  /** 'Concept' or 'Screen'. */
-  readonly kind: string;
-  readonly path: string;
-  /** From 1. */
-  readonly number: number;
+/** More than these start folded, unless something is missing in them. */
+const startOpenMax = 2;
+
+/** What a card of the list is given. */
+export interface ElementProps {
+  readonly id: string;
+  readonly index: number;
+  readonly total: number;
+  readonly onMoveUp: () => void;
+  readonly onRemove: () => void;
+}
+
+export interface ElementCardProps extends ElementProps {
+  readonly list: ElementList;
+  /** What the user called it. */
   readonly name: string;
-  /** How much is missing. */
-  readonly problems: number;
-  readonly startsOpen: boolean;
-  readonly onMoveUp: (() => void) | null;
-  readonly onRemove: (() => void) | null;
   readonly children: ReactNode;
 }
 
 /** One concept or screen: its name in a row that folds, with the moving and removing, and its fields below. */
-export function ElementCard(props: ElementCardProps) {
-  const { kind, path, number, name, problems, startsOpen, onMoveUp, onRemove, children } = props;
-  const [open, setOpen] = useState(startsOpen);
+export function ElementCard({ list, id, index, total, name, onMoveUp, onRemove, children }: ElementCardProps) {
+  const session = useWizardSession();
+  const path = `${list}.${index}` as const;
+  const problems = countBelow(path, useStepProblems('configuration'));
+  const [open, setOpen] = useState(
+    () => total <= startOpenMax || countBelow(path, stepProblems(session.draft(), 'configuration')) > 0,
+  );
   const content = useId();
-  const label = `${kind} ${number}`;
+  const label = `${list === 'concepts' ? 'Concept' : 'Screen'} ${index + 1}`;
+  const isOwned = () => {
+    const element = session.form.getValues(list)[index];
+    return element !== undefined && elementId(element) === id;
+  };
   return (
     <section
       aria-label={name.trim() === '' ? label : `${label}: ${name}`}
@@ -54,12 +70,16 @@ export function ElementCard(props: ElementCardProps) {
             ) : null}
           </button>
         </FieldAnchor>
-        {onMoveUp ? <IconButton label={`Move ${label} up`} icon={<ArrowUp size={15} />} onClick={onMoveUp} /> : null}
-        {onRemove ? <IconButton label={`Remove ${label}`} icon={<Trash2 size={15} />} onClick={onRemove} /> : null}
+        {index > 0 ? <IconButton label={`Move ${label} up`} icon={<ArrowUp size={15} />} onClick={onMoveUp} /> : null}
+        {total > 1 ? <IconButton label={`Remove ${label}`} icon={<Trash2 size={15} />} onClick={onRemove} /> : null}
       </div>
       <div id={content} hidden={!open} className="flex flex-col gap-6 border-line border-t p-4 sm:p-5">
-        {children}
+        <FieldOwner value={isOwned}>{children}</FieldOwner>
       </div>
     </section>
   );
+}
+
+function countBelow(path: string, problems: readonly Problem[]): number {
+  return problems.filter((problem) => problem.path.startsWith(`${path}.`)).length;
 }

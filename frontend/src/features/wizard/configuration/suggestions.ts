@@ -1,5 +1,5 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
-import type { WizardDraft } from '../draft/draft.ts';
+import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 
 export const fillInFirst = 'Please fill in all required fields before generating suggestions';
 
@@ -101,7 +101,7 @@ export function applySuggestions(
   draft: WizardDraft,
   request: SuggestionRequest,
   suggested: Suggestions,
-): Partial<WizardDraft> {
+): Partial<StudyForm> {
   switch (request.kind) {
     case 'tasks-questions':
       return {

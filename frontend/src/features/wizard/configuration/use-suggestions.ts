@@ -5,23 +5,23 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
-import type { WizardDraft } from '../draft/draft.ts';
+import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from './suggestions.ts';
 
-/** Asks the AI and puts what it answers into the draft at once; the toast can take it back. */
+/** Asks the AI and fills in what it suggests at once; the toast offers to undo it. */
 export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequest | null, successText: string) {
   const session = useWizardSession();
   const [refusal, setRefusal] = useState<string | null>(null);
   const mutation = useMutation({
     mutationFn: askFor,
     onSuccess: (suggested, request) => {
-      const { draft } = session.store.getState();
+      const draft = session.draft();
       const applied = applySuggestions(draft, request, suggested);
-      session.edit('configuration', applied);
+      session.fill(applied);
       notify.success(successText, {
         label: 'Undo',
-        onSelect: () => session.edit('configuration', before(draft, applied)),
+        onSelect: () => session.fill(before(draft, applied)),
       });
     },
     onError: (error) =>
@@ -32,7 +32,7 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
       ),
   });
   const suggest = () => {
-    const request = requestOf(session.store.getState().draft);
+    const request = requestOf(session.draft());
     setRefusal(request === null ? fillInFirst : null);
     if (request !== null) mutation.mutate(request);
   };
@@ -40,7 +40,7 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
 }
 
 /** The same fields as they were. */
-function before(draft: WizardDraft, applied: Partial<WizardDraft>): Partial<WizardDraft> {
+function before(draft: StudyForm, applied: Partial<StudyForm>): Partial<StudyForm> {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => field in applied));
 }
 

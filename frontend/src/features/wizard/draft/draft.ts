@@ -1,79 +1,77 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import type { ConceptValidationData } from '@windtunnel/contracts/rules/configuration';
+import type {
+  Concept,
+  ConceptValidationData,
+  designReviewData,
+  productDiscoveryData,
+  Screen,
+  usabilityData,
+} from '@windtunnel/contracts/rules/configuration';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
+import { emptySetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
+import type * as z from 'zod';
 
-/** A picture of a concept or screen: ours by key, or one elsewhere by address. */
+/** The image of a concept or screen: uploaded here and named by its key, or stored elsewhere and named by its address. */
 export interface ImageFields {
-  readonly imageKey: string | null;
-  readonly imageUrl: string | null;
+  imageKey: string | null;
+  imageUrl: string | null;
 }
 
-export interface ConceptForm extends ImageFields {
-  readonly conceptId: string;
-  readonly conceptName: string;
-  readonly imageDescription: string;
-  readonly conceptQuestions: readonly string[];
+export interface ConceptForm extends Omit<Concept, keyof ImageFields>, ImageFields {}
+
+export interface ScreenForm extends Omit<Screen, 'imageDescription' | keyof ImageFields>, ImageFields {
+  imageDescription: string;
 }
 
-export interface ScreenForm extends ImageFields {
-  readonly screenId: string;
-  readonly screenName: string;
-  readonly imageDescription: string;
-  readonly screenQuestions: readonly string[];
+type Usability = z.output<typeof usabilityData>;
+type ProductDiscovery = z.output<typeof productDiscoveryData>;
+type DesignReview = z.output<typeof designReviewData>;
+
+/**
+ * What the wizard's form asks: the setup, the configurations of all types side by side, so that changing the type loses
+ * nothing, and the audience. A field comes from the schema it is sent with, unless its inputs need another shape.
+ */
+export interface StudyForm
+  extends StudySetup,
+    Omit<Usability, 'siteUrl'>,
+    Omit<ConceptValidationData, 'concepts'>,
+    ProductDiscovery,
+    Omit<DesignReview, 'screens'> {
+  concepts: ConceptForm[];
+  screens: ScreenForm[];
+  audienceCriteria: string;
+  /** `null` while the number field is empty. */
+  participantCount: number | null;
 }
 
-/** A place whose person was rejected and not replaced yet. */
+/** A slot whose participant was rejected and not replaced yet. */
 export interface VacantSlot {
   readonly rejectedId: string;
 }
 export type Slot = ParticipantView | VacantSlot;
 
-/**
- * A study while it is being built: every field of every type side by side, so that changing the type loses nothing.
- * `slots` are those of the panel in order.
- */
-export interface WizardDraft {
+/** What a draft has besides its form: its names on the server and its panel, whose slots are in order. */
+export interface DraftRecord {
   readonly id: string | null;
   readonly step: WizardStep;
-  readonly title: string;
-  readonly objective: string;
-  readonly type: StudyType;
-  readonly projectId: string | null;
-  readonly siteUrl: string;
-  readonly tasks: readonly string[];
-  readonly questions: readonly string[];
-  readonly concepts: readonly ConceptForm[];
-  readonly comparativeQuestions: readonly string[];
-  readonly conceptOrder: ConceptValidationData['conceptOrder'];
-  readonly productDomain: string;
-  readonly discussionTopics: readonly string[];
-  readonly targetOutcomes: readonly string[];
-  readonly screens: readonly ScreenForm[];
-  readonly audienceCriteria: string;
-  /** `null` while the number field is empty. */
-  readonly participantCount: number | null;
   readonly slots: readonly Slot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
-  /** Names the new study from the first try to store it; `null` before. */
+  /** Names the new study from the first attempt to store it; `null` before. */
   readonly draftKey: string | null;
   /** Names one attempt to launch; a repeat of it is the same launch. */
   readonly batchId: string | null;
 }
+
+/** A study while it is being built. */
+export interface WizardDraft extends StudyForm, DraftRecord {}
 
 const participantCountAtFirst = 5;
 
 /** A new study, before anything was typed. `elementId` names its first concept and screen. */
 export function emptyDraft(elementId: string): WizardDraft {
   return {
-    id: null,
-    step: 'setup',
-    title: '',
-    objective: '',
-    type: 'CONCEPT_VALIDATION',
-    projectId: null,
-    siteUrl: '',
+    ...emptySetup,
     tasks: [],
     questions: [],
     concepts: [emptyConcept(`concept_${elementId}`)],
@@ -85,6 +83,8 @@ export function emptyDraft(elementId: string): WizardDraft {
     screens: [emptyScreen(`screen_${elementId}`)],
     audienceCriteria: '',
     participantCount: participantCountAtFirst,
+    id: null,
+    step: 'setup',
     slots: [],
     acceptedParticipantIds: [],
     notModelled: [],
@@ -101,6 +101,12 @@ export function emptyScreen(screenId: string): ScreenForm {
   return { screenId, screenName: '', imageKey: null, imageUrl: null, imageDescription: '', screenQuestions: [] };
 }
 
+/** The form and the record a draft is kept in while the wizard is open. */
+export function splitDraft(draft: WizardDraft): { readonly form: StudyForm; readonly record: DraftRecord } {
+  const { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId, ...form } = draft;
+  return { form, record: { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId } };
+}
+
 /** The participants in their slots, without the vacant ones. */
 export function participantsOf(draft: Pick<WizardDraft, 'slots'>): readonly ParticipantView[] {
   return draft.slots.filter((slot): slot is ParticipantView => !isVacantSlot(slot));
@@ -110,12 +116,12 @@ export function isVacantSlot(slot: Slot): slot is VacantSlot {
   return 'rejectedId' in slot;
 }
 
-/** Accepted people who are still on the panel. */
+/** Accepted participants who are still on the panel. */
 export function acceptedOf(draft: Pick<WizardDraft, 'slots' | 'acceptedParticipantIds'>): readonly ParticipantView[] {
-  return participantsOf(draft).filter((person) => draft.acceptedParticipantIds.includes(person.id));
+  return participantsOf(draft).filter(({ id }) => draft.acceptedParticipantIds.includes(id));
 }
 
-/** Whether the user typed or made anything worth keeping. */
+/** Whether there is nothing worth storing: no study, and neither a title nor an objective. */
 export function isUntouched(draft: WizardDraft): boolean {
   return draft.id === null && draft.title.trim() === '' && draft.objective.trim() === '';
 }

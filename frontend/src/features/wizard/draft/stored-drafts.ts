@@ -1,7 +1,7 @@
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
 import * as z from 'zod';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/browser-draft.ts';
-import type { WizardDraft } from './draft.ts';
+import { emptyDraft, type WizardDraft } from './draft.ts';
 
 /** A draft as this browser keeps it, with the steps the server has not acknowledged. */
 export interface KeptDraft {
@@ -19,9 +19,12 @@ const keptDraft = z.object({
   // Written by this file only; another shape of drafts is not read back.
   draft: z.preprocess(
     withSlots,
-    z.custom<WizardDraft>(
-      (value) => typeof value === 'object' && value !== null && 'slots' in value && 'screens' in value,
-    ),
+    z
+      .custom<WizardDraft>(
+        (value) => typeof value === 'object' && value !== null && 'slots' in value && 'screens' in value,
+      )
+      // A field that did not exist when the draft was stored is empty.
+      .transform((draft) => ({ ...emptyDraft('first'), ...draft })),
   ),
 });
 

@@ -45,8 +45,9 @@ export function useUpload(target: Omit<UploadTarget, 'studyId'>, onDone: (imageK
 
   /** An image belongs to a stored study: its draft is created first when it is not there yet. */
   async function savedStudyId(): Promise<string | null> {
-    if (session.store.getState().draft.id === null) await session.saveStep('setup');
-    return session.store.getState().draft.id;
+    const { getState } = session.store;
+    if (getState().record.id === null) await session.saveStep('setup');
+    return getState().record.id;
   }
 
   function cancel() {

@@ -1,50 +1,39 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { listed } from '../../../lib/format.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { FieldAnchor } from '../shell/field-anchor.tsx';
-import { useDraft, useFieldErrors, useWizardSession } from '../wizard-context.tsx';
+import { StudyNumberField, StudyTextArea } from '../fields/study-fields.tsx';
+import { useDraft, useWizardSession } from '../wizard-context.tsx';
 import { audienceExamples, audienceHints } from './audience-hints.ts';
 
 /** Both fields are stored 300 ms after the last change. */
 export function AudienceFields({ disabled }: { readonly disabled: boolean }) {
-  const draft = useDraft();
-  const { editAndAutosave } = useWizardSession();
-  const { errorAt } = useFieldErrors('participants');
+  const { audienceCriteria: criteria } = useDraft();
+  const { fill } = useWizardSession();
   return (
     <div className="flex flex-col gap-7">
-      <FieldAnchor path="audienceCriteria" className="flex flex-col gap-2">
-        <TextAreaField
+      <div className="flex flex-col gap-2">
+        <StudyTextArea
+          name="audienceCriteria"
           label="Audience criteria"
           hint="Describe your target users with specific details (age, job, experience level, etc.)"
           required
           disabled={disabled}
           maxLength={limits.audienceCriteriaMax}
-          value={draft.audienceCriteria}
-          error={errorAt('audienceCriteria')}
-          onChange={(event) => editAndAutosave('participants', { audienceCriteria: event.target.value })}
         />
-        {draft.audienceCriteria.trim() === '' ? (
-          <Examples onPick={(audienceCriteria) => editAndAutosave('participants', { audienceCriteria })} />
+        {criteria.trim() === '' ? (
+          <Examples onPick={(audienceCriteria) => fill({ audienceCriteria })} />
         ) : (
-          <Hints criteria={draft.audienceCriteria} />
+          <Hints criteria={criteria} />
         )}
-      </FieldAnchor>
-      <FieldAnchor path="participantCount">
-        <NumberField
-          label="Number of participants"
-          unit="participant"
-          hint={`${limits.participants.min} to ${limits.participants.max} people`}
-          min={limits.participants.min}
-          max={limits.participants.max}
-          disabled={disabled}
-          value={draft.participantCount ?? Number.NaN}
-          error={errorAt('participantCount')}
-          onChange={(count) =>
-            editAndAutosave('participants', { participantCount: Number.isNaN(count) ? null : count })
-          }
-        />
-      </FieldAnchor>
+      </div>
+      <StudyNumberField
+        name="participantCount"
+        label="Number of participants"
+        unit="participant"
+        hint={`${limits.participants.min} to ${limits.participants.max} participants`}
+        min={limits.participants.min}
+        max={limits.participants.max}
+        disabled={disabled}
+      />
     </div>
   );
 }

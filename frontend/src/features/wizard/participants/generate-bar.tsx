@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FieldAnchor } from '../shell/field-anchor.tsx';
+import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { useDraft, useWizard } from '../wizard-context.tsx';
 import { AiBadge } from './ai-badge.tsx';
 import { generateDisabledReason } from './generate-readiness.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { acceptedOf, isVacantSlot, participantsOf } from '../draft/draft.ts';
-import { FieldAnchor } from '../shell/field-anchor.tsx';
+import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { allAccepted, countDifference } from './panel-changes.ts';
 import { ParticipantRow, VacantSlotRow } from './participant-row.tsx';
@@ -14,7 +14,7 @@ import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
 
-/** The participants by slot, the spread of the sample above them, and what the AI could not use. */
+/** The people by slot, the spread of the sample above them, and what the AI could not use. */
 export function Panel({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const replacing = useWizard((state) => state.replacing);
@@ -97,7 +97,7 @@ function useFocusAfter(generating: boolean) {
 /** The number was changed after the people were made: said here, not at the launch. */
 function CountChanged({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
-  const { editAndAutosave } = useWizardSession();
+  const { fill } = useWizardSession();
   const difference = countDifference(draft);
   const slots = draft.slots.length;
   if (difference === 0 || draft.participantCount === null || draft.participantCount < 1) return null;
@@ -114,7 +114,7 @@ function CountChanged({ panel }: { readonly panel: PanelActions }) {
           <Button size="small" onClick={panel.generate}>
             Regenerate All {draft.participantCount}
           </Button>
-          <Button size="small" onClick={() => editAndAutosave('participants', { participantCount: slots })}>
+          <Button size="small" onClick={() => fill({ participantCount: slots })}>
             Go back to {slots}
           </Button>
         </>

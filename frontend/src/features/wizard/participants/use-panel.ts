@@ -5,17 +5,17 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
-import type { WizardDraft } from '../draft/draft.ts';
+import type { DraftRecord } from '../draft/draft.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { accept, acceptAll, newPanel, replace } from './panel-changes.ts';
 
-/** What a person does with the panel. Each says how it went in a toast. */
+/** What a user does with the panel. Each reports its outcome in a toast. */
 export interface PanelActions {
-  /** First set, or everybody anew. */
+  /** The first panel, or a new one. */
   readonly generate: () => void;
   readonly generating: boolean;
-  /** The last attempt to generate participants failed, with why. */
+  /** Why the last attempt to generate participants failed. */
   readonly failure: string | null;
   readonly accept: (participantId: string) => void;
   readonly acceptAll: () => void;
@@ -27,11 +27,11 @@ export function usePanel(): PanelActions {
   const session = useWizardSession();
   const [failure, setFailure] = useState<string | null>(null);
   const generation = useMutation({
-    mutationFn: () => drawPanel(session),
+    mutationFn: () => generatePanel(session),
     onMutate: () => setFailure(null),
     onSuccess: (text) => notify.success(text),
     onError: (error) => {
-      const text = session.store.getState().draft.slots.length === 0 ? 'generate' : 'regenerate';
+      const text = session.store.getState().record.slots.length === 0 ? 'generate' : 'regenerate';
       setFailure(reasonOf(error, `Failed to ${text} participants`));
     },
   });
@@ -42,7 +42,7 @@ export function usePanel(): PanelActions {
     accept: (participantId) =>
       void acceptance(
         session,
-        (draft) => accept(draft, participantId),
+        (record) => accept(record, participantId),
         () => 'Participant accepted successfully',
       ),
     acceptAll: () => void acceptance(session, acceptAll, (accepted) => `Accepted all ${accepted} participants`),
@@ -51,24 +51,24 @@ export function usePanel(): PanelActions {
 }
 
 /** Generates the whole panel and returns what to say. Participants accepted before no longer are. */
-async function drawPanel(session: WizardSession): Promise<string> {
-  const before = session.store.getState().draft;
+async function generatePanel(session: WizardSession): Promise<string> {
+  const before = session.store.getState().record;
   const again = before.slots.length > 0;
-  session.receive({ acceptedParticipantIds: [] });
+  session.record({ acceptedParticipantIds: [] });
   try {
     await session.saveAll();
-    const { draft } = session.store.getState();
+    const draft = session.draft();
     const { id, participantCount: count, type: studyType } = draft;
     if (id === null || count === null) throw new Error('The study is not saved yet');
     const body = { count, audienceCriteria: draft.audienceCriteria.trim(), studyType };
     const route = again ? participantRoutes.regenerateAll : participantRoutes.generate;
     const { participants, notModelled } = await call(route, { params: { id }, body, quiet: true });
-    session.receive({ ...newPanel(participants), notModelled });
+    session.record({ ...newPanel(participants), notModelled });
     return again
       ? `Regenerated all ${participants.length} participants`
       : `Generated ${participants.length} participants successfully`;
   } catch (error) {
-    session.receive({ acceptedParticipantIds: before.acceptedParticipantIds });
+    session.record({ acceptedParticipantIds: before.acceptedParticipantIds });
     throw error;
   }
 }
@@ -76,21 +76,21 @@ async function drawPanel(session: WizardSession): Promise<string> {
 /** Shown at once and then stored; the toast waits for the server. */
 async function acceptance(
   session: WizardSession,
-  change: (draft: WizardDraft) => Partial<WizardDraft>,
+  change: (record: DraftRecord) => Pick<DraftRecord, 'acceptedParticipantIds'>,
   successText: (accepted: number) => string,
 ): Promise<void> {
-  session.edit('participants', change(session.store.getState().draft));
+  session.accept(change(session.store.getState().record));
   const outcome = await session.saveStep('participants');
-  if (outcome.ok) notify.success(successText(session.store.getState().draft.acceptedParticipantIds.length));
+  if (outcome.ok) notify.success(successText(session.store.getState().record.acceptedParticipantIds.length));
 }
 
 async function reject(session: WizardSession, participantId: string): Promise<void> {
-  const { draft } = session.store.getState();
+  const draft = session.draft();
   if (draft.id === null || session.store.getState().replacing.has(participantId)) return;
   const { acceptedParticipantIds } = draft;
   session.setBusy('replacing', participantId, true);
-  // An autosave meanwhile must not name somebody who is about to leave.
-  session.receive({ acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId) });
+  // An autosave meanwhile must not name a participant who is about to leave.
+  session.record({ acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId) });
   try {
     const audienceCriteria = draft.audienceCriteria.trim();
     const { newParticipant } = await call(participantRoutes.reject, {
@@ -98,12 +98,12 @@ async function reject(session: WizardSession, participantId: string): Promise<vo
       body: { studyType: draft.type, ...(audienceCriteria === '' ? {} : { audienceCriteria }) },
       quiet: true,
     });
-    session.receive(replace(session.store.getState().draft, participantId, newParticipant));
+    session.record(replace(session.store.getState().record, participantId, newParticipant));
     if (newParticipant) notify.success('Participant rejected and replaced successfully');
     else notify.info('Participant rejected successfully, but failed to generate replacement');
   } catch (error) {
-    const now = session.store.getState().draft;
-    if (acceptedParticipantIds.includes(participantId)) session.receive(accept(now, participantId));
+    const now = session.store.getState().record;
+    if (acceptedParticipantIds.includes(participantId)) session.record(accept(now, participantId));
     notify.error(reasonOf(error, 'Failed to reject participant'));
   } finally {
     session.setBusy('replacing', participantId, false);

@@ -62,4 +62,4 @@ export function previewParts(draft: WizardDraft): readonly PreviewPart[] {
   }
 }
 
-const written = (text: string) => (text.trim() === '' ? null : text.trim());
+const written = (text: string | null) => text?.trim() || null;

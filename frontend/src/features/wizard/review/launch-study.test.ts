@@ -77,7 +77,7 @@ describe('launching from the wizard', () => {
       text: 'Study created but launch failed: Network Error. You can retry launching from the study page.',
     });
     expect(batchIds(silent)[0]).toBe(batchIds(server)[0]);
-    expect(session.store.getState().draft.batchId).toBe(batchIds(server)[0]);
+    expect(session.draft().batchId).toBe(batchIds(server)[0]);
   });
 
   it('makes a new batchId after a definite refusal', async () => {
@@ -88,7 +88,7 @@ describe('launching from the wizard', () => {
       kind: 'created',
       text: expect.stringContaining('launch failed: No.'),
     });
-    expect(session.store.getState().draft.batchId).toBeNull();
+    expect(session.draft().batchId).toBeNull();
     await launchStudy(session);
     expect(new Set(batchIds(server)).size).toBe(2);
   });

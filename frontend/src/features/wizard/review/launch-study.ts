@@ -32,7 +32,7 @@ const repeatAfterSeconds = 2;
  * as long as the outcome is unknown a repeat is the same launch; after a definite refusal the next attempt is a new one.
  */
 export async function launchStudy(session: WizardSession): Promise<LaunchOutcome> {
-  const { draft } = session.store.getState();
+  const draft = session.draft();
   const short = await checkCredits(session);
   if (short !== null) return short;
   const { title, objective, type } = draft;
@@ -40,7 +40,7 @@ export async function launchStudy(session: WizardSession): Promise<LaunchOutcome
   let studyId: string;
   try {
     studyId = (await call(studyRoutes.create, { body, quiet: true })).study.id;
-    session.receive({ id: studyId });
+    session.record({ id: studyId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return shortfallOf(error) ?? { kind: 'refused', text: createFailureText(error) };
@@ -49,7 +49,7 @@ export async function launchStudy(session: WizardSession): Promise<LaunchOutcome
 }
 
 async function checkCredits(session: WizardSession): Promise<LaunchOutcome | null> {
-  const body = draftCostInputs(session.store.getState().draft);
+  const body = draftCostInputs(session.draft());
   try {
     const { sufficient, required, available, shortfall } = (
       await call(usageRoutes.validateLaunchQuota, { body, quiet: true })
@@ -65,8 +65,8 @@ async function checkCredits(session: WizardSession): Promise<LaunchOutcome | nul
 }
 
 async function launchCreated(session: WizardSession, studyId: string): Promise<LaunchOutcome> {
-  const batchId = session.store.getState().draft.batchId ?? newBatchId();
-  session.receive({ batchId });
+  const batchId = session.store.getState().record.batchId ?? newBatchId();
+  session.record({ batchId });
   for (let repeats = 0; ; repeats += 1) {
     try {
       await call(studyRoutes.launch, { params: { id: studyId }, body: { batchId }, quiet: true });
@@ -75,7 +75,7 @@ async function launchCreated(session: WizardSession, studyId: string): Promise<L
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'STUDY_ALREADY_LAUNCHED') return { kind: 'launched', studyId };
       if (isDefiniteRefusal(error)) {
-        session.receive({ batchId: null });
+        session.record({ batchId: null });
         return shortfallOf(error) ?? { kind: 'created', studyId, text: launchAfterCreateFailureText(error) };
       }
       if (repeats >= repeatsMax) return { kind: 'created', studyId, text: launchAfterCreateFailureText(error) };

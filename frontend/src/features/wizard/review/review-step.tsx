@@ -134,8 +134,8 @@ function useCheckWithServer(): void {
   }, [session]);
   useEffect(() => {
     if (stored === undefined) return;
-    const mine = participantsOf(session.store.getState().draft).map((person) => person.id);
-    const theirs = stored.participants.map((person) => person.id);
-    if (mine.join() !== theirs.join()) session.receive(panelOf(stored));
+    const mine = participantsOf(session.store.getState().record).map((participant) => participant.id);
+    const theirs = stored.participants.map((participant) => participant.id);
+    if (mine.join() !== theirs.join()) session.record(panelOf(stored));
   }, [stored, session]);
 }

@@ -25,7 +25,7 @@ export function ShortfallDialog({ shortfall, onClose }: ShortfallDialogProps) {
     });
   async function saveForLater(): Promise<void> {
     await session.saveAll();
-    const { id } = session.store.getState().draft;
+    const { id } = session.store.getState().record;
     session.close('keep');
     const openDraft = () => void navigate(paths.wizard.getHref('review', id ?? undefined));
     notify.success('Draft saved', { label: 'Open draft', onSelect: openDraft });

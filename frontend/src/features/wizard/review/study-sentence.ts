@@ -66,8 +66,8 @@ function deed(draft: WizardDraft, one: boolean): SentencePart[] {
   }
 }
 
-function host(address: string): string {
-  return URL.parse(address.trim())?.host || 'the website';
+function host(address: string | null): string {
+  return URL.parse(address?.trim() ?? '')?.host || 'the website';
 }
 
 const plain = (text: string): SentencePart => ({ text });

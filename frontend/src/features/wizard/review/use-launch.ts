@@ -67,7 +67,7 @@ export function useLaunch(): Launch {
         return refuse(outcome.text);
       case 'created': {
         // Toasts go by: the study's page says it until the launch succeeds, and repeats the same attempt.
-        const { batchId } = session.store.getState().draft;
+        const { batchId } = session.store.getState().record;
         keepLaunchAttempt(outcome.studyId, { batchId, text: outcome.text });
         session.close('keep');
         notify.error(outcome.text);

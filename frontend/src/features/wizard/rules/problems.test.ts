@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { aConcept, aDraft, aPanel, aScreen } from '../draft/draft.example.ts';
 import type { WizardDraft } from '../draft/draft.ts';
-import { fieldProblems, stepProblems } from './problems.ts';
+import { stepProblems } from './problems.ts';
+import { stepResolver } from './step-resolver.ts';
 
 const messages = (draft: WizardDraft, step: Parameters<typeof stepProblems>[1]) =>
   stepProblems(draft, step).map((problem) => problem.message);
@@ -19,14 +20,17 @@ describe('the setup step', () => {
     expect(messages(aDraft({ title: '  ' }), 'setup')).toEqual(['Title is required', 'Objective is required']);
   });
 
-  it('is complete with both, and says beside the address of a usability study that it is invalid', () => {
+  it('is complete with both, and says beside the address of a usability study that it is invalid', async () => {
     const setup = { title: 'T', objective: 'O', type: 'USABILITY' } as const;
-    const besideAddress = (fields: Partial<WizardDraft>) =>
-      fieldProblems(aDraft({ ...setup, ...fields }), 'setup').map(({ path, message }) => [path, message]);
+    const besideAddress = async (fields: Partial<WizardDraft>) => {
+      const options = { fields: {}, shouldUseNativeValidation: false };
+      const { errors } = await stepResolver(aDraft({ ...setup, ...fields }), { step: 'setup' }, options);
+      return Object.entries(errors).map(([path, error]) => [path, error.message]);
+    };
     expect(messages(aDraft({ ...setup, siteUrl: 'shop' }), 'setup')).toEqual([]);
-    expect(besideAddress({ siteUrl: 'shop' })).toEqual([['siteUrl', 'Please enter a valid URL']]);
-    expect(besideAddress({ siteUrl: '' })).toEqual([]);
-    expect(besideAddress({ siteUrl: 'shop', type: 'DESIGN_REVIEW' })).toEqual([]);
+    expect(await besideAddress({ siteUrl: 'shop' })).toEqual([['siteUrl', 'Please enter a valid URL']]);
+    expect(await besideAddress({ siteUrl: '' })).toEqual([]);
+    expect(await besideAddress({ siteUrl: 'shop', type: 'DESIGN_REVIEW' })).toEqual([]);
   });
 });
 
@@ -42,14 +46,14 @@ describe('the configuration step', () => {
     const draft = aDraft({ concepts: [aConcept(1), aConcept(2, { conceptQuestions: [] })] });
     expect(stepProblems(draft, 'configuration')).toEqual([
       {
-        path: 'concepts.concept_2.conceptQuestions',
+        path: 'concepts.1.conceptQuestions',
         message: 'At least 1 question is required per concept (maximum 8)',
         missing: 'Concept 2: questions',
       },
     ]);
     const noImage = aDraft({ concepts: [aConcept(1, { imageKey: null })] });
     expect(stepProblems(noImage, 'configuration')[0]).toEqual({
-      path: 'concepts.concept_1.imageKey',
+      path: 'concepts.0.imageKey',
       message: 'Upload an image showing your concept, design, or idea to test',
       missing: 'Concept: image',
     });

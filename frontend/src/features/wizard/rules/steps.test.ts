@@ -16,8 +16,15 @@ describe('the steps of the wizard', () => {
   });
 
   it('complete the review only when the other three are complete', () => {
-    const discovery = { type: 'PRODUCT_DISCOVERY', productDomain: 'Bikes', discussionTopics: ['Commuting'] } as const;
-    const draft = aDraft({ ...aPanel(1), ...discovery, title: 'T', objective: 'O', audienceCriteria: 'Riders' });
+    const discovery = { productDomain: 'Bikes', discussionTopics: ['Commuting'] };
+    const draft = aDraft({
+      ...aPanel(1),
+      ...discovery,
+      type: 'PRODUCT_DISCOVERY',
+      title: 'T',
+      objective: 'O',
+      audienceCriteria: 'Riders',
+    });
     expect(named(stepStates(draft, 'setup'), 'complete')).toHaveLength(4);
     expect(named(stepStates({ ...draft, title: ' ' }, 'setup'), 'complete')).toEqual(['configuration', 'participants']);
   });

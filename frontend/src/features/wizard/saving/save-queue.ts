@@ -1,13 +1,13 @@
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 
 export const autosaveDebounceMs = 300;
-/** Pauses between tries to store what could not be stored; the last one repeats. */
+/** Pauses between attempts to store what could not be stored; the last one repeats. */
 export const retryPausesMs = [5_000, 10_000, 20_000, 30_000] as const;
 
 export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
 
 export interface SaveQueueEvents {
-  /** Sends what the step holds now. Rejects when the server did not take it. */
+  /** Sends what the step holds now. Rejects when the server did not accept it. */
   readonly save: (step: WizardStep) => Promise<void>;
   readonly onSaving: (step: WizardStep) => void;
   readonly onSaved: (step: WizardStep) => void;
@@ -19,81 +19,65 @@ export interface SaveQueueEvents {
 export interface SaveQueue {
   /** Saves a step once typing has paused for 300 ms. */
   readonly autosave: (step: WizardStep) => void;
-  /** Saves a step now; a failure is repeated once. Never rejects. */
+  /** Saves a step now; a failure is retried once. Never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
-  /** Begins, or goes on after `stop`. */
+  /** Begins, or continues after `stop`. */
   readonly start: () => void;
-  /** Ends the waiting: what was about to be saved is sent at once (`flush`) or dropped. A save under way ends by itself. */
+  /** Ends the waiting: what was about to be saved is sent at once (`flush`) or dropped. A save in progress completes. */
   readonly stop: (waiting: 'flush' | 'drop') => void;
 }
 
 /**
- * One save at a time, in the order asked: a slow autosave cannot overwrite a later one. A step that failed is tried
- * again in the background until it is stored or saved by hand.
+ * One save at a time, in the order requested: a slow autosave cannot overwrite a later one. A step that failed is
+ * retried in the background until it is stored or saved by hand.
  */
 export function createSaveQueue(events: SaveQueueEvents): SaveQueue {
-  const debounces = new Map<WizardStep, ReturnType<typeof setTimeout>>();
-  const retries = new Map<WizardStep, ReturnType<typeof setTimeout>>();
+  const debounces = createStepTimers();
+  const retries = createStepTimers();
   const failures = new Map<WizardStep, number>();
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  function clear(timers: Map<WizardStep, ReturnType<typeof setTimeout>>, step: WizardStep): void {
-    clearTimeout(timers.get(step));
-    timers.delete(step);
-  }
-
-  function enqueue(step: WizardStep, triesMax: number): Promise<SaveOutcome> {
-    const turn = last.then(() => attempt(step, triesMax));
+  function enqueue(step: WizardStep, attemptsMax: number): Promise<SaveOutcome> {
+    const turn = last.then(() => save(step, attemptsMax));
     last = turn;
     return turn;
   }
 
-  async function attempt(step: WizardStep, triesMax: number): Promise<SaveOutcome> {
+  async function save(step: WizardStep, attemptsMax: number): Promise<SaveOutcome> {
     if (stopped) return { ok: true };
     events.onSaving(step);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         await events.save(step);
         failures.delete(step);
         events.onSaved(step);
         return { ok: true };
       } catch (error) {
-        if (tries < triesMax && events.mayRetry(error)) continue;
+        if (attempt < attemptsMax && events.mayRetry(error)) continue;
         events.onFailed(step, error);
-        if (events.mayRetry(error)) tryAgainLater(step);
+        if (events.mayRetry(error)) retryLater(step);
         return { ok: false, error };
       }
     }
   }
 
-  function tryAgainLater(step: WizardStep): void {
+  function retryLater(step: WizardStep): void {
     if (stopped) return;
     const failed = failures.get(step) ?? 0;
     failures.set(step, failed + 1);
-    clear(retries, step);
     const pauseMs = retryPausesMs[Math.min(failed, retryPausesMs.length - 1)];
-    retries.set(
-      step,
-      setTimeout(() => void enqueue(step, 1), pauseMs),
-    );
+    retries.start(step, pauseMs, () => void enqueue(step, 1));
   }
 
   return {
     autosave(step) {
-      clear(debounces, step);
-      clear(retries, step);
-      debounces.set(
-        step,
-        setTimeout(() => {
-          debounces.delete(step);
-          void enqueue(step, 1);
-        }, autosaveDebounceMs),
-      );
+      retries.clear([step]);
+      debounces.start(step, autosaveDebounceMs, () => void enqueue(step, 1));
     },
     saveStep(step) {
-      clear(debounces, step);
-      clear(retries, step);
+      debounces.clear([step]);
+      retries.clear([step]);
       return enqueue(step, 2);
     },
     start() {
@@ -101,9 +85,33 @@ export function createSaveQueue(events: SaveQueueEvents): SaveQueue {
     },
     stop(waiting) {
       stopped = true;
-      // The page is going: nobody is left to be told how it ended.
-      if (waiting === 'flush') for (const step of debounces.keys()) void events.save(step).catch(() => {});
-      for (const timers of [debounces, retries]) for (const step of [...timers.keys()]) clear(timers, step);
+      // The page is being left: its outcome can no longer be shown.
+      if (waiting === 'flush') for (const step of debounces.waiting()) void events.save(step).catch(() => {});
+      debounces.clear(debounces.waiting());
+      retries.clear(retries.waiting());
+    },
+  };
+}
+
+/** At most one timer per step; starting another replaces it. */
+function createStepTimers() {
+  const timers = new Map<WizardStep, ReturnType<typeof setTimeout>>();
+  const clear = (steps: readonly WizardStep[]) => {
+    for (const step of steps) {
+      clearTimeout(timers.get(step));
+      timers.delete(step);
+    }
+  };
+  return {
+    clear,
+    waiting: () => [...timers.keys()],
+    start(step: WizardStep, delayMs: number | undefined, act: () => void) {
+      clear([step]);
+      const timer = setTimeout(() => {
+        timers.delete(step);
+        act();
+      }, delayMs);
+      timers.set(step, timer);
     },
   };
 }

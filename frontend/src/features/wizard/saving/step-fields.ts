@@ -1,24 +1,12 @@
 import type { WizardFields } from '@windtunnel/contracts/http/studies';
-import {
-  type Concept,
-  conceptValidationData,
-  designReviewData,
-  productDiscoveryData,
-  type Screen,
-  usabilityData,
-  siteUrl as webAddress,
-} from '@windtunnel/contracts/rules/configuration';
+import { siteUrl } from '@windtunnel/contracts/rules/configuration';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
-import {
-  type ConceptForm,
-  type ImageFields,
-  participantsOf,
-  type ScreenForm,
-  type WizardDraft,
-} from '../draft/draft.ts';
+import { pickSetup, setupInput } from '@windtunnel/contracts/rules/study-setup';
+import { participantsOf, type WizardDraft } from '../draft/draft.ts';
+import { configurationForms, siteUrlOf } from '../rules/form-schemas.ts';
 
-/** The fields a step sends, or `null` when what is there so far cannot be stored (the browser keeps it meanwhile). */
+/** The fields a step sends, or `null` when what was entered cannot be stored yet; this browser stores it meanwhile. */
 export function stepFields(draft: WizardDraft, step: WizardStep): WizardFields | null {
   switch (step) {
     case 'setup':
@@ -44,46 +32,35 @@ export function allFields(draft: WizardDraft): WizardFields {
   };
 }
 
+const storableSetup = { ...setupInput.shape, siteUrl: siteUrl.nullable() };
+
+/** The fields that the server would accept: an empty title or an invalid site does not hold up the others. */
 function setupFields(draft: WizardDraft): WizardFields | null {
-  const title = draft.title.trim();
-  const objective = draft.objective.trim();
-  if (title === '' && objective === '') return null;
-  return {
-    ...(title === '' ? {} : { title }),
-    ...(objective === '' ? {} : { objective }),
-    type: draft.type,
-    projectId: draft.projectId,
-    ...addressFields(draft),
-  };
-}
-
-/** The address for the server, `null` when there is none. One that it would refuse waits in the browser. */
-export function addressFields(draft: WizardDraft): Pick<WizardFields, 'siteUrl'> {
-  const address = siteUrlOf(draft);
-  return address !== null && !webAddress.safeParse(address).success ? {} : { siteUrl: address };
-}
-
-/** Only a usability study has a site. */
-export function siteUrlOf(draft: Pick<WizardDraft, 'type' | 'siteUrl'>): string | null {
-  return draft.type === 'USABILITY' && draft.siteUrl.trim() !== '' ? draft.siteUrl.trim() : null;
+  if (draft.title.trim() === '' && draft.objective.trim() === '') return null;
+  const entered: Readonly<Record<string, unknown>> = { ...pickSetup(draft), siteUrl: siteUrlOf(draft) };
+  const accepted = Object.entries(storableSetup).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(entered[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  return Object.fromEntries(accepted);
 }
 
 function configurationFields(draft: WizardDraft): WizardFields | null {
   switch (draft.type) {
     case 'USABILITY': {
-      const { siteUrl, tasks, questions } = draft;
-      return usabilityData.safeParse({ siteUrl, tasks: filled(tasks), questions: filled(questions) }).data ?? null;
+      const items = { tasks: filled(draft.tasks), questions: filled(draft.questions) };
+      return configurationForms.USABILITY.safeParse({ ...draft, ...items }).data ?? null;
     }
     case 'CONCEPT_VALIDATION': {
-      const data = conceptValidationData.safeParse(conceptCandidate(draft)).data;
+      const { data } = configurationForms.CONCEPT_VALIDATION.safeParse(draft);
       return data === undefined ? null : { conceptValidationData: data };
     }
     case 'PRODUCT_DISCOVERY': {
-      const data = productDiscoveryData.safeParse(discoveryCandidate(draft)).data;
+      const { data } = configurationForms.PRODUCT_DISCOVERY.safeParse(draft);
       return data === undefined ? null : { productDiscoveryData: data };
     }
     case 'DESIGN_REVIEW': {
-      const data = designReviewData.safeParse(designCandidate(draft)).data;
+      const { data } = configurationForms.DESIGN_REVIEW.safeParse(draft);
       return data === undefined ? null : { designReviewData: data };
     }
     default:
@@ -91,57 +68,16 @@ function configurationFields(draft: WizardDraft): WizardFields | null {
   }
 }
 
+/** Without the items whose text was deleted a moment ago. */
+const filled = (items: readonly string[]) => items.filter((item) => item.trim() !== '');
+
 function participantsFields(draft: WizardDraft): WizardFields {
   const { min, max } = limits.participants;
   const count = draft.participantCount;
-  const here = new Set(participantsOf(draft).map((person) => person.id));
+  const here = new Set(participantsOf(draft).map(({ id }) => id));
   return {
     audienceCriteria: draft.audienceCriteria.trim(),
     ...(count !== null && Number.isInteger(count) && count >= min && count <= max ? { participantCount: count } : {}),
     acceptedParticipantIds: draft.acceptedParticipantIds.filter((id) => here.has(id)),
-  };
-}
-
-/** What the concept form says, in the server's shape, complete or not. */
-export function conceptCandidate(draft: WizardDraft) {
-  return {
-    concepts: draft.concepts.map(toConcept),
-    // A single concept has nothing to be compared with; what was written waits for a second one.
-    comparativeQuestions: draft.concepts.length > 1 ? [...draft.comparativeQuestions] : [],
-    conceptOrder: draft.conceptOrder,
-  };
-}
-
-export function discoveryCandidate(draft: WizardDraft) {
-  return {
-    productDomain: draft.productDomain,
-    discussionTopics: [...draft.discussionTopics],
-    targetOutcomes: draft.targetOutcomes.filter((outcome) => outcome.trim() !== ''),
-  };
-}
-
-export function designCandidate(draft: WizardDraft) {
-  return { screens: draft.screens.map(toScreen) };
-}
-
-/** Without the items whose text was deleted a moment ago. */
-const filled = (items: readonly string[]) => items.filter((item) => item.trim() !== '');
-
-/** A key wins over an address: the stored picture is the one shown. */
-function imageOf(form: ImageFields) {
-  if (form.imageKey !== null) return { imageKey: form.imageKey };
-  return form.imageUrl === null ? {} : { imageUrl: form.imageUrl };
-}
-
-function toConcept({ imageKey, imageUrl, ...form }: ConceptForm): Concept {
-  return { ...form, conceptQuestions: [...form.conceptQuestions], ...imageOf({ imageKey, imageUrl }) };
-}
-
-function toScreen({ imageKey, imageUrl, imageDescription, ...form }: ScreenForm): Screen {
-  return {
-    ...form,
-    screenQuestions: [...form.screenQuestions],
-    ...(imageDescription.trim() === '' ? {} : { imageDescription }),
-    ...imageOf({ imageKey, imageUrl }),
   };
 }

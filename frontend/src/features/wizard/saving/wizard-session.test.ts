@@ -23,7 +23,7 @@ describe('a new study', () => {
     const session = aSession();
     expect(await session.saveStep('setup')).toEqual({ ok: true });
     expect(sent.map(({ path }) => path)).toEqual(['create-draft']);
-    expect(session.store.getState()).toMatchObject({ draft: { id: 'study-1' }, unsaved: new Map() });
+    expect(session.store.getState()).toMatchObject({ record: { id: 'study-1' }, unsaved: new Map() });
   });
 
   it('is begun under the same name again when no answer came, and then told what changed', async () => {
@@ -31,7 +31,7 @@ describe('a new study', () => {
     const session = aSession();
     session.start();
     expect((await session.saveStep('setup')).ok).toBe(false);
-    session.edit('setup', { title: 'Better lamps' });
+    session.fill({ title: 'Better lamps' });
     expect(await session.saveStep('setup')).toEqual({ ok: true });
     const [first, ...others] = sent.filter(({ path }) => path === 'create-draft').map(({ body }) => body.draftKey);
     expect(first).toMatch(/^draft-[a-z0-9]{24}$/);
@@ -52,22 +52,22 @@ describe('a new study', () => {
   it('is begun without an address the server would refuse, which is kept for the configuration', async () => {
     const { sent } = aServer({ 'create-draft': [made] });
     const session = aSession();
-    session.edit('setup', { type: 'USABILITY', siteUrl: 'shop' });
+    session.fill({ type: 'USABILITY', siteUrl: 'shop' });
     expect(await session.saveStep('setup')).toEqual({ ok: true });
     expect(sent.map(({ body }) => [body.type, body.siteUrl])).toEqual([['USABILITY', undefined]]);
-    const { draft, unsaved } = session.store.getState();
-    expect(restoreDraft(aStudy({ type: 'USABILITY' }), draft, [...unsaved.keys()]).siteUrl).toBe('shop');
+    const { unsaved } = session.store.getState();
+    expect(restoreDraft(aStudy({ type: 'USABILITY' }), session.draft(), [...unsaved.keys()]).siteUrl).toBe('shop');
   });
 
   it('keeps an address that was changed in the setup to one the server would refuse', async () => {
     aServer({ 'create-draft': [made], 'save-step': [stored] });
     const session = aSession();
-    session.edit('setup', { type: 'USABILITY', siteUrl: 'https://example.com' });
+    session.fill({ type: 'USABILITY', siteUrl: 'https://example.com' });
     await session.saveStep('setup');
-    session.edit('configuration', { tasks: ['Find a lamp'] });
+    session.fill({ tasks: ['Find a lamp'] });
     expect(await session.saveAll()).toEqual({ ok: true });
     expect(session.store.getState().unsaved.size).toBe(0);
-    session.edit('setup', { siteUrl: 'shop' });
+    session.fill({ siteUrl: 'shop' });
     expect(await session.saveAll()).toEqual({ ok: true });
     expect([...session.store.getState().unsaved.keys()]).toEqual(['configuration']);
   });

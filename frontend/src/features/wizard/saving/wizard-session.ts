@@ -1,33 +1,38 @@
-import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
-import { newDraftKey } from '../../../entities/study/new-ids.ts';
-import { call } from '../../../lib/api-client.ts';
+import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
-import { isUntouched, type WizardDraft } from '../draft/draft.ts';
+import { type DraftRecord, isUntouched, type StudyForm, splitDraft, type WizardDraft } from '../draft/draft.ts';
+import { stepsChangedBy } from '../draft/field-steps.ts';
 import { forgetDraft, keepDraft, leaveDraft } from '../draft/stored-drafts.ts';
+import type { StepContext } from '../rules/step-resolver.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
-import { addressFields, stepFields } from './step-fields.ts';
+import { sendStep } from './send-step.ts';
 import * as change from './wizard-store.ts';
 
-/** One person building one study: the draft, its saving, and its copy in the browser. */
+/** react-hook-form's control of the form: the only place of its values. */
+export type WizardForm = Omit<UseFormReturn<StudyForm, StepContext, unknown>, 'formState'>;
+
+/** A user building a study: the form, the rest of the draft, its saving, and its copy in the browser. */
 export interface WizardSession {
+  readonly form: WizardForm;
   readonly store: change.WizardStore;
-  /** Changes fields of a step. In the setup, the type and the address are changes of the configuration too. */
-  readonly edit: (step: WizardStep, patch: Partial<WizardDraft>) => void;
-  /** As `edit`, and stores the step once typing pauses. */
-  readonly editAndAutosave: (step: WizardStep, patch: Partial<WizardDraft>) => void;
-  /** Takes over what the server answered. */
-  readonly receive: (patch: Partial<WizardDraft>) => void;
-  readonly touch: (path: string) => void;
+  /** Form and record as they are now. */
+  readonly draft: () => WizardDraft;
+  /** Fills in fields of the form as if the user had. */
+  readonly fill: (fields: Partial<StudyForm>) => void;
+  /** Changes which participants are accepted. */
+  readonly accept: (accepted: Pick<DraftRecord, 'acceptedParticipantIds'>) => void;
+  /** Records what the server returned, or was sent; nothing becomes unsaved by it. */
+  readonly record: (patch: Partial<DraftRecord>) => void;
   readonly setBusy: (set: 'replacing' | 'uploading', id: string, isBusy: boolean) => void;
-  /** Stores a step now, creating the draft first. A failure is repeated once, then told; never rejects. */
+  /** Stores a step now, creating the draft first. A failure is retried once, then reported; never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
-  /** Stores every step with edits the server has not seen. */
+  /** Stores every step with edits the server has not acknowledged. */
   readonly saveAll: () => Promise<SaveOutcome>;
-  /** Ends the session: the draft in the browser stays with its study, or goes. */
+  /** Ends the session: the draft in the browser stays with its study, or is deleted. */
   readonly close: (draft: 'keep' | 'forget') => void;
-  /** Begins to keep the draft in the browser. Answers how to stop, e.g. when the page is left. */
+  /** Begins to store the draft in the browser. Returns how to stop, e.g. when the page is left. */
   readonly start: () => () => void;
 }
 
@@ -35,39 +40,42 @@ export interface SessionStart {
   readonly userId: string;
   readonly draft: WizardDraft;
   readonly unsaved: readonly WizardStep[];
-  /** Told when both tries to store a step failed. */
+  /** Both attempts to store a step failed. */
   readonly onSaveFailed: (step: WizardStep) => void;
 }
 
-export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: SessionStart): WizardSession {
-  const store = change.createWizardStore(draft, unsaved);
+export function createWizardSession({ userId, draft: first, unsaved, onSaveFailed }: SessionStart): WizardSession {
+  const { form: defaultValues, record } = splitDraft(first);
+  const { formControl: form } = createFormControl<StudyForm, StepContext, unknown>({ defaultValues });
+  const store = change.createWizardStore(record, unsaved);
+  // The form's values are changed in place; what is returned must not change later.
+  const draft = () => ({ ...structuredClone(form.getValues()), ...store.getState().record });
   const queue = createSaveQueue({
-    save: (step) => storeStep(store, step),
+    save: (step) => sendStep({ store, draft }, step),
     onSaving: () => store.setState((state) => change.saving(state, true)),
     onSaved: () => store.setState((state) => change.saving(state, false)),
     onFailed: (step, error) => store.setState((state) => change.saveFailed(state, step, failureText(error, step))),
     mayRetry: (error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.retryable,
   });
   let closed = false;
-  let stopKeeping = () => {};
+
+  onEdit(form, (steps) => {
+    store.setState((state) => change.edited(state, steps));
+    if (steps.includes('participants')) queue.autosave('participants');
+  });
 
   function start(): () => void {
     queue.start();
-    stopKeeping = store.subscribe((state, before) => {
-      if (closed || (state.draft === before.draft && state.unsaved === before.unsaved)) return;
-      if (!isUntouched(state.draft)) keepDraft(userId, state.draft, [...state.unsaved.keys()]);
+    const stopStoring = store.subscribe((state, before) => {
+      if (closed || (state.record === before.record && state.unsaved === before.unsaved)) return;
+      const now = draft();
+      if (!isUntouched(now)) keepDraft(userId, now, [...state.unsaved.keys()]);
     });
     return () => {
-      stopKeeping();
+      stopStoring();
       queue.stop(closed ? 'drop' : 'flush');
     };
   }
-
-  const edit: WizardSession['edit'] = (step, patch) => {
-    store.setState((state) => change.edited(state, step, patch));
-    if (step === 'setup' && ('type' in patch || 'siteUrl' in patch))
-      store.setState((state) => change.edited(state, 'configuration', {}));
-  };
 
   async function saveStep(step: WizardStep): Promise<SaveOutcome> {
     const outcome = await queue.saveStep(step);
@@ -76,14 +84,15 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
   }
 
   return {
+    form,
     store,
-    edit,
-    editAndAutosave(step, patch) {
-      edit(step, patch);
-      queue.autosave(step);
+    draft,
+    fill: (fields) => fillIn(form, fields),
+    accept(accepted) {
+      store.setState((state) => change.recorded(state, accepted));
+      store.setState((state) => change.edited(state, ['participants']));
     },
-    receive: (patch) => store.setState((state) => change.received(state, patch)),
-    touch: (path) => store.setState((state) => change.touchedField(state, path)),
+    record: (patch) => store.setState((state) => change.recorded(state, patch)),
     setBusy: (set, id, isBusy) => store.setState((state) => change.busy(state, set, id, isBusy)),
     saveStep,
     async saveAll() {
@@ -95,7 +104,7 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
     },
     close(kept) {
       closed = true;
-      const { id } = store.getState().draft;
+      const { id } = store.getState().record;
       if (kept === 'forget') forgetDraft(userId, id);
       else leaveDraft(userId);
     },
@@ -103,51 +112,19 @@ export function createWizardSession({ userId, draft, unsaved, onSaveFailed }: Se
   };
 }
 
-/** Sends a step as it is now. What cannot be stored yet stays in the browser and counts as unsaved. */
-async function storeStep(store: change.WizardStore, step: WizardStep): Promise<void> {
-  const { draft, unsaved } = store.getState();
-  const arrived = (which: WizardStep, at = Date.now()) =>
-    store.setState((state) => change.saved(state, which, unsaved.get(which), at));
-  let id = draft.id;
-  if (id === null) {
-    const made = await createDraft(store);
-    if (made === null) return;
-    id = made.id;
-    store.setState((state) => change.received(state, { id }));
-    if (made.setupArrived) {
-      arrived('setup');
-      if (step === 'setup') return;
-    }
-  }
-  const fields = stepFields(draft, step);
-  if (fields === null) return;
-  // A configuration belongs to a type: a setup the server has not taken yet goes with whatever comes first.
-  const setup = store.getState().unsaved.has('setup') ? stepFields(draft, 'setup') : null;
-  await call(studyRoutes.saveStep, { body: { id, step, ...setup, ...fields }, quiet: true });
-  if (setup !== null) arrived('setup');
-  arrived(step);
+function onEdit(form: WizardForm, edited: (steps: readonly WizardStep[]) => void): void {
+  form.subscribe({
+    formState: { values: true },
+    // A concept's field is named `concepts.0.conceptName`.
+    callback: ({ name }) => edited(stepsChangedBy(name?.split('.')[0] as keyof StudyForm)),
+  });
 }
 
-/**
- * `null` while title or objective is missing: a study begins with both. The key is kept before it is sent, so that a
- * repeat after a lost answer finds the same study, which then holds the setup of the earlier try.
- */
-async function createDraft(store: change.WizardStore): Promise<{ id: string; setupArrived: boolean } | null> {
-  const { draft } = store.getState();
-  const { title, objective, type, projectId } = draft;
-  if (title.trim() === '' || objective.trim() === '') return null;
-  const repeated = draft.draftKey !== null;
-  const draftKey = draft.draftKey ?? newDraftKey();
-  store.setState((state) => change.received(state, { draftKey }));
-  const body = { title, objective, type, projectId, ...addressFields(draft), draftKey };
-  try {
-    const { study } = await call(studyRoutes.createDraft, { body, quiet: true });
-    return { id: study.id, setupArrived: !repeated };
-  } catch (error) {
-    // Deleted elsewhere before its answer came here: the next try begins a new study.
-    if (error instanceof ApiError && error.code === 'STUDY_NOT_FOUND')
-      store.setState((state) => change.received(state, { draftKey: null }));
-    throw error;
+function fillIn(form: WizardForm, fields: Partial<StudyForm>): void {
+  const names = Object.keys(fields) as (keyof StudyForm)[];
+  for (const name of names) {
+    const value = fields[name];
+    if (value !== undefined) form.setValue(name, value, { shouldValidate: true });
   }
 }
 
@@ -155,7 +132,7 @@ function failureText(error: unknown, step: WizardStep): string {
   return error instanceof ApiError && error.message !== '' ? cleanErrorText(error.message) : `Failed to save ${step}`;
 }
 
-/** What is said when a step could not be stored; the user goes on. */
+/** Shown when a step could not be stored; the user continues. */
 export function saveFailedText(step: WizardStep): string {
   return `Failed to save ${step}. You can continue but changes may be lost.`;
 }

@@ -1,8 +1,8 @@
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WizardDraft } from '../draft/draft.ts';
+import type { DraftRecord } from '../draft/draft.ts';
 
-/** How the saving of the draft stands, for the line beside the title. */
+/** Whether and when the draft was saved, for the line beside the title. */
 export interface SaveState {
   readonly saving: boolean;
   /** Milliseconds since 1970. */
@@ -11,27 +11,25 @@ export interface SaveState {
   readonly error: string | null;
 }
 
+/** Everything about a draft that is not in its form. */
 export interface WizardState {
-  readonly draft: WizardDraft;
-  /** Paths of fields the user has been in: only their errors are shown. */
-  readonly touched: ReadonlySet<string>;
+  readonly record: DraftRecord;
   readonly save: SaveState;
   /** Steps with edits the server has not acknowledged, with the number of the last edit. */
   readonly unsaved: ReadonlyMap<WizardStep, number>;
   /** Steps whose last save failed. */
   readonly failed: ReadonlySet<WizardStep>;
-  /** People being replaced right now. */
+  /** Ids of the participants that are being replaced. */
   readonly replacing: ReadonlySet<string>;
-  /** Uploads under way, by concept or screen id. */
+  /** Uploads in progress, by concept or screen id. */
   readonly uploading: ReadonlySet<string>;
 }
 
 export type WizardStore = StoreApi<WizardState>;
 
-export function createWizardStore(draft: WizardDraft, unsaved: readonly WizardStep[] = []): WizardStore {
+export function createWizardStore(record: DraftRecord, unsaved: readonly WizardStep[] = []): WizardStore {
   return createStore<WizardState>(() => ({
-    draft,
-    touched: new Set(),
+    record,
     save: { saving: false, savedAt: null, error: null },
     unsaved: new Map(unsaved.map((step) => [step, 0])),
     failed: new Set(),
@@ -40,21 +38,15 @@ export function createWizardStore(draft: WizardDraft, unsaved: readonly WizardSt
   }));
 }
 
-/** Changes fields of a step: they are unsaved until the server has them. */
-export function edited(state: WizardState, step: WizardStep, patch: Partial<WizardDraft>): Partial<WizardState> {
-  return {
-    draft: { ...state.draft, ...patch },
-    unsaved: new Map(state.unsaved).set(step, (state.unsaved.get(step) ?? 0) + 1),
-  };
+/** Fields of these steps were edited: they are unsaved until the server has them. */
+export function edited(state: WizardState, steps: readonly WizardStep[]): Partial<WizardState> {
+  const unsaved = new Map(state.unsaved);
+  for (const step of steps) unsaved.set(step, (unsaved.get(step) ?? 0) + 1);
+  return { unsaved };
 }
 
-/** Takes over what the server answered; nothing becomes unsaved by it. */
-export function received(state: WizardState, patch: Partial<WizardDraft>): Partial<WizardState> {
-  return { draft: { ...state.draft, ...patch } };
-}
-
-export function touchedField(state: WizardState, path: string): Partial<WizardState> {
-  return state.touched.has(path) ? {} : { touched: new Set([...state.touched, path]) };
+export function recorded(state: WizardState, patch: Partial<DraftRecord>): Partial<WizardState> {
+  return { record: { ...state.record, ...patch } };
 }
 
 /** A save of the step's edits up to number `edit` arrived; later edits of it stay unsaved. */
@@ -82,7 +74,7 @@ export function saving(state: WizardState, isSaving: boolean): Partial<WizardSta
   return { save: { ...state.save, saving: isSaving } };
 }
 
-/** Marks or unmarks a member of one of the busy sets. */
+/** Adds a member to one of the busy sets, or removes it. */
 export function busy(
   state: WizardState,
   set: 'replacing' | 'uploading',

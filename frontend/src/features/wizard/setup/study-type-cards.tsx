@@ -6,47 +6,47 @@ import { appInfoQuery } from '../../../lib/app-info.ts';
 import { listed } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
+import { FieldAnchor } from '../fields/field-anchor.tsx';
+import { useStudyField } from '../fields/use-study-field.ts';
 
 const texts: Readonly<Record<StudyType, { readonly finds: string; readonly needs: string }>> = {
   USABILITY: { finds: 'Where people get stuck on a website', needs: 'A web address and tasks' },
-  CONCEPT_VALIDATION: { finds: 'Which idea holds, and why', needs: 'One or more pictures of ideas' },
+  CONCEPT_VALIDATION: { finds: 'Which idea holds, and why', needs: 'One or more images of ideas' },
   PRODUCT_DISCOVERY: { finds: 'What people need before you build', needs: 'A domain and topics to talk about' },
-  DESIGN_REVIEW: { finds: 'What a design says to those who see it', needs: 'Pictures of screens' },
+  DESIGN_REVIEW: { finds: 'What a design says to those who see it', needs: 'Images of screens' },
 };
-
-export interface StudyTypeCardsProps {
-  readonly value: StudyType;
-  readonly onChange: (type: StudyType) => void;
-}
 
 /**
  * The four types as one choice. Types the server keeps closed are labelled 'Coming Soon' and cannot be chosen; when the
  * default is one of them the card says so and the open types are named.
  */
-export function StudyTypeCards({ value, onChange }: StudyTypeCardsProps) {
+export function StudyTypeCards() {
+  const { value, onChange, onBlur } = useStudyField('type');
   const open = useQuery(appInfoQuery()).data?.studyTypesOpen ?? studyTypesOpenByDefault;
   const openNames = studyTypes.filter((type) => open.includes(type)).map((type) => studyTypeLabels[type]);
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-base">Study type</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {studyTypes.map((type) => (
-          <StudyTypeCard
-            key={type}
-            type={type}
-            closed={!open.includes(type)}
-            chosen={value === type}
-            onChoose={() => onChange(type)}
-          />
-        ))}
-      </div>
-      {open.includes(value) ? null : (
-        <p role="status" className="mt-2 text-ink-2 text-sm">
-          {studyTypeLabels[value]} is selected by default. You can choose {listed(openNames, 'or')} now, or go on with
-          it.
-        </p>
-      )}
-    </fieldset>
+    <FieldAnchor path="type" onLeave={onBlur}>
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-base">Study type</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {studyTypes.map((type) => (
+            <StudyTypeCard
+              key={type}
+              type={type}
+              closed={!open.includes(type)}
+              chosen={value === type}
+              onChoose={() => onChange(type)}
+            />
+          ))}
+        </div>
+        {open.includes(value) ? null : (
+          <p role="status" className="mt-2 text-ink-2 text-sm">
+            {studyTypeLabels[value]} is selected by default. You can choose {listed(openNames, 'or')} now, or go on with
+            it.
+          </p>
+        )}
+      </fieldset>
+    </FieldAnchor>
   );
 }
 

@@ -47,7 +47,8 @@ function useCancel(): () => void {
   const { id: userId } = useUser();
   const step = stepOf(useParams().step) ?? 'setup';
   return () => {
-    const { draft, unsaved } = session.store.getState();
+    const draft = session.draft();
+    const { unsaved } = session.store.getState();
     const { id: studyId, title } = draft;
     if (studyId === null) {
       session.close('forget');

@@ -14,7 +14,7 @@ export function WizardHeader({ info, launching }: { readonly info: StepInfo; rea
   const session = useWizardSession();
   const navigate = useNavigate();
   const save = useWizard((state) => state.save);
-  const hasStudy = useWizard((state) => state.draft.id !== null);
+  const hasStudy = useWizard((state) => state.record.id !== null);
   const [cancelling, setCancelling] = useState(false);
 
   async function saveAndExit() {

@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfigurationStep } from '../configuration/configuration-step.tsx';
+import { focusField } from '../fields/field-anchor.tsx';
+import type { FieldName } from '../fields/use-study-field.ts';
 import { ParticipantsStep } from '../participants/participants-step.tsx';
 import { ParticipantPreview } from '../preview/participant-preview.tsx';
 import { LaunchButton } from '../review/launch-button.tsx';
@@ -14,7 +16,6 @@ import { useLaunch } from '../review/use-launch.ts';
 import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../rules/steps.ts';
 import { SetupStep } from '../setup/setup-step.tsx';
 import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
-import { focusField } from './field-anchor.tsx';
 import { StepRail } from './step-rail.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
@@ -66,7 +67,8 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
     void next();
   };
   const showMissing = (path: string) => {
-    session.touch(path);
+    // The panel's problems are not of the form, and touching them does nothing.
+    void session.form.trigger(path as FieldName, { shouldTouch: true });
     focusField(path);
   };
   const before = stepBefore(step);

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useWizardSession } from '../wizard-context.tsx';
 
 export interface FieldAnchorProps {
   /** The path its problems carry. */
   readonly path: string;
+  /** The focus left one of its controls. */
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
-/** Where a field stands: the step rail leads here, and leaving it counts as having touched it. */
-export function FieldAnchor({ path, children, className }: FieldAnchorProps) {
-  const { touch } = useWizardSession();
+/** Where the step rail leads to for a field or a group of them. */
+export function FieldAnchor({ path, onLeave, children, className }: FieldAnchorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what leaves its controls.
-    <div data-field={path} className={clsx('min-w-0', className)} onBlur={() => touch(path)}>
+    <div data-field={path} className={clsx('min-w-0', className)} onBlur={onLeave}>
       {children}
     </div>
   );

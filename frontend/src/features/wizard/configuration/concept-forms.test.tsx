@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../../testing/open-page.tsx';
+import { aConcept, aDraft } from '../draft/draft.example.ts';
+import { keepDraft } from '../draft/stored-drafts.ts';
+import { WizardPage } from '../wizard-page.tsx';
+
+afterEach(() => localStorage.clear());
+
+function openConcepts(names: readonly string[]) {
+  const concepts = names.map((conceptName, index) => aConcept(index + 1, { conceptName, imageKey: null }));
+  keepDraft('user-1', aDraft({ title: 'Lamps', objective: 'Learn', concepts }), []);
+  return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], '/studies/new/configuration', {});
+}
+
+const card = (name: RegExp) => within(screen.getByRole('region', { name }));
+const cards = () =>
+  screen.getAllByRole('region', { name: /^Concept \d/ }).map((each) => each.getAttribute('aria-label'));
+const nameOf = (concept: RegExp) => card(concept).getByRole<HTMLInputElement>('textbox', { name: 'Concept name' });
+const questionsOf = (concept: RegExp) =>
+  card(concept)
+    .queryAllByRole<HTMLInputElement>('textbox', { name: /^question \d/ })
+    .map(({ value }) => value);
+
+describe('the concepts of a study', () => {
+  it('take what was entered and what is wrong along when they are moved', async () => {
+    const { user } = openConcepts(['Lamp', 'Band']);
+    await user.clear(nameOf(/Concept 2/));
+    await user.tab();
+    expect(card(/Concept 2/).getByText('Concept name is required')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Move Concept 2 up' }));
+    expect(cards()).toEqual(['Concept 1', 'Concept 2: Lamp']);
+    expect(card(/Concept 1/).getByText('Concept name is required')).toBeTruthy();
+    expect(card(/Concept 2/).queryByText('Concept name is required')).toBeNull();
+    await user.type(nameOf(/Concept 1/), 'Bracelet');
+    expect(cards()).toEqual(['Concept 1: Bracelet', 'Concept 2: Lamp']);
+  });
+
+  it('do not receive what was about to be added to one that is removed', async () => {
+    const { user } = openConcepts(['Lamp', 'Band', 'Bell']);
+    await user.type(card(/Concept 2/).getByRole('textbox', { name: 'New question' }), 'Would you wear it?');
+    await user.click(screen.getByRole('button', { name: 'Remove Concept 2' }));
+    expect(cards()).toEqual(['Concept 1: Lamp', 'Concept 2: Bell']);
+    expect(questionsOf(/Concept 2/)).toEqual(['What is your first impression?']);
+    expect(questionsOf(/Concept 1/)).toEqual(['What is your first impression?']);
+  });
+
+  it('are unfolded when they are new, and say nothing before they are touched', async () => {
+    const { user } = openConcepts(['Lamp', 'Band']);
+    await user.click(screen.getByRole('button', { name: 'Add Concept' }));
+    expect(nameOf(/Concept 3/).value).toBe('');
+    expect(nameOf(/Concept 3/).closest('[hidden]')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Add Concept');
+  });
+});

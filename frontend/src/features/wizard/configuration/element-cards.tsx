@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { ElementProps } from './element-card.tsx';
+import { type ElementList, useElements } from './use-elements.ts';
+
+export interface ElementCardsProps {
+  readonly list: ElementList;
+  readonly card: ComponentType<ElementProps>;
+  readonly max: number;
+  readonly addLabel: string;
+  /** How many there are, of how many. */
+  readonly countText: (count: number) => string;
+}
+
+/** The concepts or screens in the order they are shown, and the button that adds one. */
+export function ElementCards({ list, card: Card, max, addLabel, countText }: ElementCardsProps) {
+  const { ids, add, moveUp, remove } = useElements(list);
+  return (
+    <div className="flex flex-col gap-3">
+      {ids.map((id, index) => (
+        <Card
+          key={id}
+          id={id}
+          index={index}
+          total={ids.length}
+          onMoveUp={() => moveUp(index)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={<Plus size={16} aria-hidden="true" />} disabled={ids.length >= max} onClick={add}>
+          {addLabel}
+        </Button>
+        <p className="tabular text-ink-2 text-sm">{countText(ids.length)}</p>
+      </div>
+    </div>
+  );
+}

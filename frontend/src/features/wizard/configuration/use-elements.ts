@@ -1,0 +1,34 @@
+import { useFieldArray } from 'react-hook-form';
+import { newElementId } from '../../../entities/study/new-ids.ts';
+import { type ConceptForm, emptyConcept, emptyScreen, type ImageFields, type ScreenForm } from '../draft/draft.ts';
+import { useWizardSession } from '../wizard-context.tsx';
+
+/** The lists of things that participants are shown. */
+export type ElementList = 'concepts' | 'screens';
+export type ElementForm = ConceptForm | ScreenForm;
+
+export function elementId(element: ElementForm): string {
+  return 'conceptId' in element ? element.conceptId : element.screenId;
+}
+
+/** Adds, moves and removes the concepts or the screens. What was touched and what is wrong moves with them. */
+export function useElements(list: ElementList) {
+  const { form } = useWizardSession();
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: list });
+  const add = () => {
+    const id = newElementId();
+    append(list === 'concepts' ? emptyConcept(`concept_${id}`) : emptyScreen(`screen_${id}`), { shouldFocus: false });
+  };
+  return { ids: fields.map(elementId), add, moveUp: (index: number) => move(index, index - 1), remove };
+}
+
+/** Changes an image wherever its concept or screen is by then: an upload takes its time. */
+export function useSetImage(list: ElementList, id: string): (image: ImageFields) => void {
+  const { form } = useWizardSession();
+  return ({ imageKey, imageUrl }) => {
+    const index = form.getValues(list).findIndex((element) => elementId(element) === id);
+    if (index < 0) return;
+    form.setValue(`${list}.${index}.imageUrl`, imageUrl);
+    form.setValue(`${list}.${index}.imageKey`, imageKey, { shouldValidate: true });
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  comparativeQuestionText,
+  productDiscoveryData,
+  questionText,
+  taskText,
+} from '@windtunnel/contracts/rules/configuration';
+import { limits } from '@windtunnel/contracts/rules/limits';
+import type * as z from 'zod';
+
+/** What an editable list accepts. */
+export interface ListRules {
+  readonly min?: number;
+  readonly max: number;
+  /** A message when an item is not acceptable beside the others. */
+  readonly validate: (item: string, others: readonly string[]) => string | undefined;
+}
+
+const { discussionTopics, targetOutcomes } = productDiscoveryData.shape;
+const topicProblem = firstProblem(discussionTopics.element);
+const outcomeProblem = firstProblem(targetOutcomes.unwrap().element);
+const sameText = (text: string) => text.trim().toLowerCase();
+
+/** By the last part of the list's name in the form. */
+export const listRules = {
+  tasks: { min: limits.usability.tasksMin, max: limits.usability.tasksMax, validate: firstProblem(taskText) },
+  questions: { max: limits.usability.questionsMax, validate: firstProblem(questionText) },
+  conceptQuestions: { ...limits.conceptQuestions, validate: firstProblem(questionText) },
+  comparativeQuestions: { max: limits.comparativeQuestionsMax, validate: firstProblem(comparativeQuestionText) },
+  discussionTopics: {
+    min: limits.discoveryTopics.min,
+    max: limits.discoveryTopics.max,
+    validate: (topic, others) =>
+      topicProblem(topic) ??
+      (others.some((other) => sameText(other) === sameText(topic)) ? 'Discussion topics must be unique' : undefined),
+  },
+  targetOutcomes: {
+    max: limits.targetOutcomes.max,
+    validate: (outcome) => (outcome.trim() === '' ? undefined : outcomeProblem(outcome)),
+  },
+  screenQuestions: { ...limits.screenQuestions, validate: firstProblem(questionText) },
+} as const satisfies Readonly<Record<string, ListRules>>;
+
+/** The first sentence a schema has about a text. */
+function firstProblem(schema: z.ZodType): (text: string) => string | undefined {
+  return (text) => schema.safeParse(text).error?.issues[0]?.message;
+}

@@ -1,0 +1,63 @@
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
+import { setupInput } from '@windtunnel/contracts/rules/study-setup';
+import { newDraftKey } from '../../../entities/study/new-ids.ts';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { WizardDraft } from '../draft/draft.ts';
+import { stepFields } from './step-fields.ts';
+import { recorded, saved, type WizardStore } from './wizard-store.ts';
+
+export interface Unsent {
+  readonly store: WizardStore;
+  readonly draft: () => WizardDraft;
+}
+
+/** Sends a step as it is now. What cannot be stored yet stays in the browser and counts as unsaved. */
+export async function sendStep({ store, draft }: Unsent, step: WizardStep): Promise<void> {
+  const { unsaved } = store.getState();
+  const now = draft();
+  const arrived = (which: WizardStep) => store.setState((state) => saved(state, which, unsaved.get(which), Date.now()));
+  let id = now.id;
+  if (id === null) {
+    const created = await createStudy(store, now);
+    if (created === null) return;
+    id = created.id;
+    store.setState((state) => recorded(state, { id }));
+    if (created.setupArrived) {
+      arrived('setup');
+      if (step === 'setup') return;
+    }
+  }
+  const fields = stepFields(now, step);
+  if (fields === null) return;
+  // A configuration belongs to a type: a setup that the server lacks is sent with whatever comes first.
+  const setup = store.getState().unsaved.has('setup') ? stepFields(now, 'setup') : null;
+  await call(studyRoutes.saveStep, { body: { id, step, ...setup, ...fields }, quiet: true });
+  if (setup !== null) arrived('setup');
+  arrived(step);
+}
+
+/**
+ * `null` while title or objective is missing: a study begins with both. The key is stored before it is sent, so that a
+ * repeat after a lost response finds the same study, which then holds the setup of the earlier attempt.
+ */
+async function createStudy(
+  store: WizardStore,
+  draft: WizardDraft,
+): Promise<{ readonly id: string; readonly setupArrived: boolean } | null> {
+  const setup = setupInput.safeParse(stepFields(draft, 'setup')).data;
+  if (setup === undefined) return null;
+  const repeated = draft.draftKey !== null;
+  const draftKey = draft.draftKey ?? newDraftKey();
+  store.setState((state) => recorded(state, { draftKey }));
+  try {
+    const { study } = await call(studyRoutes.createDraft, { body: { ...setup, draftKey }, quiet: true });
+    return { id: study.id, setupArrived: !repeated };
+  } catch (error) {
+    // Deleted elsewhere before its response arrived: the next attempt creates a new study.
+    if (error instanceof ApiError && error.code === 'STUDY_NOT_FOUND')
+      store.setState((state) => recorded(state, { draftKey: null }));
+    throw error;
+  }
+}
