@@ -1,96 +1,98 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startProcess } from '../driver/product-process.ts';
-import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { underTestProgram } from '../harness/programs.ts';
-import { type Acknowledgements, openAcknowledgements } from '../log/acknowledgements.ts';
+import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { instrumentedProgram } from '../harness/programs.ts';
+import { openAcknowledgements } from '../log/acknowledgements.ts';
 import { readLog } from '../log/read-log.ts';
 import { judge } from '../log/verdict.ts';
-import { type Failpoint, textOf } from './failpoint.ts';
-import { failpoints, fewFailpoints, type PlannedFailpoint } from './failpoints.ts';
-import { createLaunching, type Launch, type Launching } from './launch-driver.ts';
+import { type Failpoint, formatFailpoint } from './failpoint.ts';
+import { allFailpoints, fewFailpoints, type PlannedFailpoint } from './failpoints.ts';
+import { createLaunchDriver, type Launch, type LaunchDriver } from './launch-driver.ts';
 import type { Scenario } from './scenario.ts';
 
 const participants = 2;
 const topics = 2;
-/** A launch that was not ended by its failpoint for so long never will be. */
-const reachMaxMs = 15_000;
+/** A launch that has not reached its failpoint by then never will. */
+const reachTimeoutMs = 15_000;
 
-interface Harness {
+interface TestBed {
   readonly dataDir: string;
-  readonly acknowledgements: Acknowledgements;
-  readonly launching: Launching;
+  readonly driver: LaunchDriver;
   readonly problems: string[];
 }
 
-/** Ends the product before and after each call a launch makes, and lets the next start finish the launch. */
-export async function eachFailpoint({ short }: CrashOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
+interface Interrupted {
+  readonly launch: Launch;
+  readonly planned: PlannedFailpoint;
+}
+
+/** Kills the product before and after each call that a launch makes, and lets the next start finish the launch. */
+export async function eachFailpoint({ short }: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
   const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
-  const launching = createLaunching({ acknowledgements, participants, topics });
-  const harness: Harness = { dataDir: folder.file('data'), acknowledgements, launching, problems: [] };
-  const planned = short ? fewFailpoints() : failpoints();
+  const driver = createLaunchDriver({ acknowledgements, participants, topics });
+  const testBed: TestBed = { dataDir: folder.file('data'), driver, problems: [] };
+  const failpoints = short ? fewFailpoints() : allFailpoints();
   let reached = 0;
-  let left: { launch: Launch; planned: PlannedFailpoint } | null = null;
-  for (const point of planned) {
-    const launch = await calmLife(harness, left);
-    if (await fatalLife(harness, launch, point)) reached += 1;
-    else harness.problems.push(`${textOf(point.failpoint)} was never reached`);
-    left = { launch, planned: point };
+  let interrupted: Interrupted | null = null;
+  for (const planned of failpoints) {
+    const launch = await recoverAndPrepare(testBed, interrupted);
+    if (await runIntoFailpoint(testBed, launch, planned)) reached += 1;
+    else testBed.problems.push(`${formatFailpoint(planned.failpoint)} was never reached`);
+    interrupted = { launch, planned };
   }
-  await calmLife(harness, left);
-  const log = await readLog(harness.dataDir);
+  await recoverAndPrepare(testBed, interrupted);
+  const log = await readLog(testBed.dataDir);
   const acknowledged = acknowledgements.all();
-  const { problems: judged, ...verdict } = judge(log.events, acknowledged);
+  const { problems: logProblems, ...verdict } = judge(log.events, acknowledged);
   return {
     figures: [
-      counts({ failpoints: planned.length, reached, acknowledged: acknowledged.length, ...verdict }),
-      `around ${[...new Set(planned.map(({ failpoint }) => failpoint.name))].length} different calls`,
+      counts({ failpoints: failpoints.length, reached, acknowledged: acknowledged.length, ...verdict }),
+      `around ${new Set(failpoints.map(({ failpoint }) => failpoint.name)).size} different calls`,
     ],
-    problems: [...harness.problems, ...log.problems, ...judged],
+    problems: [...testBed.problems, ...log.problems, ...logProblems],
   };
 }
 
-const start = ({ dataDir }: Harness, scenario: Scenario, failpoint?: Failpoint) =>
+const start = ({ dataDir }: TestBed, scenario: Scenario, failpoint?: Failpoint) =>
   startProcess({
-    program: underTestProgram,
+    program: instrumentedProgram,
     dataDir,
-    env: { CRASH_SCENARIO: scenario, ...(failpoint === undefined ? {} : { FAILPOINT: textOf(failpoint) }) },
+    env: { CRASH_SCENARIO: scenario, ...(failpoint === undefined ? {} : { FAILPOINT: formatFailpoint(failpoint) }) },
   });
 
-/** Finishes what the failpoint before left, and prepares the next launch. */
-async function calmLife(
-  harness: Harness,
-  left: { readonly launch: Launch; readonly planned: PlannedFailpoint } | null,
-): Promise<Launch> {
-  const product = await start(harness, left?.planned.scenario ?? 'plain');
-  const workplace = { origin: product.origin, dataDir: harness.dataDir };
-  const { launching } = harness;
-  if (left !== null) {
-    const { launch, planned } = left;
-    if (!launch.answered) await launching.launch(launch, workplace);
-    if (planned.scenario === 'hangs' && !launch.cancelled) await launching.cancel(launch, workplace);
-    const status = await launching.end(launch, workplace);
-    if (status !== planned.ends) harness.problems.push(`${textOf(planned.failpoint)}: ended as ${status ?? 'nothing'}`);
+/** Finishes the launch that the last failpoint interrupted, and prepares the next one. */
+async function recoverAndPrepare(testBed: TestBed, interrupted: Interrupted | null): Promise<Launch> {
+  const { driver, dataDir, problems } = testBed;
+  const product = await start(testBed, interrupted?.planned.scenario ?? 'plain');
+  const target = { origin: product.origin, dataDir };
+  if (interrupted !== null) {
+    const { launch, planned } = interrupted;
+    if (!launch.accepted) await driver.launch(launch, target);
+    if (planned.scenario === 'hangs' && !launch.cancelled) await driver.cancel(launch, target);
+    const status = await driver.waitForEnd(launch, target);
+    if (status !== planned.ends)
+      problems.push(`${formatFailpoint(planned.failpoint)}: ended as ${status ?? 'nothing'}`);
   }
-  const next = await launching.prepare(workplace);
+  const next = await driver.prepare(target);
   await product.stop();
   return next;
 }
 
-/** Launches into the failpoint. True when the product ended itself there. */
-async function fatalLife(harness: Harness, launch: Launch, planned: PlannedFailpoint): Promise<boolean> {
-  const product = await start(harness, planned.scenario, planned.failpoint);
-  const workplace = { origin: product.origin, dataDir: harness.dataDir };
-  const { launching } = harness;
+/** True when the product was killed at the failpoint. */
+async function runIntoFailpoint(testBed: TestBed, launch: Launch, planned: PlannedFailpoint): Promise<boolean> {
+  const { driver, dataDir } = testBed;
+  const product = await start(testBed, planned.scenario, planned.failpoint);
+  const target = { origin: product.origin, dataDir };
   const work = async () => {
-    await launching.launch(launch, workplace);
-    if (planned.scenario === 'hangs' && launch.answered) await launching.cancel(launch, workplace);
+    await driver.launch(launch, target);
+    if (planned.scenario === 'hangs' && launch.accepted) await driver.cancel(launch, target);
   };
-  const enough = new AbortController();
-  const tooLate = wait(reachMaxMs, 'too late', { signal: enough.signal }).catch(() => 'ended');
+  const ended = new AbortController();
+  const timeout = wait(reachTimeoutMs, 'timeout', { signal: ended.signal }).catch(() => 'ended');
   const working = work();
-  const exit = await Promise.race([product.ended, tooLate]);
-  enough.abort();
+  const exit = await Promise.race([product.ended, timeout]);
+  ended.abort();
   if (exit !== 'SIGKILL') await product.kill();
   await working;
   return exit === 'SIGKILL';

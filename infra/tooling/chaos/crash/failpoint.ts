@@ -1,18 +1,18 @@
 import type { InstrumentedPort, TestHooks } from '@windtunnel/app/compose/test-hooks';
 
-/** A moment at which the process ends itself: before or after the nth call of something. */
+/** Where the process kills itself: before or after the nth call of something. */
 export interface Failpoint {
-  /** `step.takeTurn`, `gateway.RecordTurn`, `model.interviewTurn`, `append.StudyLaunched`, `mail.send`, `documents.save`. */
+  /** For instance `step.takeTurn`, `gateway.RecordTurn`, `model.interviewTurn`, `append.StudyLaunched`, `mail.send`. */
   readonly name: string;
   readonly phase: 'before' | 'after';
   readonly nth: number;
 }
 
 /** `<name>:<before|after>:<n>`, the value of FAILPOINT. */
-export const textOf = ({ name, phase, nth }: Failpoint): string => `${name}:${phase}:${nth}`;
+export const formatFailpoint = ({ name, phase, nth }: Failpoint): string => `${name}:${phase}:${nth}`;
 
-/** @throws Error with a sentence for a text that names no failpoint. */
-export function failpointFrom(text: string): Failpoint {
+/** @throws Error with a sentence for a text that is no failpoint. */
+export function parseFailpoint(text: string): Failpoint {
   const [name = '', phase, nth] = text.split(':');
   if (name === '' || (phase !== 'before' && phase !== 'after') || !/^[1-9]\d*$/.test(nth ?? '')) {
     throw new Error(`FAILPOINT must look like gateway.RecordTurn:after:2, not ${text}.`);
@@ -20,13 +20,13 @@ export function failpointFrom(text: string): Failpoint {
   return { name, phase, nth: Number(nth) };
 }
 
-/** A probe that ends the process with SIGKILL at the failpoint. */
-export function trapAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' | 'onStep'>> {
+/** Hooks that send SIGKILL to this process at the failpoint. */
+export function killAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' | 'onStep'>> {
   let hits = 0;
   const reach = async (name: string, phase: Failpoint['phase']): Promise<void> => {
     if (name !== failpoint.name || phase !== failpoint.phase) return;
     hits += 1;
-    if (hits === failpoint.nth) await die();
+    if (hits === failpoint.nth) await killThisProcess();
   };
   return {
     onStep: (phase, step) => reach(`step.${step.split(':')[0]}`, phase),
@@ -34,13 +34,13 @@ export function trapAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' 
       new Proxy(adapter, {
         get: (target, property) => {
           const member: unknown = Reflect.get(target, property);
-          const name = callName[port]?.[String(property)];
+          const name = callNames[port]?.[String(property)];
           if (typeof member !== 'function' || name === undefined) return member;
           return async (...input: unknown[]): Promise<unknown> => {
-            const called = name(input);
-            await reach(called, 'before');
+            const call = name(input);
+            await reach(call, 'before');
             const output: unknown = await member.apply(target, input);
-            await reach(called, 'after');
+            await reach(call, 'after');
             return output;
           };
         },
@@ -50,8 +50,8 @@ export function trapAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' 
 
 type CallName = (input: readonly unknown[]) => string;
 
-/** The calls that can be failpoints, and what each is called; every other member passes. */
-const callName: { readonly [Port in InstrumentedPort]?: Readonly<Record<string, CallName>> } = {
+/** The calls that can be failpoints, with their names. Other members are passed through. */
+const callNames: { readonly [Port in InstrumentedPort]?: Readonly<Record<string, CallName>> } = {
   gateway: { send: ([command]) => `gateway.${String(command)}` },
   eventStore: { append: ([, , events]) => `append.${(events as readonly { type: string }[])[0]?.type}` },
   documents: { save: () => 'documents.save' },
@@ -63,8 +63,8 @@ const callName: { readonly [Port in InstrumentedPort]?: Readonly<Record<string, 
   },
 };
 
-/** Never resolves: the kernel ends the process before. */
-function die(): Promise<never> {
+/** Never resolves: the kernel ends the process first. */
+function killThisProcess(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);
 }

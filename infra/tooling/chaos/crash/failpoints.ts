@@ -3,15 +3,15 @@ import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import type { Failpoint } from './failpoint.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A failpoint with the launch that reaches it, and how its study must end all the same. */
+/** A failpoint, the scenario that reaches it, and how the study must end in spite of it. */
 export interface PlannedFailpoint {
   readonly failpoint: Failpoint;
   readonly scenario: Scenario;
   readonly ends: 'COMPLETED' | 'FAILED' | 'CANCELLED';
 }
 
-/** Facts a launch appends, by the first of each append. */
-const appended = [
+/** The first event of each append that a launch makes. */
+const appendedEvents = [
   'CreditsReserved',
   'StudyLaunched',
   'InterviewStarted',
@@ -28,12 +28,12 @@ const appended = [
   'CreditsReleased',
 ];
 
-/** Calls that only a launch of a certain kind makes. */
+/** Calls that only one scenario makes. */
 const scenarioOf: Readonly<Record<string, Scenario>> = {
   'step.failInterview': 'one-fails',
   'gateway.FailInterview': 'one-fails',
   'append.InterviewFailed': 'one-fails',
-  // Everything of a launch whose participants all complete is captured; only here something is left to release.
+  // Credits are left to release only when a participant fails.
   'append.CreditsReleased': 'one-fails',
   'step.failStudy': 'all-fail',
   'gateway.FailStudy': 'all-fail',
@@ -45,23 +45,23 @@ const scenarioOf: Readonly<Record<string, Scenario>> = {
 
 const endOf = { plain: 'COMPLETED', 'one-fails': 'COMPLETED', 'all-fail': 'FAILED', hangs: 'CANCELLED' } as const;
 
-/** Calls that come many times: the second lies in the middle of things. */
-const repeated = /takeTurn|PrepareTurn|RecordTurn|interviewTurn|InterviewerSpoke/;
+/** Calls that are made many times; the second one is in the middle of an interview. */
+const repeatedCalls = /takeTurn|PrepareTurn|RecordTurn|interviewTurn|InterviewerSpoke/;
 
-/** Before and after each activity, command, model call and append of a launch, its letter, and a read model's save. */
-export function failpoints(): PlannedFailpoint[] {
+/** Before and after each activity, command, model call, append, email and read-model write of a launch. */
+export function allFailpoints(): PlannedFailpoint[] {
   const names = [
     ...Object.keys(retryPolicy).map((activity) => `step.${activity}`),
     ...Object.keys(workflowCommands).map((command) => `gateway.${command}`),
     ...['interviewTurn', 'analyseParticipant', 'analyseStudy'].map((call) => `model.${call}`),
-    ...appended.map((type) => `append.${type}`),
+    ...appendedEvents.map((type) => `append.${type}`),
     'mail.send',
     'documents.save',
   ];
   return names.flatMap((name) => [planned(name, 'before'), planned(name, 'after')]);
 }
 
-/** One of each kind of call. */
+/** One of each kind. */
 export function fewFailpoints(): PlannedFailpoint[] {
   return [
     planned('append.CreditsReserved', 'after'),
@@ -76,6 +76,6 @@ export function fewFailpoints(): PlannedFailpoint[] {
 
 function planned(name: string, phase: Failpoint['phase']): PlannedFailpoint {
   const scenario = scenarioOf[name] ?? 'plain';
-  const nth = repeated.test(name) ? 2 : name === 'documents.save' ? 5 : 1;
+  const nth = repeatedCalls.test(name) ? 2 : name === 'documents.save' ? 5 : 1;
   return { failpoint: { name, phase, nth }, scenario, ends: endOf[scenario] };
 }

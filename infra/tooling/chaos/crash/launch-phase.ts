@@ -1,8 +1,8 @@
 import { followUpsPerQuestionMax, interviewRunId, studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { readSteps } from '../log/read-log.ts';
 
-/** The steps of a launch, in the order they happen; a kill counts for each that was under way. */
-export const stages = [
+/** The workflow steps of a launch, in the order they happen. A kill counts for each one that was in progress. */
+export const launchPhases = [
   'reserveCredits',
   'launchStudy',
   'startInterview',
@@ -16,38 +16,38 @@ export const stages = [
   'releaseCredits',
   'notifyOwner',
 ] as const;
-export type Stage = (typeof stages)[number];
+export type LaunchPhase = (typeof launchPhases)[number];
 
 type Steps = ReadonlyMap<string, unknown>;
 
-/** Which steps of a launch were not recorded yet when the process ended, though everything before them was. */
-export function stagesUnderWay(
+/** The phases that had begun but were not recorded when the process ended. */
+export function phasesInProgress(
   dataDir: string,
   { studyId, batchId, topics }: { readonly studyId: string; readonly batchId: string; readonly topics: number },
-): Stage[] {
+): LaunchPhase[] {
   const study = readSteps(dataDir, studyRunId(studyId, batchId)).get(studyRunId(studyId, batchId));
   if (study === undefined) return [];
-  const next = (names: readonly Stage[]) => names.find((name) => !has(study, name));
+  const next = (names: readonly LaunchPhase[]) => names.find((name) => !has(study, name));
   const before = next(['reserveCredits', 'launchStudy']);
   if (before !== undefined) return [before];
-  const children = [...readSteps(dataDir, interviewRunId(studyId, batchId, '')).values()];
-  const talking = children.flatMap((steps) => inInterview(steps, topics) ?? []);
-  if (talking.length > 0) return [...new Set(talking)];
+  const interviews = [...readSteps(dataDir, interviewRunId(studyId, batchId, '')).values()];
+  const interviewPhases = interviews.flatMap((steps) => interviewPhase(steps, topics) ?? []);
+  if (interviewPhases.length > 0) return [...new Set(interviewPhases)];
   const after = next(['markReadyForAnalysis', 'analyseStudy', 'completeStudy', 'releaseCredits', 'notifyOwner']);
   return after === undefined ? [] : [after];
 }
 
 /** Null for an interview that has ended. */
-function inInterview(steps: Steps, topics: number): Stage | null {
+function interviewPhase(steps: Steps, topics: number): LaunchPhase | null {
   if (has(steps, 'failInterview')) return null;
   if (!has(steps, 'startInterview')) return 'startInterview';
   const turns = [...steps].filter(([key]) => key.startsWith('takeTurn:'));
   if (!isOver(turns, topics)) return 'takeTurn';
-  const rest: readonly Stage[] = ['completeInterview', 'analyseParticipant', 'captureShare'];
+  const rest: readonly LaunchPhase[] = ['completeInterview', 'analyseParticipant', 'captureShare'];
   return rest.find((name) => !has(steps, name)) ?? null;
 }
 
-/** The last topic was answered and nothing more is to be followed up. */
+/** The last topic has been answered and needs no further follow-up. */
 function isOver(turns: readonly (readonly [string, unknown])[], topics: number): boolean {
   return turns.some(([key, output]) => {
     const [questionIndex, followUp] = key.split(':').slice(-2).map(Number);
@@ -56,5 +56,5 @@ function isOver(turns: readonly (readonly [string, unknown])[], topics: number):
   });
 }
 
-const has = (steps: Steps, name: Stage | 'failInterview'): boolean =>
+const has = (steps: Steps, name: LaunchPhase | 'failInterview'): boolean =>
   [...steps.keys()].some((key) => key.startsWith(`${name}:`));

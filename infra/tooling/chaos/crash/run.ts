@@ -1,11 +1,12 @@
+// `npm run crash`: launches under kill -9.
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { parseArguments } from '../harness/arguments.ts';
-import type { CrashOptions, Outcome } from '../harness/outcome.ts';
+import type { ChaosOptions, Outcome } from '../harness/outcome.ts';
 
 type Folder = ReturnType<typeof aDataFolder>;
-type Part = (options: CrashOptions, folder: Folder) => Promise<Outcome>;
+type Part = (options: ChaosOptions, folder: Folder) => Promise<Outcome>;
 
-/** Every part by name, with what it promises. Each is loaded only when it runs. */
+/** Every part by name, with the promise it tests. Loaded only when it runs. */
 const parts: Readonly<Record<string, { readonly promise: string; readonly load: () => Promise<Part> }>> = {
   launches: {
     promise: 'a launch survives kill -9 at any moment',
@@ -17,10 +18,10 @@ const parts: Readonly<Record<string, { readonly promise: string; readonly load: 
   },
 };
 
-/** Runs the chosen parts; true when every promise was kept. */
-async function runParts(names: readonly string[], options: CrashOptions): Promise<boolean> {
+/** Runs the chosen parts; true when every promise held. */
+async function runParts(names: readonly string[], options: ChaosOptions): Promise<boolean> {
   console.log(`seed ${options.seed}${options.short ? ', short form' : ''}`);
-  let kept = true;
+  let allHeld = true;
   for (const name of names) {
     const part = parts[name];
     if (part === undefined) continue;
@@ -31,22 +32,21 @@ async function runParts(names: readonly string[], options: CrashOptions): Promis
     for (const line of figures) console.log(`  ${line}`);
     for (const problem of problems) console.log(`  BROKEN: ${problem}`);
     const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
-    console.log(
-      `  ${problems.length === 0 ? 'kept' : `${problems.length} problems, data left in ${folder.path}`}, ${seconds} s`,
-    );
+    const verdict = problems.length === 0 ? 'held' : `${problems.length} problems, data left in ${folder.path}`;
+    console.log(`  ${verdict}, ${seconds} s`);
     if (problems.length === 0) folder.remove();
-    else kept = false;
+    else allHeld = false;
   }
-  return kept;
+  return allHeld;
 }
 
-const asked = parseArguments(process.argv.slice(2), Object.keys(parts));
-if (asked.kind === 'serve') {
-  const { serveUnderTest } = await import('./serve.ts');
-  await serveUnderTest();
-} else if (asked.kind === 'refused') {
-  console.error(asked.sentence);
+const command = parseArguments(process.argv.slice(2), Object.keys(parts));
+if (command.kind === 'serve') {
+  const { serveInstrumented } = await import('./serve.ts');
+  await serveInstrumented();
+} else if (command.kind === 'invalid') {
+  console.error(command.message);
   process.exit(1);
 } else {
-  process.exit((await runParts(asked.parts, asked)) ? 0 : 1);
+  process.exit((await runParts(command.parts, command)) ? 0 : 1);
 }

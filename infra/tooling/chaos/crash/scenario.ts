@@ -1,11 +1,11 @@
 import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 
-/** How the model behaves, so that every branch of a run can be reached. */
+/** How the model behaves, so that every branch of the workflow can be reached. */
 export const scenarios = ['plain', 'one-fails', 'all-fail', 'hangs'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** A model whose interviews go as the scenario says. Everything else is the product's own. */
-export function playing(scenario: Scenario, model: LanguageModel): LanguageModel {
+/** The product's model, with interviews that follow the scenario. */
+export function followScenario(scenario: Scenario, model: LanguageModel): LanguageModel {
   if (scenario === 'plain') return model;
   return new Proxy(model, {
     get: (target, property) => {

@@ -3,11 +3,11 @@ import { startProduct } from '@windtunnel/app/compose/start-product';
 import type { TestHooks } from '@windtunnel/app/compose/test-hooks';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
-import { failpointFrom, trapAt } from './failpoint.ts';
-import { playing, type Scenario, scenarios } from './scenario.ts';
+import { killAt, parseFailpoint } from './failpoint.ts';
+import { followScenario, type Scenario, scenarios } from './scenario.ts';
 
-/** The product with a model that behaves as CRASH_SCENARIO says and an end of its own choosing at FAILPOINT. */
-export async function serveUnderTest(): Promise<void> {
+/** The product with a model that follows CRASH_SCENARIO, in a process that kills itself at FAILPOINT. */
+export async function serveInstrumented(): Promise<void> {
   const read = readSettings(process.env, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   const { settings } = read;
@@ -24,15 +24,15 @@ export async function serveUnderTest(): Promise<void> {
 
 function testHooksFromEnvironment(): TestHooks {
   const scenario = scenarios.find((name) => name === process.env.CRASH_SCENARIO) ?? 'plain';
-  const trap = process.env.FAILPOINT ? trapAt(failpointFrom(process.env.FAILPOINT)) : null;
+  const failpoint = process.env.FAILPOINT ? killAt(parseFailpoint(process.env.FAILPOINT)) : null;
   const around: NonNullable<TestHooks['around']> = (port, adapter) => {
-    const played = port === 'languageModel' ? playingModel(scenario, adapter) : adapter;
-    return trap?.around(port, played) ?? played;
+    const scripted = port === 'languageModel' ? scriptedModel(scenario, adapter) : adapter;
+    return failpoint?.around(port, scripted) ?? scripted;
   };
-  return { around, ...(trap === null ? {} : { onStep: trap.onStep }) };
+  return { around, ...(failpoint === null ? {} : { onStep: failpoint.onStep }) };
 }
 
-/** The model is an adapter like the others to the probe, which knows ports by name only. */
-function playingModel<Adapter extends object>(scenario: Scenario, adapter: Adapter): Adapter {
-  return playing(scenario, adapter as never) as unknown as Adapter;
+/** The hooks know ports by name only, so the adapter's type is lost here. */
+function scriptedModel<Adapter extends object>(scenario: Scenario, adapter: Adapter): Adapter {
+  return followScenario(scenario, adapter as never) as unknown as Adapter;
 }

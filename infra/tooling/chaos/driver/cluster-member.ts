@@ -3,40 +3,40 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import type { RunningServer, TestServer } from '@windtunnel/test-servers/test-server';
 import { type ProductProcess, startProcess } from './product-process.ts';
 
-/** Something that can be killed and started again at the same place with the same data. */
+/** A process that can be killed and started again at the same address with the same data. */
 export interface Member {
   readonly name: string;
   start(): Promise<void>;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves once it has ended. */
   kill(): Promise<void>;
-  /** In order; milliseconds it took. */
+  /** Stops gracefully and returns how many milliseconds that took. */
   stop(): Promise<number>;
-  /** What a program exited with by itself, if it did. */
+  /** The exit of a program that ended of its own accord. */
   ended(): string | null;
 }
 
 /**
- * Starts an engine.
+ * Starts a test server.
  *
- * @param environment Is told what the engine adds to it, at each start.
- * @throws Error naming what this machine lacks.
+ * @param environment Each start adds the server's settings to it.
+ * @throws Error naming the tool that is not installed.
  */
 export async function startServer(
-  engine: TestServer,
+  server: TestServer,
   { toolsDir, folder }: { readonly toolsDir: string; readonly folder: string },
   environment: Record<string, string>,
 ): Promise<Member> {
-  const prepared = await engine.prepare(toolsDir);
-  if (prepared.kind === 'skipped') throw new Error(`${engine.name}: ${prepared.reason}`);
-  const place = { toolsDir, folder: join(folder, engine.name), port: await freePort() };
+  const prepared = await server.prepare(toolsDir);
+  if (prepared.kind === 'skipped') throw new Error(`${server.name}: ${prepared.reason}`);
+  const context = { toolsDir, folder: join(folder, server.name), port: await freePort() };
   let running: RunningServer | null = null;
   const start = async () => {
-    running ??= await engine.start(place);
+    running ??= await server.start(context);
     Object.assign(environment, running.environment);
   };
   await start();
   return {
-    name: engine.name,
+    name: server.name,
     start,
     kill: async () => {
       await running?.kill();
@@ -52,7 +52,7 @@ export async function startServer(
   };
 }
 
-/** A built program that is not started yet. */
+/** A built program, not started yet. */
 export function programMember(name: string, options: Parameters<typeof startProcess>[0]): Member {
   let running: ProductProcess | null = null;
   let ended: string | null = null;
@@ -63,8 +63,8 @@ export function programMember(name: string, options: Parameters<typeof startProc
       ended = null;
       const started = await startProcess(options);
       running = started;
-      void started.ended.then((how) => {
-        if (running === started) ended = how;
+      void started.ended.then((exit) => {
+        if (running === started) ended = exit;
       });
     },
     kill: async () => {

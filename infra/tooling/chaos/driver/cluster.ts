@@ -6,29 +6,28 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import type { TestServer } from '@windtunnel/test-servers/test-server';
 import { type Member, programMember, startServer } from './cluster-member.ts';
 
-/** The programs the product is made of on several machines, in no order: each starts before or after the others. */
+/** The programs of the distributed product. They may start in any order. */
 export const programNames = ['web', 'api', 'projector', 'worker'] as const;
 export type ProgramName = (typeof programNames)[number];
 
-/** Engines and programs as processes of their own on loopback: the product as it runs on several machines. */
+/** The distributed product on loopback: every program and every server is a process. */
 export interface Cluster {
-  /** Where people's browsers go. */
+  /** Address of the web program. */
   readonly origin: string;
   readonly members: ReadonlyMap<string, Member>;
-  /** What the engines add to the environment as they run now. */
+  /** Settings of the servers as they are running now. */
   environment(): Readonly<Record<string, string>>;
   readonly dataDir: string;
-  /** One more of the same program beside the first, with settings of its own; not started yet. */
-  another(name: ProgramName, env?: Readonly<Record<string, string>>): Promise<Addressed>;
-  /** Where a program of this cluster listens. */
+  /** A second instance of a program, with its own settings; not started yet. */
+  another(name: ProgramName, env?: Readonly<Record<string, string>>): Promise<Instance>;
   originOf(name: ProgramName): string;
-  /** Resolves when every program says that it is ready. */
+  /** Resolves when every program reports that it is ready. */
   ready(): Promise<void>;
-  /** Programs first, in order; then engines. */
+  /** Programs first, then servers. */
   stop(): Promise<void>;
 }
 
-interface Addressed {
+interface Instance {
   readonly member: Member;
   readonly origin: string;
 }
@@ -36,7 +35,7 @@ interface Addressed {
 interface ClusterOptions {
   /** Started and stopped with the cluster. */
   readonly testServers: readonly TestServer[];
-  /** Names engines that run already. */
+  /** Settings of servers that are running already. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly toolsDir: string;
   readonly folder: string;
@@ -45,19 +44,19 @@ interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const readyMaxMs = 60_000;
-const lookAgainMs = 20;
+const readyTimeoutMs = 60_000;
+const pollMs = 20;
 
 /**
- * Starts the engines and leaves the programs to be started by `members.get(name).start()`, in whatever order.
+ * Starts the servers. The caller starts the programs with `members.get(name).start()`, in any order.
  *
- * @throws Error naming the engine this machine has no tools for.
+ * @throws Error naming the server whose tools are not installed.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, distDir } = options;
   const members = new Map<string, Member>();
   const environment = presentIn(options.environment ?? {});
-  for (const engine of options.testServers) members.set(engine.name, await startServer(engine, options, environment));
+  for (const server of options.testServers) members.set(server.name, await startServer(server, options, environment));
   const ports = { web: await freePort(), api: await freePort(), projector: await freePort(), worker: await freePort() };
   const originOf = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
   const dataDir = join(folder, 'data');
@@ -70,7 +69,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
       logFile: join(folder, `${name}.log`),
     });
   for (const name of programNames) members.set(name, program(name, ports[name]));
-  const others: Member[] = [];
+  const additional: Member[] = [];
   return {
     origin: originOf('web'),
     originOf,
@@ -80,21 +79,21 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
     another: async (name, env) => {
       const port = await freePort();
       const member = program(name, port, env);
-      others.push(member);
+      additional.push(member);
       return { member, origin: `http://127.0.0.1:${port}` };
     },
     ready: async () => {
       for (const name of programNames) await untilReady(originOf(name));
     },
     stop: async () => {
-      for (const other of others) await other.stop();
+      for (const member of additional) await member.stop();
       for (const name of programNames) await members.get(name)?.stop();
-      for (const engine of options.testServers) await members.get(engine.name)?.stop();
+      for (const server of options.testServers) await members.get(server.name)?.stop();
     },
   };
 }
 
-/** Settings the programs get from an environment: what it adds for tests alone is none of theirs. */
+/** The part of an environment that programs read as settings. The rest is for tests. */
 export function settingsIn(environment: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(['NODE_EXTRA_CA_CERTS', ...Object.values(settingsTable).map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => names.has(name)));
@@ -104,7 +103,7 @@ function presentIn(environment: Readonly<Record<string, string | undefined>>): R
   return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** Addresses and secrets that the programs of one installation share. */
+/** Addresses and secrets that all programs of an installation share. */
 function sharedSettings(originOf: (name: ProgramName) => string): Record<string, string> {
   const secret = () => randomBytes(32).toString('base64');
   return {
@@ -117,19 +116,19 @@ function sharedSettings(originOf: (name: ProgramName) => string): Record<string,
   };
 }
 
-/** @throws Error with what the program said last. */
+/** @throws Error with the last readiness report. */
 export async function untilReady(origin: string): Promise<void> {
-  const deadline = performance.now() + readyMaxMs;
-  let said = 'nothing';
+  const deadline = performance.now() + readyTimeoutMs;
+  let report = 'no response';
   while (performance.now() < deadline) {
     try {
-      const answer = await fetch(`${origin}/health/ready`);
-      said = await answer.text();
-      if (answer.ok) return;
+      const response = await fetch(`${origin}/health/ready`);
+      report = await response.text();
+      if (response.ok) return;
     } catch (error) {
-      said = String(error);
+      report = String(error);
     }
-    await wait(lookAgainMs);
+    await wait(pollMs);
   }
-  throw new Error(`${origin} was not ready in time: ${said}`);
+  throw new Error(`${origin} was not ready in time: ${report}`);
 }

@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** The product as a process of its own. */
+/** The product in a separate process. */
 export interface ProductProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Ends it as a power cut would; resolves when it is gone. */
+  /** SIGKILL; resolves once the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to end in order. */
+  /** SIGTERM; resolves once the process has ended. */
   stop(): Promise<void>;
-  /** Resolves when it has ended by itself; the name of the signal or the exit code. */
+  /** Resolves when the process ends, with the name of the signal or the exit code. */
   readonly ended: Promise<string>;
-  /** Milliseconds from its spawn to its first answer. */
+  /** Milliseconds from spawning it to the announcement of its address. */
   readonly readyMs: number;
 }
 
-/** The product ended before it could be used; `message` is what it said. */
+/** The process ended before it was ready; `message` includes its standard error. */
 export class ProductDidNotStart extends Error {
   override readonly name = 'ProductDidNotStart';
   readonly exit: string;
-  constructor(said: string, exit: string) {
-    super(`The product ended with ${exit}: ${said}`);
+  constructor(output: string, exit: string) {
+    super(`The product ended with ${exit}: ${output}`);
     this.exit = exit;
   }
 }
@@ -32,14 +32,14 @@ export interface ProcessOptions {
   readonly program: readonly string[];
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Is given what the program says on standard error, at every start. */
+  /** The program's standard error is appended to it, at every start. */
   readonly logFile?: string;
 }
 
-/** Settings of our own may be set where the harness runs; the product under test gets its own only. */
+/** The harness may itself run with the product's settings, and they must not reach the product under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS'];
 
-/** Starts the product on a free port and resolves when it can be used. */
+/** Starts the product on a free port and resolves when it is ready. */
 export async function startProcess({ program, dataDir, env = {}, logFile }: ProcessOptions): Promise<ProductProcess> {
   const startedMs = performance.now();
   const base = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -55,16 +55,16 @@ export async function startProcess({ program, dataDir, env = {}, logFile }: Proc
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   child.stderr.on('data', (text: Buffer) => {
-    said.push(text.toString());
+    output.push(text.toString());
     if (logFile !== undefined) appendFileSync(logFile, text);
   });
   const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
   const origin = await Promise.race([
     printedAddress(child),
     ended.then((exit) => {
-      throw new ProductDidNotStart(said.join('').trim(), exit);
+      throw new ProductDidNotStart(output.join('').trim(), exit);
     }),
   ]);
   return {
@@ -83,7 +83,7 @@ export async function startProcess({ program, dataDir, env = {}, logFile }: Proc
   };
 }
 
-/** What the product prints when it can be used. Never resolves when it ends before. */
+/** The address the product prints when it is ready. Never resolves when it ends before that. */
 function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     if (child.stdout === null) return;

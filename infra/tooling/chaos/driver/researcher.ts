@@ -3,59 +3,59 @@ import { type ApiClient, createApiClient } from '@windtunnel/app/demo/api-client
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { type Letters, outboxEmails } from './emails.ts';
+import { outboxEmails, type SentEmails } from './emails.ts';
 
-/** Where a researcher works; the address changes with every start of the product. */
+/** A running product. Its address changes with every start. */
 export interface TestTarget {
   readonly origin: string;
   readonly dataDir: string;
-  /** Where letters arrive; absent: in the data folder. */
-  readonly letters?: Letters;
+  /** Absent: emails are in the data folder. */
+  readonly emails?: SentEmails;
 }
 
-/** A signed-in account. It can be taken to the next start of the product: sessions outlive it. */
+/** A signed-in account. Its session outlives a restart of the product. */
 export interface Researcher {
   readonly email: string;
   readonly token: string;
 }
 
 const password = 'correct horse battery';
-const lookAgainMs = 5;
+const pollMs = 5;
 
-/** A new account, confirmed by the letter that arrives and signed in. */
+/** Creates an account, verifies it by the emailed link, and signs in. */
 export async function signUp(
   email: string,
-  { origin, dataDir, letters = outboxEmails(dataDir) }: TestTarget,
+  { origin, dataDir, emails = outboxEmails(dataDir) }: TestTarget,
 ): Promise<Researcher> {
-  const nobody = createApiClient({ origin, signedIn: () => null, seen: null });
-  await nobody.call(accountRoutes.signup, { body: { email, password } });
-  const token = await confirmationToken(email, letters);
-  await nobody.call(accountRoutes.verifyEmail, { body: { token } });
-  const answer = await nobody.call(accountRoutes.login, { body: { email, password } });
-  if (answer.requiresVerification) throw new Error(`${email} could not be confirmed`);
-  return { email, token: answer.accessToken };
+  const visitor = createApiClient({ origin, signedIn: () => null, seen: null });
+  await visitor.call(accountRoutes.signup, { body: { email, password } });
+  const token = await verificationToken(email, emails);
+  await visitor.call(accountRoutes.verifyEmail, { body: { token } });
+  const loggedIn = await visitor.call(accountRoutes.login, { body: { email, password } });
+  if (loggedIn.requiresVerification) throw new Error(`${email} could not be verified`);
+  return { email, token: loggedIn.accessToken };
 }
 
 type Acknowledged = NonNullable<Parameters<typeof createApiClient>[0]['acknowledged']>;
 
-/** Speaks for a researcher to the product where it listens now. */
+/** An API client of a researcher for the product's present address. */
 export function clientOf(
   { token }: Researcher,
   { origin }: Pick<TestTarget, 'origin'>,
   acknowledged?: Acknowledged,
 ): ApiClient {
-  const heard = acknowledged === undefined ? {} : { acknowledged };
-  return createApiClient({ origin, signedIn: () => token, seen: null, ...heard });
+  const callback = acknowledged === undefined ? {} : { acknowledged };
+  return createApiClient({ origin, signedIn: () => token, seen: null, ...callback });
 }
 
-/** Letters are written after the answer. */
-async function confirmationToken(email: string, letters: Letters): Promise<string> {
+/** The email is sent after the sign-up has been answered, so it may not be there yet. */
+async function verificationToken(email: string, emails: SentEmails): Promise<string> {
   for (;;) {
-    for (const text of letters(email)) {
+    for (const text of emails(email)) {
       const token = /[?&]token=([^&\s"<>]+)/.exec(text)?.[1];
       if (token !== undefined) return decodeURIComponent(token);
     }
-    await wait(lookAgainMs);
+    await wait(pollMs);
   }
 }
 
@@ -78,7 +78,7 @@ const topics = [
   'What would make planning worth your time?',
 ];
 
-/** A study with everything a launch asks for. Answers its id. */
+/** Creates a study that is ready to launch and returns its id. */
 export async function makeReadyStudy(api: ApiClient, options: StudyOptions): Promise<string> {
   const objective = 'Learn where planning a week of meals goes wrong';
   const { study } = await api.call(studyRoutes.createDraft, { body: { title: options.title, objective, type } });

@@ -1,40 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, ApiRefused } from '@windtunnel/app/demo/api-client';
 
-const retryMs = 50;
-/** An answer that takes longer is asked for again. */
-const answerMaxMs = 30_000;
+const pauseMs = 50;
+/** A call without a response by then is repeated. */
+const responseTimeoutMs = 30_000;
 
 /**
- * Says everything again while the product is away or asks for later: what a browser does, without a person. A call whose
- * answer was lost may have been heard twice.
+ * Repeats a call while the product is unreachable or its refusal is retryable, as the page does. The product may receive
+ * a call twice when its response was lost.
  *
- * @throws what the last attempt threw, when `maxMs` are over; at once what repeating cannot mend.
+ * @throws the error of the last attempt once `timeoutMs` have passed; a refusal that is not retryable at once.
  */
-export function patient(client: ApiClient, maxMs: number): ApiClient {
+export function retryingClient(client: ApiClient, timeoutMs: number): ApiClient {
   return {
     call: async (route, call) => {
-      for (const startedMs = performance.now(); ; await wait(retryMs)) {
+      for (const startedMs = performance.now(); ; await wait(pauseMs)) {
         try {
-          return await inTime(client.call(route, call));
+          return await withTimeout(client.call(route, call));
         } catch (error) {
-          const mayPass = !(error instanceof ApiRefused) || error.retryable;
-          if (!mayPass || performance.now() - startedMs > maxMs) throw error;
+          const retryable = !(error instanceof ApiRefused) || error.retryable;
+          if (!retryable || performance.now() - startedMs > timeoutMs) throw error;
         }
       }
     },
   };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(response: Promise<T>): Promise<T> {
   const timer = new AbortController();
-  const tooLate = wait(answerMaxMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error('No answer came');
+  const timeout = wait(responseTimeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('No response arrived in time');
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, timeout]);
   } finally {
     timer.abort();
-    tooLate.catch(() => undefined);
+    timeout.catch(() => undefined);
   }
 }

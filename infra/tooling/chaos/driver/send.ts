@@ -3,8 +3,8 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
 import type { Researcher, TestTarget } from './researcher.ts';
 
-/** What the product said, refusals with all they carry. */
-export type Answer<R extends Route> =
+/** A response checked against its contract; a refusal with its whole body. */
+export type Reply<R extends Route> =
   | {
       readonly kind: 'done';
       readonly status: number;
@@ -13,43 +13,43 @@ export type Answer<R extends Route> =
     }
   | { readonly kind: 'refused'; readonly status: number; readonly body: ErrorBody };
 
-interface Question {
+interface Request {
   readonly id?: string;
   readonly body?: object;
-  /** A position the answer must know of, as the page sends it after a write. */
+  /** The log position the response must include, as the page sends it after a write. */
   readonly minPosition?: string | null;
 }
 
-/** One request as it goes over the wire. It is not repeated; an answer that fits no contract throws. */
-export async function ask<R extends Route>(
+/** Sends one request, without repeating it. A response that violates its contract throws. */
+export async function send<R extends Route>(
   route: R,
-  { id = '', body: sent, minPosition = null }: Question,
-  { researcher, workplace }: { readonly researcher: Researcher; readonly workplace: Pick<TestTarget, 'origin'> },
-): Promise<Answer<R>> {
-  const response = await fetch(workplace.origin + route.path.replace(':id', id), {
+  { id = '', body: requestBody, minPosition = null }: Request,
+  { researcher, target }: { readonly researcher: Researcher; readonly target: Pick<TestTarget, 'origin'> },
+): Promise<Reply<R>> {
+  const response = await fetch(target.origin + route.path.replace(':id', id), {
     method: route.method,
     headers: {
       authorization: `Bearer ${researcher.token}`,
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requestBody === undefined ? {} : { 'content-type': 'application/json' }),
       ...(minPosition === null ? {} : { 'x-min-position': minPosition }),
     },
-    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    ...(requestBody === undefined ? {} : { body: JSON.stringify(requestBody) }),
   });
   const { status } = response;
-  const said: unknown = await response.json();
-  if (!response.ok) return { kind: 'refused', status, body: errorBody.parse(said) };
-  const body = route.response.parse(said) as z.output<R['response']>;
+  const json: unknown = await response.json();
+  if (!response.ok) return { kind: 'refused', status, body: errorBody.parse(json) };
+  const body = route.response.parse(json) as z.output<R['response']>;
   return { kind: 'done', status, body, position: response.headers.get('x-position') };
 }
 
-/** Asks again, as the page does, while the answer is "not now". */
-export async function askUntilDecided<R extends Route>(...question: Parameters<typeof ask<R>>): Promise<Answer<R>> {
+/** Repeats the request, as the page does, while it is refused as retryable. */
+export async function sendUntilDecided<R extends Route>(...request: Parameters<typeof send<R>>): Promise<Reply<R>> {
   for (;;) {
-    const answer = await ask<R>(...question);
-    if (answer.kind === 'done' || answer.body.retryable !== true) return answer;
+    const reply = await send<R>(...request);
+    if (reply.kind === 'done' || reply.body.retryable !== true) return reply;
   }
 }
 
-/** Status and code in few words. */
-export const inWords = (answer: Answer<Route>): string =>
-  answer.kind === 'done' ? `${answer.status}` : `${answer.status} ${answer.body.code}`;
+/** `200`, or `409 STUDY_ALREADY_LAUNCHED`. */
+export const summaryOf = (reply: Reply<Route>): string =>
+  reply.kind === 'done' ? `${reply.status}` : `${reply.status} ${reply.body.code}`;

@@ -1,7 +1,7 @@
 /** What the command line asks for. */
-export type Asked =
+export type ChaosCommand =
   | { readonly kind: 'serve' }
-  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'invalid'; readonly message: string }
   | {
       readonly kind: 'run';
       readonly parts: readonly string[];
@@ -9,8 +9,8 @@ export type Asked =
       readonly short: boolean;
     };
 
-/** Parts by name (none: all), `--seed N`, `--short`; `--serve` is for the harness itself. */
-export function parseArguments(args: readonly string[], known: readonly string[]): Asked {
+/** Part names (none means all), `--seed N`, `--short`. The harness itself uses `--serve` to start the product. */
+export function parseArguments(args: readonly string[], known: readonly string[]): ChaosCommand {
   if (args.includes('--serve')) return { kind: 'serve' };
   const parts: string[] = [];
   let seed = Date.now() % 2 ** 32;
@@ -23,9 +23,9 @@ export function parseArguments(args: readonly string[], known: readonly string[]
       seed = Number(args[index]);
     } else parts.push(argument);
   }
-  if (!Number.isInteger(seed)) return { kind: 'refused', sentence: '--seed needs a whole number.' };
+  if (!Number.isInteger(seed)) return { kind: 'invalid', message: '--seed needs an integer.' };
   const unknown = parts.find((part) => !known.includes(part));
   if (unknown !== undefined)
-    return { kind: 'refused', sentence: `There is no part named ${unknown}; choose from ${known.join(', ')}.` };
+    return { kind: 'invalid', message: `Unknown part: ${unknown}. Choose from ${known.join(', ')}.` };
   return { kind: 'run', parts: parts.length > 0 ? parts : known, seed, short };
 }

@@ -3,7 +3,7 @@ import type { TestHooks } from '@windtunnel/app/compose/test-hooks';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 
-/** The product in this process, where its adapters can be reached. */
+/** Starts the product in this process, so that a test can observe it through hooks. */
 export async function startInProcess(dataDir: string, testHooks: TestHooks): Promise<Product> {
   const environment = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', SIMULATOR_PACE_MS: '0' };
   const read = readSettings(environment, () => '');

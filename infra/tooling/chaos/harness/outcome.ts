@@ -1,18 +1,18 @@
 /** What one part of the harness found. */
 export interface Outcome {
-  /** Lines a person reads. */
+  /** Lines to print. */
   readonly figures: readonly string[];
-  /** Sentences, one per broken promise; none is what we want. */
+  /** One sentence per broken promise. */
   readonly problems: readonly string[];
 }
 
-export interface CrashOptions {
+export interface ChaosOptions {
   readonly seed: number;
-  /** A few of each instead of all. */
+  /** Fewer repetitions, for the test run. */
   readonly short: boolean;
 }
 
-/** One line of counts, names padded. */
+/** `kills 5, events 120` */
 export function counts(named: Readonly<Record<string, number | string>>): string {
   return Object.entries(named)
     .map(([name, count]) => `${name} ${count}`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-// Everything is bundled side by side into dist/, this module among it.
-/** The product as people start it. */
+// All programs are bundled into dist/, the one that contains this module included.
+/** The product as shipped. */
 export const productProgram: readonly string[] = [join(import.meta.dirname, 'product.js')];
 /** The product with failpoints and scenarios. */
-export const underTestProgram: readonly string[] = [join(import.meta.dirname, 'crash.js'), '--serve'];
+export const instrumentedProgram: readonly string[] = [join(import.meta.dirname, 'crash.js'), '--serve'];

@@ -1,4 +1,4 @@
-/** Reproducible numbers in [0, 1): the same seed plays the same crashes (mulberry32, public domain by its author). */
+/** Reproducible numbers in [0, 1): the same seed causes the same crashes. This is mulberry32, which is public domain. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Acknowledgement } from './verdict.ts';
 
-/** The client's own record, one line per answer it got, written before it goes on. */
+/** A change that the product reported as stored. */
+export interface Acknowledgement {
+  readonly position: string;
+  /** Stream of the change. */
+  readonly stream: string;
+}
+
+/** The client's own record: each acknowledgement is on disk before the client continues. */
 export function openAcknowledgements(file: string) {
   return {
     note: (acknowledgement: Acknowledgement): void => appendFileSync(file, `${JSON.stringify(acknowledgement)}\n`),

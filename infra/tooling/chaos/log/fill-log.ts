@@ -5,7 +5,7 @@ import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { manyEvents } from '../../bench/many-events.ts';
 
-/** What one append after the other wrote, in events: a recovered log may end at any of these and nowhere else. */
+/** Number of events after each append: a recovered log may end at any of these and nowhere else. */
 export type CommitEnds = readonly number[];
 
 const ids = createSystemIds();
@@ -16,10 +16,10 @@ interface StreamEnd {
 }
 
 /**
- * Fills a log with whole studies through the port, chained as the backend does.
+ * Fills a log with complete studies through the port, with hash chains like the backend's.
  *
- * @param events Least number of events; the append under way is finished.
- * @param perAppend Facts of one stream that follow each other are appended together, at most so many.
+ * @param events Minimum number of events; the last append is completed.
+ * @param perAppend Maximum number of consecutive events of a stream that are appended together.
  */
 export async function fillLog(store: EventStore, events: number, perAppend: number): Promise<CommitEnds> {
   const ends = new Map<string, StreamEnd>();
@@ -35,7 +35,7 @@ export async function fillLog(store: EventStore, events: number, perAppend: numb
   };
   for (const { stream, event } of manyEvents()) {
     if (group !== null && (group.stream !== stream || group.events.length >= perAppend)) await flush();
-    // Only between two appends: what belongs together is never cut by the end of the filling.
+    // Stops only between two appends.
     if (group === null && written >= events) break;
     group ??= { stream, events: [] };
     group.events.push(event);

@@ -28,24 +28,24 @@ const stored = (type: EventType, index: number): StoredEvent => ({
     hash: '',
   },
 });
-const charged = (...types: EventType[]) => chargesOf(types.map(stored))(studyId);
+const chargesAfter = (...types: EventType[]) => chargesOf(types.map(stored))(studyId);
 
-it('counts every launch and every hold of a study, so that a second one shows', () => {
-  expect(charged('CreditsReserved', 'StudyLaunched', 'CreditsCaptured')).toEqual({
+it('counts every launch and reservation of a study, so that a duplicate is visible', () => {
+  expect(chargesAfter('CreditsReserved', 'StudyLaunched', 'CreditsCaptured')).toEqual({
     launches: 1,
-    holds: 1,
+    reservations: 1,
     reservedTenths: held,
     capturedTenths: share,
   });
-  expect(charged('CreditsReserved', 'CreditsReserved', 'StudyLaunched', 'StudyLaunched')).toEqual({
+  expect(chargesAfter('CreditsReserved', 'CreditsReserved', 'StudyLaunched', 'StudyLaunched')).toEqual({
     launches: 2,
-    holds: 2,
+    reservations: 2,
     reservedTenths: 2 * held,
     capturedTenths: 0,
   });
 });
 
-it('says nothing was charged for a study nobody launched', () => {
-  const nothing = { launches: 0, holds: 0, reservedTenths: 0, capturedTenths: 0 };
+it('charges nothing for a study that was never launched', () => {
+  const nothing = { launches: 0, reservations: 0, reservedTenths: 0, capturedTenths: 0 };
   expect(chargesOf([])('unknown')).toEqual(nothing);
 });

@@ -6,40 +6,40 @@ import { studyStream } from '@windtunnel/contracts/events/streams';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { readLog } from './read-log.ts';
 
-const settleMaxMs = 60_000;
-const lookAgainMs = 200;
+const settleTimeoutMs = 60_000;
+const pollMs = 200;
 
-/** The log once nothing runs and no hold is open, with everything that is wrong with it. */
+/** Waits until no credits are on hold, then returns the log with every problem found in it. */
 export async function settledLog(dataDir: string): Promise<{ events: readonly StoredEvent[]; problems: string[] }> {
-  for (const startedMs = performance.now(); ; await wait(lookAgainMs)) {
+  for (const startedMs = performance.now(); ; await wait(pollMs)) {
     const { events, problems } = await readLog(dataDir);
     const ledger = await verifyLedger(events);
     const held = ledger.accounts.filter(({ heldTenths }) => heldTenths > 0);
-    const late = performance.now() - startedMs > settleMaxMs;
-    if (held.length > 0 && !late) continue;
+    const timedOut = performance.now() - startedMs > settleTimeoutMs;
+    if (held.length > 0 && !timedOut) continue;
     return {
       events,
       problems: [
         ...problems,
         ...ledger.problems.map(({ position, stream, problem }) => `${position} ${stream}: ${problem}`),
-        ...held.map(({ userId, heldTenths }) => `${heldTenths} tenths of ${userId} are held for ever`),
+        ...held.map(({ userId, heldTenths }) => `${heldTenths} tenths of ${userId} were never settled`),
       ],
     };
   }
 }
 
-/** How often each study was launched and paid for. */
-export interface Charged {
+/** How often a study was launched and paid for. */
+export interface Charges {
   readonly launches: number;
-  readonly holds: number;
+  readonly reservations: number;
   readonly reservedTenths: number;
   readonly capturedTenths: number;
 }
 
-export function chargesOf(events: readonly StoredEvent[]): (studyId: string) => Charged {
-  const charges = new Map<string, Charged>();
+export function chargesOf(events: readonly StoredEvent[]): (studyId: string) => Charges {
+  const charges = new Map<string, Charges>();
   const at = (studyId: string) =>
-    charges.get(studyId) ?? { launches: 0, holds: 0, reservedTenths: 0, capturedTenths: 0 };
+    charges.get(studyId) ?? { launches: 0, reservations: 0, reservedTenths: 0, capturedTenths: 0 };
   for (const stored of events) {
     if (stored.type === 'StudyLaunched') {
       const studyId = stored.stream.slice(studyStream('').length);
@@ -48,8 +48,8 @@ export function chargesOf(events: readonly StoredEvent[]): (studyId: string) => 
     if (!stored.stream.startsWith('credits-')) continue;
     const { type, data } = readEvent(stored) as CreditsEvent;
     if (type === 'CreditsReserved') {
-      const { holds, reservedTenths, ...rest } = at(data.studyId);
-      const more = { holds: holds + 1, reservedTenths: reservedTenths + data.amountTenths };
+      const { reservations, reservedTenths, ...rest } = at(data.studyId);
+      const more = { reservations: reservations + 1, reservedTenths: reservedTenths + data.amountTenths };
       charges.set(data.studyId, { ...rest, ...more });
     }
     if (type === 'CreditsCaptured') {

@@ -36,7 +36,7 @@ const log = (rows: readonly Row[]): StoredEvent[] =>
     },
   }));
 
-const whole: readonly Row[] = [
+const complete: readonly Row[] = [
   ['credits', 'CreditsReserved', { amountTenths: 20 }],
   ['study', 'StudyLaunched'],
   ['interview', 'InterviewStarted'],
@@ -47,12 +47,12 @@ const whole: readonly Row[] = [
   ['study', 'StudyCompleted'],
   ['credits', 'CreditsReleased'],
 ];
-const without = (type: EventType) => whole.filter(([, each]) => each !== type);
+const without = (type: EventType) => complete.filter(([, each]) => each !== type);
 const problems = (rows: readonly Row[]) => judge(log(rows), []).problems;
 
 describe('the verdict on a log', () => {
-  it('has nothing against a launch that went through', () => {
-    expect(judge(log(whole), [{ position: '2', stream: streams.study }])).toEqual({
+  it('finds no problem with a launch that succeeded', () => {
+    expect(judge(log(complete), [{ position: '2', stream: streams.study }])).toEqual({
       problems: [],
       launched: 1,
       ended: 1,
@@ -63,8 +63,8 @@ describe('the verdict on a log', () => {
     });
   });
 
-  it('misses what was acknowledged and is not there, or is something else there', () => {
-    const { problems: lost } = judge(log(whole), [
+  it('reports an acknowledged change that is missing, or whose position holds an event of another stream', () => {
+    const { problems: lost } = judge(log(complete), [
       { position: '10', stream: streams.study },
       { position: '1', stream: streams.study },
     ]);
@@ -72,16 +72,16 @@ describe('the verdict on a log', () => {
   });
 
   it.each([
-    ['a hold that was never settled', without('CreditsReleased'), 'captured + 0 released of 20'],
+    ['a reservation that was never settled', without('CreditsReleased'), 'captured + 0 released of 20'],
     ['a participant who completed and was not paid for', without('CreditsCaptured'), '0 were paid, 1 completed'],
     [
       'a participant who was paid for and failed',
-      [...whole, ['interview', 'InterviewFailed', { participantId }]],
+      [...complete, ['interview', 'InterviewFailed', { participantId }]],
       '1 were paid, 0 completed',
     ],
-    ['a share captured twice', [...whole, ['credits', 'CreditsCaptured']], '20 captured + 10 released of 20'],
-    ['words said twice', [...whole, ['interview', 'ParticipantSpoke']], 'was said 2 times'],
-    ['a question without its answer', without('ParticipantSpoke'), 'was torn from its other half'],
+    ['a share captured twice', [...complete, ['credits', 'CreditsCaptured']], '20 captured + 10 released of 20'],
+    ['a turn recorded twice', [...complete, ['interview', 'ParticipantSpoke']], 'was recorded 2 times'],
+    ['a question without its answer', without('ParticipantSpoke'), 'was stored without ParticipantSpoke'],
     ['a study that never ended', without('StudyCompleted'), 'never ended'],
     ['an interview that never ended', without('InterviewCompleted'), 'never ended'],
     ['a capture without a launch', without('StudyLaunched'), 'was paid and never launched'],

@@ -1,64 +1,62 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
+import { dataFile } from '@windtunnel/infra/composition/data-files';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { startProcess } from '../driver/product-process.ts';
 import { clientOf, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
 import { productProgram } from '../harness/programs.ts';
 import { createRandom } from '../harness/random.ts';
 import { type Acknowledgements, openAcknowledgements } from '../log/acknowledgements.ts';
-import { fillLog } from '../log/fill-log.ts';
 import { readLog } from '../log/read-log.ts';
-import { judge } from '../log/verdict.ts';
+import { lostChanges } from '../log/verdict.ts';
+import { createFilledLog } from './log-file.ts';
 
 const writers = 8;
+const eventsPerAppend = 10;
 const killAfterMaxMs = 250;
 const readyGoalMs = 3_000;
 
-/** Ends the product at random moments under writing clients: whatever was answered is in the log, whole and in place. */
-export async function writesUnderKill(
-  { seed, short }: CrashOptions,
+/** Kills the product at random moments while clients edit drafts in a large log: no acknowledged edit is lost. */
+export async function editsUnderKill(
+  { seed, short }: ChaosOptions,
   folder: ReturnType<typeof aDataFolder>,
 ): Promise<Outcome> {
   const dataDir = folder.file('data');
   const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
   const kills = short ? 5 : 200;
-  await fill(dataDir, short ? 2_000 : 100_000);
+  const { store } = await createFilledLog(dataFile(dataDir, 'events'), short ? 2_000 : 100_000, eventsPerAppend);
+  await store.close();
   const random = createRandom(seed);
-  const studies = await prepare(dataDir);
+  const drafts = await createDrafts(dataDir);
   const readyMs: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const product = await startProcess({ program: productProgram, dataDir });
     readyMs.push(product.readyMs);
     const stopping = new AbortController();
-    const workplace = { origin: product.origin, dataDir };
-    const writing = studies.map((study) => keepWriting(study, workplace, acknowledgements, stopping.signal));
+    const target = { origin: product.origin, dataDir };
+    const editing = drafts.map((draft) => editUntilStopped(draft, target, acknowledgements, stopping.signal));
     await wait(random() * killAfterMaxMs);
     await product.kill();
     stopping.abort();
-    await Promise.all(writing);
+    await Promise.all(editing);
   }
   const log = await readLog(dataDir);
   const acknowledged = acknowledgements.all();
-  // What the filling left unfinished is none of a kill's.
-  const broken = judge(log.events, acknowledged).problems.filter((problem) => /lost|torn/.test(problem));
-  const slowestMs = Math.max(...readyMs);
-  const late = slowestMs <= readyGoalMs ? [] : [`the slowest start took ${Math.round(slowestMs)} ms`];
+  const lost = lostChanges(log.events, acknowledged);
+  const slowestMs = Math.round(Math.max(...readyMs));
   return {
     figures: [
-      counts({ kills, events: log.events.length, acknowledged: acknowledged.length, 'lost or torn': broken.length }),
-      `ready after a kill: slowest ${Math.round(slowestMs)} ms (goal <= ${readyGoalMs}), ${writers} writers at once`,
+      counts({ kills, events: log.events.length, acknowledged: acknowledged.length, lost: lost.length }),
+      `ready after a kill: slowest ${slowestMs} ms (goal <= ${readyGoalMs}), ${writers} writers at once`,
     ],
-    problems: [...log.problems, ...broken, ...late],
+    problems: [
+      ...log.problems,
+      ...lost,
+      ...(slowestMs <= readyGoalMs ? [] : [`the slowest start took ${slowestMs} ms`]),
+    ],
   };
-}
-
-async function fill(dataDir: string, events: number): Promise<void> {
-  const store = createSqliteEventStore({ file: `${dataDir}/events.db` });
-  await fillLog(store, events, 10);
-  await store.close();
 }
 
 interface Draft {
@@ -66,11 +64,11 @@ interface Draft {
   readonly id: string;
 }
 
-async function prepare(dataDir: string): Promise<Draft[]> {
+async function createDrafts(dataDir: string): Promise<Draft[]> {
   const product = await startProcess({ program: productProgram, dataDir });
-  const workplace = { origin: product.origin, dataDir };
-  const researcher = await signUp('writer@windtunnel.test', workplace);
-  const api = clientOf(researcher, workplace);
+  const target = { origin: product.origin, dataDir };
+  const researcher = await signUp('writer@windtunnel.test', target);
+  const api = clientOf(researcher, target);
   const drafts: Draft[] = [];
   for (let number = 0; number < writers; number += 1) {
     const body = { title: `Draft ${number}`, objective: 'To be written', type: 'PRODUCT_DISCOVERY' as const };
@@ -81,15 +79,15 @@ async function prepare(dataDir: string): Promise<Draft[]> {
   return drafts;
 }
 
-/** Saves one title after the other until the product is gone. */
-async function keepWriting(
+/** Saves one title after another until the product has been killed. */
+async function editUntilStopped(
   { researcher, id }: Draft,
-  workplace: TestTarget,
+  target: TestTarget,
   acknowledgements: Acknowledgements,
   signal: AbortSignal,
 ): Promise<void> {
   const note = (_: unknown, position: string) => acknowledgements.note({ position, stream: studyStream(id) });
-  const api = clientOf(researcher, workplace, note);
+  const api = clientOf(researcher, target, note);
   for (let number = 0; !signal.aborted; number += 1) {
     try {
       await api.call(studyRoutes.saveStep, {

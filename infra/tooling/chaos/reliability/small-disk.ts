@@ -4,15 +4,14 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** A disk of its own, so small that it can be filled, with something on it that can be removed. */
+/** A file system small enough to be filled, with a file on it that can be removed to free space. */
 export interface SmallDisk {
   readonly path: string;
-  /** Makes room. */
   free(): void;
   unmount(): void;
 }
 
-/** Null where this person may not mount anything. */
+/** Null where mounting is not permitted. */
 export function mountSmallDisk(
   path: string,
   { megabytes, freeableMegabytes }: { readonly megabytes: number; readonly freeableMegabytes: number },
@@ -20,7 +19,7 @@ export function mountSmallDisk(
   mkdirSync(path, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
   if (mounted.status !== 0) return null;
-  const freeable = join(path, 'something-else');
+  const freeable = join(path, 'freeable');
   writeFileSync(freeable, Buffer.alloc(freeableMegabytes * megabyte));
   return {
     path,

@@ -6,20 +6,21 @@ import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { percentile } from '../../bench/report.ts';
 import { startProcess } from '../driver/product-process.ts';
 import { type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { ask } from '../driver/send.ts';
-import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { send } from '../driver/send.ts';
+import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
 import { productProgram } from '../harness/programs.ts';
 import { createRandom } from '../harness/random.ts';
 import { type Acknowledgements, openAcknowledgements } from '../log/acknowledgements.ts';
 import { readLog } from '../log/read-log.ts';
+import { lostChanges } from '../log/verdict.ts';
 
 const writers = 8;
 const killAfterMaxMs = 300;
 const readyGoalMs = 3_000;
-const looksEvery = 5;
+const killsPerCheck = 5;
 
-/** Written by one request, in one append. */
-const wholeStudy = {
+/** Created by one request, in one append of four events. */
+const completeStudy = {
   title: 'Everything at once',
   objective: 'Learn where planning a week of meals goes wrong',
   type: 'PRODUCT_DISCOVERY' as const,
@@ -27,65 +28,90 @@ const wholeStudy = {
   audienceCriteria: 'Parents who cook at least four times a week',
   participantCount: 3,
 };
-const eventsOfOne = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
+const eventsOfOneStudy = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
 
-/** Ends the product at random moments while whole studies are written: what was answered stays, none is there by half. */
-export async function groupsUnderKill(
-  { seed, short }: CrashOptions,
+interface StartTimes {
+  readonly afterKillMs: number[];
+  /** On an empty folder, measured at about the same time. */
+  readonly freshMs: number[];
+}
+
+/**
+ * Kills the product at random moments while clients create studies: nothing acknowledged is lost, and no study is stored
+ * in part.
+ */
+export async function studiesUnderKill(
+  { seed, short }: ChaosOptions,
   folder: ReturnType<typeof aDataFolder>,
 ): Promise<Outcome> {
   const dataDir = folder.file('data');
   const kills = short ? 4 : 200;
   const random = createRandom(seed);
   const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
-  const readyMs: number[] = [];
-  const freshMs: number[] = [];
+  const times: StartTimes = { afterKillMs: [], freshMs: [] };
   const problems: string[] = [];
   let researcher: Researcher | null = null;
   for (let kill = 0; kill < kills; kill += 1) {
     const product = await startProcess({ program: productProgram, dataDir });
-    if (kill > 0) readyMs.push(product.readyMs);
-    const workplace = { origin: product.origin, dataDir };
-    researcher ??= await signUp('writer@windtunnel.test', workplace);
-    const by = { researcher, workplace };
-    const { promise: answered, resolve } = Promise.withResolvers<void>();
-    const writing = Array.from({ length: writers }, () => keepWriting(by, acknowledgements, resolve));
-    // Every other one in the middle of traffic, the rest also before the first answer.
-    if (kill % 2 === 1) await Promise.race([answered, Promise.all(writing)]);
+    if (kill > 0) times.afterKillMs.push(product.readyMs);
+    const target = { origin: product.origin, dataDir };
+    researcher ??= await signUp('writer@windtunnel.test', target);
+    const client = { researcher, target };
+    const { promise: firstAcknowledged, resolve } = Promise.withResolvers<void>();
+    const writing = Array.from({ length: writers }, () => createStudies(client, acknowledgements, resolve));
+    // Every other kill comes in the middle of traffic, the rest possibly before the first response.
+    if (kill % 2 === 1) await Promise.race([firstAcknowledged, Promise.all(writing)]);
     await wait(random() * killAfterMaxMs);
     await product.kill();
     await Promise.all(writing);
-    if (kill % looksEvery > 0) continue;
+    if (kill % killsPerCheck > 0) continue;
     problems.push(...(await readLog(dataDir)).problems);
-    freshMs.push(await freshStart(folder.file(`fresh-${kill}`)));
+    times.freshMs.push(await freshStartMs(folder.file(`fresh-${kill}`)));
   }
-  const { events, problems: broken } = await readLog(dataDir);
   const acknowledged = acknowledgements.all();
-  const streams = new Map<string, string>(events.map(({ position, stream }) => [position, stream]));
-  const lost = acknowledged.filter(({ position, stream }) => streams.get(position) !== stream);
-  const { whole, torn } = groupsOf(events);
-  const [afterKillMs, freshStartMs] = [percentile(readyMs, 0.5), percentile(freshMs, 0.5)];
-  if (acknowledged.length < kills / 2) problems.push(`only ${acknowledged.length} writes were answered`);
-  const slowestMs = Math.max(...readyMs);
-  // The short form runs beside other tests: what it measures there is the machine.
-  if (!short && slowestMs > readyGoalMs) problems.push(`the slowest start took ${Math.round(slowestMs)} ms`);
-  if (!short && afterKillMs > 2 * freshStartMs)
-    problems.push(
-      `a start after a kill takes ${Math.round(afterKillMs)} ms, a fresh one ${Math.round(freshStartMs)} ms`,
-    );
+  if (acknowledged.length < kills / 2) problems.push(`only ${acknowledged.length} writes were acknowledged`);
+  // The short form runs next to other tests, so its times say more about the machine than about the product.
+  if (!short) problems.push(...slowStarts(times));
+  return await outcomeOf(dataDir, { kills, acknowledged, times, problems });
+}
+
+async function outcomeOf(
+  dataDir: string,
+  {
+    kills,
+    acknowledged,
+    times,
+    problems,
+  }: {
+    readonly kills: number;
+    readonly acknowledged: ReturnType<Acknowledgements['all']>;
+    readonly times: StartTimes;
+    readonly problems: readonly string[];
+  },
+): Promise<Outcome> {
+  const { events, problems: damage } = await readLog(dataDir);
+  const lost = lostChanges(events, acknowledged);
+  const { complete, partial } = countStudies(events);
+  const totals = { kills, acknowledged: acknowledged.length, lost: lost.length, complete, partial: partial.length };
   return {
     figures: [
-      counts({ kills, acknowledged: acknowledged.length, lost: lost.length, whole, torn: torn.length }),
-      counts({ events: events.length, integrity: broken.length === 0 ? 'ok' : 'broken' }),
-      `ready after a kill: ${inMs(readyMs)}; on an empty folder beside it: ${inMs(freshMs)}`,
+      counts(totals),
+      counts({ events: events.length, integrity: damage.length === 0 ? 'ok' : 'broken' }),
+      `ready after a kill: ${inMs(times.afterKillMs)}; on an empty folder: ${inMs(times.freshMs)}`,
     ],
-    problems: [
-      ...problems,
-      ...broken,
-      ...lost.map(({ position, stream }) => `${position} of ${stream} was acknowledged and is lost`),
-      ...torn.map((stream) => `${stream} is there by half`),
-    ],
+    problems: [...problems, ...damage, ...lost, ...partial.map((stream) => `${stream} is stored in part`)],
   };
+}
+
+function slowStarts({ afterKillMs, freshMs }: StartTimes): string[] {
+  const slowestMs = Math.round(Math.max(...afterKillMs));
+  const [medianMs, freshMedianMs] = [percentile(afterKillMs, 0.5), percentile(freshMs, 0.5)].map(Math.round);
+  return [
+    ...(slowestMs > readyGoalMs ? [`the slowest start took ${slowestMs} ms`] : []),
+    ...((medianMs ?? 0) > 2 * (freshMedianMs ?? 0)
+      ? [`a start after a kill takes ${medianMs} ms, one on an empty folder ${freshMedianMs} ms`]
+      : []),
+  ];
 }
 
 function inMs(times: readonly number[]): string {
@@ -93,34 +119,34 @@ function inMs(times: readonly number[]): string {
   return `p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`;
 }
 
-/** What a start takes on this machine now, when there is nothing to recover. */
-async function freshStart(dataDir: string): Promise<number> {
+/** How long a start takes on this machine when there is nothing to recover. */
+async function freshStartMs(dataDir: string): Promise<number> {
   const product = await startProcess({ program: productProgram, dataDir });
   await product.kill();
   return product.readyMs;
 }
 
-/** Until the product is gone. */
-async function keepWriting(
-  by: { readonly researcher: Researcher; readonly workplace: TestTarget },
+/** Until the product has been killed. */
+async function createStudies(
+  client: { readonly researcher: Researcher; readonly target: TestTarget },
   acknowledgements: Acknowledgements,
-  answered: () => void,
+  onAcknowledged: () => void,
 ): Promise<void> {
   for (;;) {
-    const answer = await ask(studyRoutes.create, { body: wholeStudy }, by).catch(() => null);
-    if (answer === null) return;
-    if (answer.kind === 'refused') throw new Error(`A write was refused: ${answer.body.error}`);
-    if (answer.position === null) continue;
-    acknowledgements.note({ position: answer.position, stream: studyStream(answer.body.study.id) });
-    answered();
+    const reply = await send(studyRoutes.create, { body: completeStudy }, client).catch(() => null);
+    if (reply === null) return;
+    if (reply.kind === 'refused') throw new Error(`A write was refused: ${reply.body.error}`);
+    if (reply.position === null) continue;
+    acknowledgements.note({ position: reply.position, stream: studyStream(reply.body.study.id) });
+    onAcknowledged();
   }
 }
 
-function groupsOf(events: readonly StoredEvent[]): { whole: number; torn: string[] } {
-  const written = new Map<string, string[]>();
+function countStudies(events: readonly StoredEvent[]): { complete: number; partial: string[] } {
+  const types = new Map<string, string[]>();
   for (const { stream, type } of events) {
-    if (stream.startsWith(studyStream(''))) written.set(stream, [...(written.get(stream) ?? []), type]);
+    if (stream.startsWith(studyStream(''))) types.set(stream, [...(types.get(stream) ?? []), type]);
   }
-  const torn = [...written].filter(([, types]) => types.join() !== eventsOfOne).map(([stream]) => stream);
-  return { whole: written.size - torn.length, torn };
+  const partial = [...types].filter(([, each]) => each.join() !== eventsOfOneStudy).map(([stream]) => stream);
+  return { complete: types.size - partial.length, partial };
 }

@@ -8,7 +8,7 @@ import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { openUnfinishedPost, type UnfinishedPost } from '@windtunnel/infra/testing/unfinished-post';
 import { startProcess } from '../driver/product-process.ts';
 import { clientOf, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type CrashOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
 import { productProgram } from '../harness/programs.ts';
 import { type MemoryPeak, measureMemoryPeak } from './resident-memory.ts';
 
@@ -45,7 +45,7 @@ interface Finding {
  * with their number, and it must continue to accept images.
  */
 export async function uploadFlood(
-  { short }: CrashOptions,
+  { short }: ChaosOptions,
   folder: ReturnType<typeof aDataFolder>,
 ): Promise<Outcome & { readonly notRun?: string }> {
   const dataDir = folder.file('data');

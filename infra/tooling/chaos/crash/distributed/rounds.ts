@@ -2,107 +2,105 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiRefused } from '@windtunnel/app/demo/api-client';
 import type { Cluster } from '../../driver/cluster.ts';
 import type { TestTarget } from '../../driver/researcher.ts';
-import type { Launch, Launching } from '../launch-driver.ts';
-import type { Target } from './targets.ts';
+import type { Launch, LaunchDriver } from '../launch-driver.ts';
+import type { KillTarget } from './kill-targets.ts';
 
-/** What a round needs. */
 export interface RoundContext {
   readonly cluster: Cluster;
-  readonly workplace: TestTarget;
-  readonly launching: Launching;
+  readonly target: TestTarget;
+  readonly driver: LaunchDriver;
   readonly random: () => number;
-  readonly atOnce: number;
+  readonly launchesAtOnce: number;
 }
 
 /** What one kill did. */
 export interface Round {
-  readonly target: string;
-  /** The kill came at the moment it was meant for. */
+  readonly killed: string;
+  /** The kill came at the intended moment. */
   readonly hit: boolean;
-  /** From the button to the end of the last study. */
-  readonly tookMs: number;
+  /** From the launch to the end of the last study. */
+  readonly elapsedMs: number;
   readonly problems: readonly string[];
 }
 
-/** What was killed stays away for up to so long. */
-const awayMaxMs = 1_500;
+/** How long a killed process stays down at most. */
+const downtimeMaxMs = 1_500;
 
-/** How long launches take when nobody disturbs them. */
-export async function calmRound(grounds: RoundContext): Promise<number> {
-  const some = await prepareSome(grounds);
+/** Returns how long launches take without a kill. */
+export async function undisturbedRound(context: RoundContext): Promise<number> {
+  const launches = await prepareLaunches(context);
   const startedMs = performance.now();
-  await finish(grounds, some, null);
+  await runLaunches(context, launches, null);
   return performance.now() - startedMs;
 }
 
 /**
- * Launches, kills the target at a moment drawn from the time a launch takes, brings it back, and waits for every study
- * to end. Launches that got no answer are asked for again with the same batch; one of them is stopped on the way, so
- * that there is something to give back.
+ * Launches, kills a process at a random moment within the time launches take, starts it again, and waits for every study
+ * to end. A launch without a response is repeated with the same batch. One launch is cancelled on the way, so that
+ * credits are released.
  */
-export async function roundUnderKill(grounds: RoundContext, target: Target, withinMs: number): Promise<Round> {
-  const { cluster, random } = grounds;
-  const some = await prepareSome(grounds);
+export async function roundUnderKill(context: RoundContext, victim: KillTarget, withinMs: number): Promise<Round> {
+  const { cluster, random } = context;
+  const launches = await prepareLaunches(context);
   const startedMs = performance.now();
-  const [killAfterMs, awayMs] = [random() * withinMs, random() * awayMaxMs];
-  const finished = finish(grounds, some, withinMs);
-  // It is waited for below; until then a failure is nobody's.
-  finished.catch(() => undefined);
+  const [killAfterMs, downtimeMs] = [random() * withinMs, random() * downtimeMaxMs];
+  const running = runLaunches(context, launches, withinMs);
+  // Awaited below; until then a rejection must not count as unhandled.
+  running.catch(() => undefined);
   await wait(killAfterMs);
-  const hit = await target.kill(cluster);
-  await wait(awayMs);
-  await target.start(cluster);
-  const problems = await finished;
-  const tookMs = performance.now() - startedMs;
+  const hit = await victim.kill(cluster);
+  await wait(downtimeMs);
+  await victim.start(cluster);
+  const problems = await running;
+  const elapsedMs = performance.now() - startedMs;
   await cluster.ready();
-  const died = [...cluster.members.values()].flatMap(({ name, ended }) =>
-    ended() === null ? [] : [`${name} ended by itself: ${ended()}`],
+  const exits = [...cluster.members.values()].flatMap(({ name, ended }) =>
+    ended() === null ? [] : [`${name} ended of its own accord: ${ended()}`],
   );
-  return { target: target.name, hit, tookMs, problems: [...problems, ...died] };
+  return { killed: victim.name, hit, elapsedMs, problems: [...problems, ...exits] };
 }
 
-/** Every engine is away for long; answers how long it then takes until every program is ready again. */
-export async function longAbsence(
-  { cluster }: RoundContext,
-  testServers: readonly string[],
-  awayMs: number,
-): Promise<number> {
-  const members = testServers.flatMap((name) => cluster.members.get(name) ?? []);
-  for (const engine of members) await engine.kill();
-  await wait(awayMs);
-  for (const engine of members) await engine.start();
+/** Stops every server for a long time; returns how long it then takes until every program is ready again. */
+export async function longOutage({ cluster }: RoundContext, servers: readonly string[], ms: number): Promise<number> {
+  const members = servers.flatMap((name) => cluster.members.get(name) ?? []);
+  for (const server of members) await server.kill();
+  await wait(ms);
+  for (const server of members) await server.start();
   const startedMs = performance.now();
   await cluster.ready();
   return performance.now() - startedMs;
 }
 
-async function prepareSome({ launching, workplace, atOnce }: RoundContext): Promise<Launch[]> {
-  const some: Launch[] = [];
-  while (some.length < atOnce) some.push(await launching.prepare(workplace));
-  return some;
+async function prepareLaunches({ driver, target, launchesAtOnce }: RoundContext): Promise<Launch[]> {
+  const launches: Launch[] = [];
+  while (launches.length < launchesAtOnce) launches.push(await driver.prepare(target));
+  return launches;
 }
 
-async function finish(grounds: RoundContext, some: readonly Launch[], stopWithinMs: number | null): Promise<string[]> {
-  const { launching, workplace, random } = grounds;
-  const ends = await Promise.all(
-    some.map(async (launch, index) => {
-      const stopAfterMs = stopWithinMs !== null && index === 0 ? random() * stopWithinMs : null;
-      await launching.launch(launch, workplace);
-      if (!launch.answered) return [`the launch of ${launch.studyId} got no answer`];
-      if (stopAfterMs !== null) await changeMind(grounds, launch, stopAfterMs);
-      const status = await launching.end(launch, workplace);
-      const asWanted = status === 'COMPLETED' || (status === 'CANCELLED' && stopAfterMs !== null);
-      return asWanted ? [] : [`${launch.studyId} ended as ${status ?? 'nothing'}`];
+async function runLaunches(
+  context: RoundContext,
+  launches: readonly Launch[],
+  cancelWithinMs: number | null,
+): Promise<string[]> {
+  const { driver, target, random } = context;
+  const problems = await Promise.all(
+    launches.map(async (launch, index) => {
+      const cancelAfterMs = cancelWithinMs !== null && index === 0 ? random() * cancelWithinMs : null;
+      await driver.launch(launch, target);
+      if (!launch.accepted) return [`the launch of ${launch.studyId} got no response`];
+      if (cancelAfterMs !== null) await cancelUnlessEnded(context, launch, cancelAfterMs);
+      const status = await driver.waitForEnd(launch, target);
+      const expected = status === 'COMPLETED' || (status === 'CANCELLED' && cancelAfterMs !== null);
+      return expected ? [] : [`${launch.studyId} ended as ${status ?? 'nothing'}`];
     }),
   );
-  return ends.flat();
+  return problems.flat();
 }
 
-/** Stops the study, unless it has ended by then. */
-async function changeMind({ launching, workplace }: RoundContext, launch: Launch, afterMs: number): Promise<void> {
+async function cancelUnlessEnded({ driver, target }: RoundContext, launch: Launch, afterMs: number): Promise<void> {
   await wait(afterMs);
   try {
-    await launching.cancel(launch, workplace);
+    await driver.cancel(launch, target);
   } catch (error) {
     if (!(error instanceof ApiRefused)) throw error;
   }

@@ -1,4 +1,4 @@
-// `npm run crash:distributed`: launches on the four programs and real engines, each of which is killed in turn.
+// `npm run crash:distributed`: launches on the four programs and their servers, each of which is killed in turn.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
@@ -7,134 +7,141 @@ import { root } from '../../../launcher/root.mjs';
 import { type Cluster, prepareCluster, programNames } from '../../driver/cluster.ts';
 import { inboxEmails } from '../../driver/emails.ts';
 import { parseArguments } from '../../harness/arguments.ts';
-import { counts } from '../../harness/outcome.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
 import { createRandom } from '../../harness/random.ts';
-import { openAcknowledgements } from '../../log/acknowledgements.ts';
-import { type Acknowledgement, judge } from '../../log/verdict.ts';
-import { createLaunching } from '../launch-driver.ts';
-import { readDistributedLog } from './distributed-log.ts';
-import { calmRound, longAbsence, type Round, type RoundContext, roundUnderKill } from './rounds.ts';
-import { targetsOf } from './targets.ts';
+import { type Acknowledgement, type Acknowledgements, openAcknowledgements } from '../../log/acknowledgements.ts';
+import { judge } from '../../log/verdict.ts';
+import { createLaunchDriver } from '../launch-driver.ts';
+import { killTargets } from './kill-targets.ts';
+import { readServerLog } from './read-server-log.ts';
+import { longOutage, type Round, type RoundContext, roundUnderKill, undisturbedRound } from './rounds.ts';
 
-const atOnce = 2;
+const launchesAtOnce = 2;
 const launchesMin = 40;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const stopMaxMs = 10_000;
-const lookAgainMs = 500;
-const absenceMs = 45_000;
-const backMaxMs = 15_000;
+const pollMs = 500;
+const outageMs = 45_000;
+const readyAgainMaxMs = 15_000;
 
-const asked = parseArguments(process.argv.slice(2), ['launches']);
-if (asked.kind !== 'run') {
-  console.error(asked.kind === 'refused' ? asked.sentence : 'There is nothing to serve here.');
+const command = parseArguments(process.argv.slice(2), ['launches']);
+if (command.kind !== 'run') {
+  console.error(command.kind === 'invalid' ? command.message : 'There is nothing to serve here.');
   process.exit(1);
 }
-process.exit((await play(asked.seed, asked.short)) ? 0 : 1);
+process.exit((await main(command)) ? 0 : 1);
 
-async function play(seed: number, short: boolean): Promise<boolean> {
-  console.log(`seed ${seed}${short ? ', short form' : ''}`);
+async function main(options: ChaosOptions): Promise<boolean> {
+  console.log(`seed ${options.seed}${options.short ? ', short form' : ''}`);
   const folder = aDataFolder();
+  const { figures, problems } = await crashEachMember(options, folder);
+  for (const line of figures) console.log(line);
+  for (const problem of problems) console.log(`BROKEN: ${problem}`);
+  console.log(problems.length === 0 ? 'held' : `${problems.length} problems, data left in ${folder.path}`);
+  if (problems.length === 0) folder.remove();
+  return problems.length === 0;
+}
+
+async function crashEachMember(
+  { seed, short }: ChaosOptions,
+  folder: ReturnType<typeof aDataFolder>,
+): Promise<Outcome> {
   const acknowledgements = openAcknowledgements(folder.file('acknowledged.jsonl'));
-  const cluster = await prepareCluster({
-    testServers,
-    toolsDir: join(root, '.tools'),
-    folder: folder.path,
-    distDir: join(root, 'dist'),
-  });
+  const toolsDir = join(root, '.tools');
+  const cluster = await prepareCluster({ testServers, toolsDir, folder: folder.path, distDir: join(root, 'dist') });
   const random = createRandom(seed);
-  const launching = createLaunching({ acknowledgements, participants: 2, topics: 3, patienceMs, endMaxMs: patienceMs });
-  const letters = inboxEmails(cluster.environment().TEST_INBOX_DIR ?? '');
-  const workplace = { origin: cluster.origin, dataDir: cluster.dataDir, letters };
-  const grounds: RoundContext = { cluster, workplace, launching, random, atOnce };
+  const context = roundContext(cluster, acknowledgements, random);
   const problems: string[] = [];
+  const figures: string[] = [];
   try {
-    await startInAnyOrder(cluster, random);
-    const calmMs = await calmRound(grounds);
-    const rounds = await playRounds(grounds, calmMs, short);
-    problems.push(...rounds.flatMap((provisioning) => provisioning.problems));
-    if (!short) problems.push(...(await playAbsence(grounds)));
+    await startInRandomOrder(cluster, random);
+    const undisturbedMs = await undisturbedRound(context);
+    const rounds = await runRounds(context, undisturbedMs, short);
+    problems.push(...rounds.flatMap((round) => round.problems));
+    if (!short) problems.push(...(await surviveOutage(context)));
     const acknowledged = acknowledgements.all();
-    const { log, verdict } = await settled(cluster.environment().EVENTSTORE_URL ?? '', acknowledged);
-    const { problems: judged, ...found } = verdict;
-    problems.push(...log.problems, ...judged, ...(await stopInTime(cluster)));
-    tell(rounds, calmMs);
-    console.log(
-      counts({
-        kills: rounds.length,
-        launches: atOnce * (rounds.length + (short ? 1 : 2)),
-        events: log.events.length,
-        acknowledged: acknowledged.length,
-        ...found,
-      }),
-    );
+    const { log, verdict } = await settledVerdict(cluster.environment().EVENTSTORE_URL ?? '', acknowledged);
+    const { problems: logProblems, ...found } = verdict;
+    problems.push(...log.problems, ...logProblems, ...(await stopInTime(cluster)));
+    const launches = launchesAtOnce * (rounds.length + (short ? 1 : 2));
+    const totals = { kills: rounds.length, launches, events: log.events.length, acknowledged: acknowledged.length };
+    figures.push(...summaryOf(rounds, undisturbedMs), counts({ ...totals, ...found }));
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
     await cluster.stop();
   }
-  for (const problem of problems) console.log(`BROKEN: ${problem}`);
-  console.log(problems.length === 0 ? 'kept' : `${problems.length} problems, data left in ${folder.path}`);
-  if (problems.length === 0) folder.remove();
-  return problems.length === 0;
+  return { figures, problems };
 }
 
-async function startInAnyOrder(cluster: Cluster, random: () => number): Promise<void> {
-  const drawn = programNames.map((name) => ({ name, at: random() })).toSorted((one, other) => one.at - other.at);
-  console.log(`started in the order ${drawn.map(({ name }) => name).join(', ')}`);
-  for (const { name } of drawn) await cluster.members.get(name)?.start();
+function roundContext(cluster: Cluster, acknowledgements: Acknowledgements, random: () => number): RoundContext {
+  const timeouts = { retryTimeoutMs: timeoutMs, endTimeoutMs: timeoutMs };
+  const driver = createLaunchDriver({ acknowledgements, participants: 2, topics: 3, ...timeouts });
+  const emails = inboxEmails(cluster.environment().TEST_INBOX_DIR ?? '');
+  const target = { origin: cluster.origin, dataDir: cluster.dataDir, emails };
+  return { cluster, target, driver, random, launchesAtOnce };
+}
+
+async function startInRandomOrder(cluster: Cluster, random: () => number): Promise<void> {
+  const shuffled = programNames
+    .map((name) => ({ name, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank);
+  console.log(`started in the order ${shuffled.map(({ name }) => name).join(', ')}`);
+  for (const { name } of shuffled) await cluster.members.get(name)?.start();
   await cluster.ready();
 }
 
-/** Every target in turn, as often as it takes to launch so often; the short form takes each once. A miss is repeated. */
-async function playRounds(grounds: RoundContext, calmMs: number, short: boolean): Promise<Round[]> {
-  const targets = targetsOf(testServers);
+/** Kills every target in turn; the short form kills each once. A kill that missed its moment is repeated. */
+async function runRounds(context: RoundContext, undisturbedMs: number, short: boolean): Promise<Round[]> {
+  const targets = killTargets(testServers);
   const rounds: Round[] = [];
-  const wanted = short ? targets.length : targets.length * Math.ceil(launchesMin / atOnce / targets.length);
-  for (let hits = 0; hits < wanted && rounds.length < 2 * wanted; ) {
+  const hitsWanted = short ? targets.length : targets.length * Math.ceil(launchesMin / launchesAtOnce / targets.length);
+  for (let hits = 0; hits < hitsWanted && rounds.length < 2 * hitsWanted; ) {
     const target = targets[hits % targets.length];
     if (target === undefined) break;
-    const round = await roundUnderKill(grounds, target, calmMs);
-    console.log(`  killed ${round.target}: every study ended after ${Math.round(round.tookMs)} ms`);
+    const round = await roundUnderKill(context, target, undisturbedMs);
+    console.log(`  killed ${round.killed}: every study ended after ${Math.round(round.elapsedMs)} ms`);
     rounds.push(round);
     if (round.hit) hits += 1;
   }
   return rounds;
 }
 
-/** The longer a server is away, the more rarely clients look for it: they must not look too rarely. */
-async function playAbsence(grounds: RoundContext): Promise<string[]> {
+/** Clients look for a missing server less and less often; they must still find it soon after it returns. */
+async function surviveOutage(context: RoundContext): Promise<string[]> {
   const names = testServers.map(({ name }) => name);
-  const backMs = Math.round(await longAbsence(grounds, names, absenceMs));
-  await calmRound(grounds);
-  console.log(`  every engine was away for ${absenceMs} ms: ready again ${backMs} ms later, and launches go on`);
-  return backMs > backMaxMs ? [`after a long absence of all engines it took ${backMs} ms to be ready`] : [];
+  const readyAgainMs = Math.round(await longOutage(context, names, outageMs));
+  await undisturbedRound(context);
+  console.log(`  every server was down for ${outageMs} ms: ready again ${readyAgainMs} ms later, and launches succeed`);
+  return readyAgainMs > readyAgainMaxMs ? [`after a long outage of all servers it took ${readyAgainMs} ms`] : [];
 }
 
-/** What a run gives back at its end comes after its study has ended: it is waited for, but not for ever. */
-async function settled(url: string, acknowledged: readonly Acknowledgement[]) {
-  for (const startedMs = performance.now(); ; await wait(lookAgainMs)) {
-    const log = await readDistributedLog(url);
+/** A workflow releases credits after its study has ended, so this waits until everything is settled. */
+async function settledVerdict(url: string, acknowledged: readonly Acknowledgement[]) {
+  for (const startedMs = performance.now(); ; await wait(pollMs)) {
+    const log = await readServerLog(url);
     const verdict = judge(log.events, acknowledged);
-    if (verdict.problems.length === 0 || performance.now() - startedMs > patienceMs) return { log, verdict };
+    if (verdict.problems.length === 0 || performance.now() - startedMs > timeoutMs) return { log, verdict };
   }
 }
 
 async function stopInTime(cluster: Cluster): Promise<string[]> {
   const problems: string[] = [];
   for (const name of programNames) {
-    const tookMs = (await cluster.members.get(name)?.stop()) ?? 0;
-    if (tookMs > stopMaxMs) problems.push(`${name} took ${Math.round(tookMs)} ms to stop`);
+    const elapsedMs = (await cluster.members.get(name)?.stop()) ?? 0;
+    if (elapsedMs > stopMaxMs) problems.push(`${name} took ${Math.round(elapsedMs)} ms to stop`);
   }
   return problems;
 }
 
-function tell(rounds: readonly Round[], calmMs: number): void {
-  const names = [...new Set(rounds.map(({ target }) => target))];
-  console.log(`${atOnce} launches nobody disturbs take ${Math.round(calmMs)} ms; kill time uniform over that`);
-  for (const name of names) {
-    const mine = rounds.filter(({ target }) => target === name);
-    const slowest = Math.round(Math.max(...mine.map(({ tookMs }) => tookMs)));
-    const hits = mine.filter(({ hit }) => hit).length;
-    console.log(`  ${name.padEnd(24)}killed ${mine.length} times, ${hits} as meant, slowest end ${slowest} ms`);
-  }
+function summaryOf(rounds: readonly Round[], undisturbedMs: number): string[] {
+  const names = [...new Set(rounds.map(({ killed }) => killed))];
+  const perTarget = names.map((name) => {
+    const own = rounds.filter(({ killed }) => killed === name);
+    const slowest = Math.round(Math.max(...own.map(({ elapsedMs }) => elapsedMs)));
+    const hits = own.filter(({ hit }) => hit).length;
+    return `  ${name.padEnd(24)}killed ${own.length} times, ${hits} at the intended moment, slowest end ${slowest} ms`;
+  });
+  const undisturbed = `${launchesAtOnce} undisturbed launches take ${Math.round(undisturbedMs)} ms`;
+  return [`${undisturbed}; kill time uniform over that`, ...perTarget];
 }

@@ -8,7 +8,7 @@ import { startServer } from '../chaos/driver/cluster-member.ts';
 import { inboxEmails } from '../chaos/driver/emails.ts';
 import { startProcess } from '../chaos/driver/product-process.ts';
 import { clientOf, makeReadyStudy, signUp, type TestTarget } from '../chaos/driver/researcher.ts';
-import { patient } from '../chaos/driver/retrying-client.ts';
+import { retryingClient } from '../chaos/driver/retrying-client.ts';
 import { ensureBuilt } from '../launcher/ensure-built.mjs';
 import { root } from '../launcher/root.mjs';
 
@@ -18,16 +18,16 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const stopMaxMs = 10_000;
 
 async function aProductOn(names: readonly string[]) {
   const folder = aDataFolder();
   cleanup.push(folder.remove);
   const environment: Record<string, string> = {};
-  for (const engine of testServers.filter(({ name }) => names.includes(name))) {
-    const place = { toolsDir: join(root, '.tools'), folder: folder.path };
-    const member = await startServer(engine, place, environment);
+  for (const server of testServers.filter(({ name }) => names.includes(name))) {
+    const folders = { toolsDir: join(root, '.tools'), folder: folder.path };
+    const member = await startServer(server, folders, environment);
     cleanup.push(() => member.stop());
   }
   const dataDir = folder.file('data');
@@ -35,34 +35,34 @@ async function aProductOn(names: readonly string[]) {
   const product = await startProcess({ program, dataDir, env: settingsIn(environment) });
   cleanup.push(() => product.kill());
   const inbox = environment.TEST_INBOX_DIR;
-  const letters = inbox === undefined ? {} : { letters: inboxEmails(inbox) };
-  return { product, workplace: { origin: product.origin, dataDir, ...letters } };
+  const emails = inbox === undefined ? {} : { emails: inboxEmails(inbox) };
+  return { product, target: { origin: product.origin, dataDir, ...emails } };
 }
 
-async function launchToEnd(workplace: TestTarget): Promise<void> {
-  const client = patient(clientOf(await signUp('ada@example.com', workplace), workplace), patienceMs);
+async function launchToEnd(target: TestTarget): Promise<void> {
+  const client = retryingClient(clientOf(await signUp('ada@example.com', target), target), timeoutMs);
   const id = await makeReadyStudy(client, { title: 'Weeknight meals', participants: 2, topics: 3 });
   await client.call(studyRoutes.launch, { params: { id }, body: { batchId: `batch-${id}` } });
   await expect
-    .poll(async () => (await client.call(studyRoutes.get, { params: { id } })).study.status, { timeout: patienceMs })
+    .poll(async () => (await client.call(studyRoutes.get, { params: { id } })).study.status, { timeout: timeoutMs })
     .toBe('COMPLETED');
 }
 
 describe('the product in one process', { timeout: 120_000 }, () => {
   it.each(testServers.map(({ name }) => name))(
-    'carries a launch with %s alone instead of its embedded sibling',
+    'completes a launch with %s in place of the embedded adapter',
     async (name) => {
-      const { product, workplace } = await aProductOn([name]);
-      await launchToEnd(workplace);
+      const { product, target } = await aProductOn([name]);
+      await launchToEnd(target);
       const startedMs = performance.now();
       await product.stop();
       expect(performance.now() - startedMs).toBeLessThan(stopMaxMs);
     },
   );
 
-  it('carries a launch on all of them', async () => {
-    const { product, workplace } = await aProductOn(testServers.map(({ name }) => name));
-    await launchToEnd(workplace);
+  it('completes a launch on all of them', async () => {
+    const { product, target } = await aProductOn(testServers.map(({ name }) => name));
+    await launchToEnd(target);
     expect((await fetch(`${product.origin}/health/ready`)).status).toBe(200);
   });
 });

@@ -3,24 +3,24 @@ import { giveOrder } from '@windtunnel/test-servers/eventstoredb-emulator/server
 import type { TestServer } from '@windtunnel/test-servers/test-server';
 import { type Cluster, programNames } from '../../driver/cluster.ts';
 
-/** Something to kill, and how. */
-export interface Target {
+/** A process to kill, and how. */
+export interface KillTarget {
   readonly name: string;
-  /** Resolves when it is gone; `start` brings it back. False when the moment it waited for did not come. */
+  /** Resolves once it has ended. False when the intended moment did not come. */
   readonly kill: (cluster: Cluster) => Promise<boolean>;
   readonly start: (cluster: Cluster) => Promise<void>;
 }
 
-const commitMaxMs = 3_000;
-const lookAgainMs = 5;
+const commitTimeoutMs = 3_000;
+const pollMs = 5;
 
-/** Each program, each engine, and the event store right after it has stored something and before it says so. */
-export function targetsOf(testServers: readonly TestServer[]): readonly Target[] {
+/** Each program, each server, and the event store between a commit and its response. */
+export function killTargets(testServers: readonly TestServer[]): readonly KillTarget[] {
   const names = [...programNames, ...testServers.map(({ name }) => name)];
-  return [...names.map(member), betweenCommitAndAnswer];
+  return [...names.map(member), betweenCommitAndResponse];
 }
 
-function member(name: string): Target {
+function member(name: string): KillTarget {
   return {
     name,
     kill: async (cluster) => {
@@ -31,8 +31,8 @@ function member(name: string): Target {
   };
 }
 
-/** The next append is committed and nobody hears of it. */
-const betweenCommitAndAnswer: Target = {
+/** The next append is committed, and its client receives no response. */
+const betweenCommitAndResponse: KillTarget = {
   ...member('eventstoredb'),
   name: 'eventstore after commit',
   kill: async (cluster) => {
@@ -40,8 +40,8 @@ const betweenCommitAndAnswer: Target = {
     for (const call of ['append', 'batch-append'] as const)
       await giveOrder(control, { do: 'fault', call, fault: { kind: 'kill-after-commit' } });
     let died = false;
-    for (const startedMs = performance.now(); performance.now() - startedMs < commitMaxMs; await wait(lookAgainMs)) {
-      died = !(await answers(control));
+    for (const startedMs = performance.now(); performance.now() - startedMs < commitTimeoutMs; await wait(pollMs)) {
+      died = !(await responds(control));
       if (died) break;
     }
     await cluster.members.get('eventstoredb')?.kill();
@@ -49,8 +49,8 @@ const betweenCommitAndAnswer: Target = {
   },
 };
 
-async function answers(control: string): Promise<boolean> {
-  // An order it cannot read is refused, and changes nothing.
+async function responds(control: string): Promise<boolean> {
+  // The empty request is refused and changes nothing.
   return await fetch(control, { method: 'POST', body: '' }).then(
     () => true,
     () => false,

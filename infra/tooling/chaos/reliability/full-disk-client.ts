@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import type { Route } from '@windtunnel/contracts/http/route';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { usageRoutes } from '@windtunnel/contracts/http/usage';
+import { clientOf, makeReadyStudy, type Researcher, type TestTarget } from '../driver/researcher.ts';
+import { type Reply, send, summaryOf } from '../driver/send.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+const refusalsPerWriter = 20;
+const fillTimeoutMs = 60_000;
+const recoveryTimeoutMs = 10_000;
+const endTimeoutMs = 30_000;
+const pollMs = 20;
+const titleAfterRecovery = 'Written after space was freed';
+
+/** A client that remembers what the product acknowledged and every reply it should not have given. */
+export interface Recorder {
+  readonly target: TestTarget;
+  readonly researcher: Researcher;
+  /** Position to study of every acknowledged change. */
+  readonly acknowledged: Map<string, string>;
+  readonly problems: string[];
+  /** True for a refusal, which must be a retryable 503. */
+  record<R extends Route>(id: string, reply: Reply<R>): boolean;
+}
+
+export function createRecorder(researcher: Researcher, target: TestTarget): Recorder {
+  const acknowledged = new Map<string, string>();
+  const problems: string[] = [];
+  return {
+    target,
+    researcher,
+    acknowledged,
+    problems,
+    record: (id, reply) => {
+      if (reply.kind === 'done') {
+        if (reply.position !== null) acknowledged.set(reply.position, id);
+        return false;
+      }
+      if (reply.status !== 503 || reply.body.retryable !== true) problems.push(`a write got ${summaryOf(reply)}`);
+      return true;
+    },
+  };
+}
+
+export async function makeStudies({ researcher, target }: Recorder, count: number): Promise<string[]> {
+  const api = clientOf(researcher, target);
+  const ids: string[] = [];
+  while (ids.length < count)
+    ids.push(await makeReadyStudy(api, { title: `Study ${ids.length}`, participants: 1, topics: 6 }));
+  return ids;
+}
+
+const saveTitle = (recorder: Recorder, id: string, title: string) =>
+  send(studyRoutes.saveStep, { body: { id, step: 'setup', title, objective: 'x'.repeat(2_000) } }, recorder);
+
+/** Returns the number of refused writes. */
+export async function writeUntilFull(recorder: Recorder, id: string): Promise<number> {
+  let refused = 0;
+  const startedMs = performance.now();
+  for (let number = 0; refused < refusalsPerWriter; number += 1) {
+    if (recorder.record(id, await saveTitle(recorder, id, `Title ${number}`))) refused += 1;
+    if (performance.now() - startedMs > fillTimeoutMs) {
+      recorder.problems.push('the disk never became full');
+      break;
+    }
+  }
+  return refused;
+}
+
+/** Writes that also concern accounts, emails and new studies. */
+export async function writeToOtherFiles(recorder: Recorder): Promise<void> {
+  const body = { email: 'second@windtunnel.test', password: 'correct horse battery' };
+  recorder.record('', await send(accountRoutes.signup, { body }, recorder));
+  const { email } = recorder.researcher;
+  recorder.record('', await send(accountRoutes.forgotPassword, { body: { email } }, recorder));
+  const draft = { title: 'Late', objective: 'To be written', type: 'USABILITY' as const };
+  recorder.record('', await send(studyRoutes.createDraft, { body: draft }, recorder));
+}
+
+export async function statusOf(recorder: Recorder, id: string): Promise<string> {
+  const reply = await send(studyRoutes.get, { id }, recorder);
+  return reply.kind === 'done' ? reply.body.study.status : summaryOf(reply);
+}
+
+/** Returns the number of reads, each of which must succeed. */
+export async function readRepeatedly(recorder: Recorder, ids: readonly string[], ms: number): Promise<number> {
+  let reads = 0;
+  for (const startedMs = performance.now(); performance.now() - startedMs < ms; await wait(pollMs)) {
+    const replies = await Promise.all([
+      send(studyRoutes.list, {}, recorder),
+      send(usageRoutes.quota, {}, recorder),
+      ...ids.map((id) => send(studyRoutes.get, { id }, recorder)),
+    ]);
+    reads += replies.length;
+    for (const reply of replies) {
+      if (reply.kind === 'refused') recorder.problems.push(`a read on the full disk got ${summaryOf(reply)}`);
+    }
+  }
+  return reads;
+}
+
+export const launch = (recorder: Recorder, id: string) =>
+  send(studyRoutes.launch, { id, body: { batchId: `batch-${id}` } }, recorder);
+
+/** Repeats the launch and returns how often it was refused. */
+export async function launchRepeatedly(recorder: Recorder, id: string, ms: number): Promise<number> {
+  let refused = 0;
+  for (const startedMs = performance.now(); performance.now() - startedMs < ms; await wait(pollMs)) {
+    if (!recorder.record(id, await launch(recorder, id))) break;
+    refused += 1;
+  }
+  return refused;
+}
+
+/** Frees space and returns how many milliseconds later every draft could be saved again. */
+export async function recover(recorder: Recorder, disk: SmallDisk, drafts: readonly string[]): Promise<number> {
+  disk.free();
+  const startedMs = performance.now();
+  for (const id of drafts) {
+    while (recorder.record(id, await saveTitle(recorder, id, titleAfterRecovery))) {
+      if (performance.now() - startedMs > recoveryTimeoutMs) {
+        recorder.problems.push('there is space, and writes are still refused');
+        break;
+      }
+      await wait(pollMs);
+    }
+  }
+  return performance.now() - startedMs;
+}
+
+/** The read models must catch up with what was written after the recovery. */
+export async function waitForReadModel(recorder: Recorder, id: string): Promise<void> {
+  const api = clientOf(recorder.researcher, recorder.target);
+  for (const startedMs = performance.now(); performance.now() - startedMs < recoveryTimeoutMs; await wait(pollMs)) {
+    const { studies } = await api.call(studyRoutes.list, {});
+    if (studies.some((study) => study.id === id && study.title === titleAfterRecovery)) return;
+  }
+  recorder.problems.push('there is space, and the read models do not catch up');
+}
+
+export async function launchAndWait(recorder: Recorder, id: string): Promise<void> {
+  const startedMs = performance.now();
+  const timedOut = () => performance.now() - startedMs > endTimeoutMs;
+  while (recorder.record(id, await launch(recorder, id)) && !timedOut()) await wait(pollMs);
+  let status = await statusOf(recorder, id);
+  while (!['COMPLETED', 'FAILED'].includes(status) && !timedOut()) {
+    await wait(pollMs);
+    status = await statusOf(recorder, id);
+  }
+  if (status !== 'COMPLETED') recorder.problems.push(`a launch after the full disk ended as ${status}`);
+}
