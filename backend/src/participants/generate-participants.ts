@@ -16,7 +16,7 @@ interface Generation {
   readonly audienceCriteria: string;
 }
 
-/** Generates a whole panel for a draft and saves the audience it was generated from. It replaces an earlier panel. */
+/** Generates a new panel for a draft, in place of any earlier one, and saves the audience it was generated from. */
 export class GenerateParticipants extends Command<Loaded<Study>> {
   constructor(
     readonly generation: Generation,
@@ -41,8 +41,10 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
       ownerId,
     );
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
-    const asked = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
-    const generated = await askLanguageModel(peopleNamed(participantIds), () => this.model.generateParticipants(asked));
+    const request = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
+    const generated = await askLanguageModel(participantsWithIds(participantIds), () =>
+      this.model.generateParticipants(request),
+    );
     const { state, recorded } = await this.streams.decide(
       study,
       studyId,
@@ -61,8 +63,8 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
   }
 }
 
-/** Exactly the people that were asked for, in order. */
-function peopleNamed(participantIds: readonly string[]) {
+/** Accepts only the requested participants, in the requested order. */
+function participantsWithIds(participantIds: readonly string[]) {
   return generatedParticipants.refine(
     ({ participants }) =>
       participants.length === participantIds.length &&

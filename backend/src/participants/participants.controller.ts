@@ -10,7 +10,6 @@ import { RejectParticipant } from './reject-participant.ts';
 
 type GenerationRequest = Pick<InputOf<typeof participantRoutes.generate>, 'params' | 'body' | 'userId' | 'context'>;
 
-/** The people of a draft. */
 @Controller()
 export class ParticipantsController {
   constructor(
@@ -37,12 +36,12 @@ export class ParticipantsController {
   @Handle(participantRoutes.reject)
   async reject(@Input() { params, body, userId, context }: InputOf<typeof participantRoutes.reject>) {
     const { id: studyId, participantId } = params;
-    const rejecting = { ownerId: userId, studyId, participantId, audienceCriteria: body.audienceCriteria };
-    const { replacement } = await this.commands.execute(new RejectParticipant(rejecting, context));
+    const rejection = { ownerId: userId, studyId, participantId, audienceCriteria: body.audienceCriteria };
+    const { replacement } = await this.commands.execute(new RejectParticipant(rejection, context));
     return { success: true, ...(replacement === null ? {} : { newParticipant: participantView(replacement, false) }) };
   }
 
-  /** The stored study type wins over what the client sends. */
+  /** Uses the stored study type, not the one the client sends. */
   async #generate({ params, body, userId, context }: GenerationRequest) {
     const { count, audienceCriteria } = body;
     const generation = { ownerId: userId, studyId: params.id, count, audienceCriteria };

@@ -12,24 +12,24 @@ import type { WriteContext } from '../platform/write-context.ts';
 import { editable, study } from '../studies/study.ts';
 import { participantsOf, rejectedFrom, type Study } from '../studies/study-state.ts';
 
-interface Rejecting {
+interface Rejection {
   readonly ownerId: string;
   readonly studyId: string;
   readonly participantId: string;
   readonly audienceCriteria?: string | undefined;
 }
 
-/** Rejects a participant and generates another for the same slot. Null when that failed: the slot stays vacant. */
+/** Rejects a participant and generates a replacement for the slot, or null if that fails: the slot stays vacant. */
 export class RejectParticipant extends Command<{ readonly replacement: ParticipantProfile | null }> {
   constructor(
-    readonly rejecting: Rejecting,
+    readonly rejection: Rejection,
     readonly context: WriteContext,
   ) {
     super();
   }
 }
 
-/** Two participants of one panel may be rejected at the same moment; the second generation then follows the first. */
+/** Several participants of a panel may be rejected at once; each lost race is one more attempt. */
 const attemptsMax = 5;
 
 @CommandHandler(RejectParticipant)
@@ -41,12 +41,12 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     private readonly streams: Streams,
   ) {}
 
-  async execute({ rejecting, context }: RejectParticipant) {
-    const { ownerId, studyId, participantId, audienceCriteria } = rejecting;
+  async execute({ rejection, context }: RejectParticipant) {
+    const { ownerId, studyId, participantId, audienceCriteria } = rejection;
     const audience = audienceCriteria === undefined ? {} : { audienceCriteria };
     await this.streams.decide(study, studyId, { type: 'Reject', ownerId, participantId, audience }, context);
     try {
-      return { replacement: await this.#fillSlot(rejecting, context) };
+      return { replacement: await this.#fillSlot(rejection, context) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn('No replacement could be generated for a vacant slot', { studyId, code: error.code });
@@ -54,16 +54,16 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     }
   }
 
-  async #fillSlot({ ownerId, studyId, participantId: left }: Rejecting, context: WriteContext) {
+  async #fillSlot({ ownerId, studyId, participantId: rejectedParticipantId }: Rejection, context: WriteContext) {
     for (let attempt = 1; ; attempt += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
-      const participant = await this.#generate(state, left);
+      const participant = await this.#generate(state, rejectedParticipantId);
       const { engine } = this.model;
       const generatedBefore = state.generatedCount;
       const command = {
         type: 'Replace',
         ownerId,
-        rejectedParticipantId: left,
+        rejectedParticipantId,
         generatedBefore,
         participant,
         engine,
@@ -78,14 +78,14 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     }
   }
 
-  async #generate(state: Study, left: string): Promise<ParticipantProfile> {
-    const rejected = rejectedFrom(state, left);
+  async #generate(state: Study, rejectedParticipantId: string): Promise<ParticipantProfile> {
+    const rejected = rejectedFrom(state, rejectedParticipantId);
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
     const { studyId: seed, generatedCount: generatedBefore, type: studyType, audienceCriteria } = state;
     const panel = participantsOf(state);
-    const asked = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
-    const named = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
-    return (await askLanguageModel(named, () => this.model.replaceParticipant(asked))).participant;
+    const request = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
+    const schema = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
+    return (await askLanguageModel(schema, () => this.model.replaceParticipant(request))).participant;
   }
 }

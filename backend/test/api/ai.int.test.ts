@@ -23,11 +23,11 @@ interface Row {
   readonly route: Route;
   readonly call: keyof LanguageModel;
   readonly body: object;
-  /** How many of each come through: what a study can hold. */
-  readonly holds: (answer: never) => unknown;
+  /** Reads from a response how many suggestions of each kind it holds. */
+  readonly countsIn: (response: never) => unknown;
   readonly most: unknown;
-  /** A body that lacks what the suggestion is about. */
-  readonly lacking: object;
+  /** The part of the body that makes it incomplete. */
+  readonly incomplete: object;
 }
 
 const rows: Readonly<Record<string, Row>> = {
@@ -35,62 +35,65 @@ const rows: Readonly<Record<string, Row>> = {
     route: aiRoutes.suggestTasksQuestions,
     call: 'suggestTasksAndQuestions',
     body: { type: 'USABILITY', objective },
-    holds: (answer: { tasks: string[]; questions: string[] }) => [answer.tasks.length, answer.questions.length],
+    countsIn: (response: { tasks: string[]; questions: string[] }) => [
+      response.tasks.length,
+      response.questions.length,
+    ],
     most: [5, 10],
-    lacking: { objective: ' ' },
+    incomplete: { objective: ' ' },
   },
   'aiRoutes.suggestConceptQuestions': {
     route: aiRoutes.suggestConceptQuestions,
     call: 'suggestConceptQuestions',
     body: { conceptName: 'Jar', conceptDescription: 'Tells the date', objective },
-    holds: (answer: { questions: string[] }) => answer.questions.length,
+    countsIn: (response: { questions: string[] }) => response.questions.length,
     most: 8,
-    lacking: { conceptDescription: '' },
+    incomplete: { conceptDescription: '' },
   },
   'aiRoutes.suggestComparativeQuestions': {
     route: aiRoutes.suggestComparativeQuestions,
     call: 'suggestComparativeQuestions',
     body: { concepts, objective },
-    holds: (answer: { questions: string[] }) => answer.questions.length,
+    countsIn: (response: { questions: string[] }) => response.questions.length,
     most: 5,
-    lacking: { concepts: concepts.slice(1) },
+    incomplete: { concepts: concepts.slice(1) },
   },
   'aiRoutes.suggestProductDiscovery': {
     route: aiRoutes.suggestProductDiscovery,
     call: 'suggestProductDiscovery',
     body: { productDomain: 'Meals', objective },
-    holds: ({ suggestions }: { suggestions: { discussionTopics: string[]; targetOutcomes: string[] } }) => [
+    countsIn: ({ suggestions }: { suggestions: { discussionTopics: string[]; targetOutcomes: string[] } }) => [
       suggestions.discussionTopics.length,
       suggestions.targetOutcomes.length,
     ],
     most: [8, 10],
-    lacking: { productDomain: '' },
+    incomplete: { productDomain: '' },
   },
   'aiRoutes.suggestDesignReviewQuestions': {
     route: aiRoutes.suggestDesignReviewQuestions,
     call: 'suggestDesignReviewQuestions',
     body: { screens, objective },
-    holds: (answer: { screens: { screenId: string; questions: string[] }[] }) =>
-      answer.screens.map(({ screenId, questions }) => [screenId, questions.length]),
+    countsIn: (response: { screens: { screenId: string; questions: string[] }[] }) =>
+      response.screens.map(({ screenId, questions }) => [screenId, questions.length]),
     most: [['home', 10]],
-    lacking: { screens: [] },
+    incomplete: { screens: [] },
   },
 };
 
-describe.each(Object.entries(rows))('%s', (_name, { route, call, body, holds, most, lacking }) => {
-  it('answers at most what a study can hold', async () => {
-    const { status, body: answer } = await user.call(route, { body });
+describe.each(Object.entries(rows))('%s', (_name, { route, call, body, countsIn, most, incomplete }) => {
+  it('returns at most what a study can hold', async () => {
+    const { status, body: response } = await user.call(route, { body });
     expect(status).toBe(200);
-    expect(holds(answer as never)).toEqual(most);
+    expect(countsIn(response as never)).toEqual(most);
   });
 
-  it('asks for what it needs', async () => {
-    const { status, error } = await user.call(route, { body: { ...body, ...lacking } });
+  it('names the required field that is missing', async () => {
+    const { status, error } = await user.call(route, { body: { ...body, ...incomplete } });
     expect(status).toBe(400);
-    expect(error.details).toEqual([{ path: Object.keys(lacking)[0], message: required }]);
+    expect(error.details).toEqual([{ path: Object.keys(incomplete)[0], message: required }]);
   });
 
-  it('believes only an answer that fits', async () => {
+  it('accepts only output that fits its schema', async () => {
     model.next(call, { wrong: true }, null, ['worse']);
     const refused = await user.call(route, { body });
     expect([refused.status, refused.error.code]).toEqual([502, 'AI_OUTPUT_REFUSED']);
@@ -101,7 +104,7 @@ describe.each(Object.entries(rows))('%s', (_name, { route, call, body, holds, mo
   });
 });
 
-it('aiRoutes.health says whether the engine can be asked, and which it is', async () => {
+it('aiRoutes.health says which engine there is and whether it is available', async () => {
   expect((await user.call(aiRoutes.health)).body).toEqual({
     enabled: true,
     engine: { name: 'scripted', version: '1' },

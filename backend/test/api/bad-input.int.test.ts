@@ -44,7 +44,7 @@ const send = async (route: Route, body: string, headers: Record<string, string> 
 };
 
 describe.each(withBody)('%s', (_name, route) => {
-  it('refuses a member nobody declared, and changes nothing', async () => {
+  it('refuses undeclared members, and changes nothing', async () => {
     const eventTypes = await backend.eventTypes();
     for (const smuggled of ['"ownerId": "me"', '"__proto__": {"admin": true}', '"constructor": {"name": "x"}']) {
       const { status, error } = await send(route, `{ ${smuggled} }`);
@@ -54,7 +54,7 @@ describe.each(withBody)('%s', (_name, route) => {
     expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
-  it('refuses what is not an object, not JSON, or in another language', async () => {
+  it('refuses a body that is not a JSON object', async () => {
     for (const body of ['[]', '"text"', '{"$ne": null}', '{ broken', 'null'])
       expect((await send(route, body)).status, body).toBe(400);
     const { error } = await send(route, '{ broken');
@@ -62,13 +62,13 @@ describe.each(withBody)('%s', (_name, route) => {
   });
 });
 
-describe('a request nobody can answer', () => {
-  it('of too many bytes is refused by its size', async () => {
+describe('a request that cannot be served', () => {
+  it('is refused when its body is too large', async () => {
     const { status, error } = await send(studyRoutes.saveStep, JSON.stringify({ id, title: 'x'.repeat(600_000) }));
     expect([status, error.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it('to no route is not found, with or without a token', async () => {
+  it('is not found when there is no such route', async () => {
     for (const path of ['/api/nothing', '/api/studies/x/y/z', '/api']) {
       const response = await fetch(backend.url + path);
       expect(response.status).toBe(404);
@@ -76,7 +76,7 @@ describe('a request nobody can answer', () => {
     }
   });
 
-  it('says nothing about what runs behind it', async () => {
+  it('gets a response that does not reveal the server software', async () => {
     const response = await fetch(`${backend.url}/api/nothing`);
     expect(response.headers.get('x-powered-by')).toBeNull();
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -84,12 +84,12 @@ describe('a request nobody can answer', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('is a 500 with a trace id and nothing from inside; the log has the rest', async () => {
+describe('a failure inside the server', () => {
+  it('is a 500 with a trace id and no details; the details are in the log', async () => {
     const images = { ...backend.bindings.images };
     Object.assign(backend.bindings.images, {
       copy: async () => {
-        throw new Error('ENOENT: /secret/place/of/images');
+        throw new Error('ENOENT: /secret/folder/of/images');
       },
     });
     const conceptValidationData = {
@@ -113,7 +113,7 @@ describe('a fault of our own', () => {
     expect(logged.some((line) => line.includes(error.traceId) && line.includes('ENOENT'))).toBe(true);
   });
 
-  it('with a store that cannot be written is a 503 to repeat, reads go on, and it mends without a restart', async () => {
+  it('is a retryable 503 while the store cannot be written; reads continue, and no restart is needed', async () => {
     const { eventStore } = backend.bindings;
     const { append } = eventStore;
     const full = async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 
-/** How often the races are run; many more in a nightly run. */
+/** How often each race is run; a nightly run sets a higher number. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 2);
 
 let backend: TestBackend;
@@ -21,7 +21,7 @@ const countOf = async (type: string) => (await backend.eventTypes()).filter((eac
 const availableOf = async (user: TestUser) => (await user.call(usageRoutes.quota)).body.data.availableCredits;
 
 describe('a launch', () => {
-  it('holds what the study costs and answers the launched study', async () => {
+  it('holds the cost of the study and returns the launched study', async () => {
     const user = await backend.user();
     const id = await aReadyStudy(user, 3);
     const { status, body, headers } = await launch(user, id);
@@ -32,7 +32,7 @@ describe('a launch', () => {
     expect(await availableOf(user)).toBe(17);
   });
 
-  it('answers the same when the same batch is sent again, and refuses another', async () => {
+  it('responds the same to the same batch, and refuses another', async () => {
     const user = await backend.user();
     const id = await aReadyStudy(user);
     const first = await launch(user, id);
@@ -44,7 +44,7 @@ describe('a launch', () => {
     expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
-  it('is refused in the words of the first problem while the study is not ready', async () => {
+  it('is refused with the first problem while the study is not ready', async () => {
     const user = await backend.user();
     const id = await aDraft(user);
     const eventTypes = await backend.eventTypes();
@@ -55,7 +55,7 @@ describe('a launch', () => {
     expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
-  it('without enough credits says how many are missing and appends nothing to any stream', async () => {
+  it('is refused without enough credits, says how many are missing and records nothing', async () => {
     const user = await backend.user();
     for (const batchId of ['batch-0001', 'batch-0002'])
       expect((await launch(user, await aReadyStudy(user, 9), batchId)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a launch', () => {
     expect(await availableOf(user)).toBe(2);
   });
 
-  it('over the most of the plan is refused with the reason', async () => {
+  it('is refused with the reason above the limit of the plan', async () => {
     const user = await backend.user();
     const id = await aReadyStudy(user, 10);
     const topics = Array.from({ length: 8 }, (_, index) => `Discussion topic ${index}`);
@@ -92,7 +92,7 @@ describe('a launch', () => {
     });
   });
 
-  it('of a deleted study is a launch of no study', async () => {
+  it('is refused for a deleted study as for a missing one', async () => {
     const user = await backend.user();
     const id = await aReadyStudy(user);
     await user.call(studyRoutes.delete, { params: { id } });
@@ -110,28 +110,30 @@ describe('a launch', () => {
   });
 });
 
-describe('launches at the same moment', () => {
-  it('of one batch, fifty of them, are one launch and one hold', async () => {
+describe('simultaneous launches', () => {
+  it('of one batch, sent fifty times, are one launch and one reservation', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const user = await backend.user();
       const id = await aReadyStudy(user);
       const before = { launched: await countOf('StudyLaunched'), reserved: await countOf('CreditsReserved') };
-      const answers = await Promise.all(Array.from({ length: 50 }, () => launch(user, id)));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(answers[0]?.status).toBe(200);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => launch(user, id)));
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+      expect(responses[0]?.status).toBe(200);
       expect(await countOf('StudyLaunched')).toBe(before.launched + 1);
       expect(await countOf('CreditsReserved')).toBe(before.reserved + 1);
       expect(await availableOf(user)).toBe(18);
     }
   });
 
-  it('of many batches are one launch; the others are refused and hold nothing', async () => {
+  it('of many batches are one launch; the others are refused and reserve nothing', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const user = await backend.user();
       const id = await aReadyStudy(user);
       const batches = Array.from({ length: 50 }, (_, index) => `batch-${round}-${String(index).padStart(4, '0')}`);
-      const answers = await Promise.all(batches.map((batchId) => launch(user, id, batchId)));
-      const refusals = answers.filter(({ status }) => status !== 200).map(({ status, error }) => [status, error.code]);
+      const responses = await Promise.all(batches.map((batchId) => launch(user, id, batchId)));
+      const refusals = responses
+        .filter(({ status }) => status !== 200)
+        .map(({ status, error }) => [status, error.code]);
       expect(refusals).toHaveLength(49);
       for (const refusal of refusals)
         expect([
@@ -142,14 +144,14 @@ describe('launches at the same moment', () => {
     }
   });
 
-  it('of twenty studies with credits for one are one launch and nineteen true shortfalls', async () => {
+  it('of twenty studies with credits for one are one launch and nineteen shortfalls', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const user = await backend.user();
       expect((await launch(user, await aReadyStudy(user, 10), `spend-${round}-1`)).status).toBe(200);
       const ids = await Promise.all(Array.from({ length: 20 }, () => aReadyStudy(user, 10)));
-      const answers = await Promise.all(ids.map((id, index) => launch(user, id, `quota-${round}-${index}-0000`)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const refused = answers.filter(({ status }) => status === 402);
+      const responses = await Promise.all(ids.map((id, index) => launch(user, id, `quota-${round}-${index}-0000`)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      const refused = responses.filter(({ status }) => status === 402);
       expect(refused).toHaveLength(19);
       for (const { error } of refused)
         expect(error.details).toMatchObject({ required: 10, available: 0, shortfall: 10 });
@@ -157,7 +159,7 @@ describe('launches at the same moment', () => {
     }
   });
 
-  it('and a deletion or a change leave either a launched study or no hold', async () => {
+  it('and a deletion or a change leave a launched study or no reservation', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const user = await backend.user();
       const [deleted, changed] = [await aReadyStudy(user), await aReadyStudy(user)];
@@ -171,16 +173,16 @@ describe('launches at the same moment', () => {
       expect([200, 404]).toContain(first.status);
       expect([200, 409]).toContain(second.status);
       const held = 20 - (await availableOf(user));
-      // A launched study keeps its hold until its run ends, which the test's runs never do.
+      // A launched study holds its credits until its workflow ends, which never happens in this test.
       const launched = [first, second].filter(({ status }) => status === 200);
-      const people = launched.reduce((sum, { body }) => sum + body.study.participants.length, 0);
-      expect([people, people + 2]).toContain(held);
+      const participants = launched.reduce((sum, { body }) => sum + body.study.participants.length, 0);
+      expect([participants, participants + 2]).toContain(held);
     }
   });
 });
 
-describe('a run that gives no answer', () => {
-  const answering = (error: Error) => ({
+describe('a workflow without an outcome', () => {
+  const failingWith = (error: Error) => ({
     ...backend.bindings.workflowEngine,
     status: async () => null,
     startForOutcome: async () => {
@@ -199,15 +201,18 @@ describe('a run that gives no answer', () => {
         error: 'The launch could not be completed and was taken back. Please launch again.',
       },
     ],
-  ])('%s: is pending when it goes on, and a definite refusal when it failed', async (error, status, body) => {
-    const other = await startBackend({ workflowEngine: answering(error) });
-    try {
-      const user = await other.user();
-      const answer = await launch(user, await aReadyStudy(user));
-      expect(answer.status).toBe(status);
-      expect(answer.error).toMatchObject(body);
-    } finally {
-      await other.close();
-    }
-  });
+  ])(
+    '%s: leaves the launch pending if it is still running, and refuses it if it failed',
+    async (error, status, body) => {
+      const other = await startBackend({ workflowEngine: failingWith(error) });
+      try {
+        const user = await other.user();
+        const response = await launch(user, await aReadyStudy(user));
+        expect(response.status).toBe(status);
+        expect(response.error).toMatchObject(body);
+      } finally {
+        await other.close();
+      }
+    },
+  );
 });

@@ -29,7 +29,7 @@ const watch = (id: string, lastEventId?: string) =>
   openEvents(backend.url + addressOf(resultRoutes.live, { params: { id } }), user.token, lastEventId);
 
 describe('resultRoutes.live', () => {
-  it('sends the present state at once, again when something happens, and ends with the study', async () => {
+  it('sends the current state at once and after every change, and ends with the study', async () => {
     const { id, launch } = await aRunningStudy();
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     await using events = await watch(id);
@@ -46,14 +46,14 @@ describe('resultRoutes.live', () => {
     expect(await events.ended()).toBe(true);
   });
 
-  it('goes on after the message the reader saw last', async () => {
+  it('continues after the last message the client has seen', async () => {
     const { id } = await aRunningStudy();
     const head = (await backend.bindings.eventStore.head()) ?? undefined;
     await using events = await watch(id, head);
     expect((await events.next())?.id).toBe(head);
   });
 
-  it('of an ended study is one message', async () => {
+  it('sends one message for an ended study', async () => {
     const { id, launch } = await aRunningStudy();
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
@@ -63,18 +63,18 @@ describe('resultRoutes.live', () => {
     expect(await events.ended()).toBe(true);
   });
 
-  it('serves fifty watchers and lets them go', async () => {
+  it('serves fifty clients and lets them disconnect', async () => {
     const { id } = await aRunningStudy();
-    const watchers = await Promise.all(Array.from({ length: 50 }, () => watch(id)));
-    await Promise.all(watchers.map((events) => events.next()));
+    const clients = await Promise.all(Array.from({ length: 50 }, () => watch(id)));
+    await Promise.all(clients.map((events) => events.next()));
     await placeStudy(backend, id, { status: 'CANCELLED' });
     await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
-    for (const events of watchers) expect((await events.next())?.id).toBeDefined();
-    for (const events of watchers) await events[Symbol.asyncDispose]();
+    for (const events of clients) expect((await events.next())?.id).toBeDefined();
+    for (const events of clients) await events[Symbol.asyncDispose]();
   });
 });
 
-it('an application that stops does not wait for those who watch', async () => {
+it('a shutdown does not wait for the clients of live streams', async () => {
   const other = await startBackend();
   const owner = await other.user();
   const id = await aReadyStudy(owner);
@@ -86,7 +86,7 @@ it('an application that stops does not wait for those who watch', async () => {
   expect(await events.ended()).toBe(true);
 });
 
-it('nothing of this is worth a line in the log', async () => {
+it('none of this is logged', async () => {
   await user.call(studyRoutes.list);
   expect(logged).toEqual([]);
 });

@@ -10,10 +10,10 @@ import { aReadyStudy } from '../kit/build-study.ts';
 import type { CallOptions } from '../kit/call-route.ts';
 import { placeStudy } from '../kit/place-study.ts';
 
-/** How each route names somebody's thing: given a study and one of its people, the rest of the call. */
+/** A route to the data of a user, and the call that reaches a study and one of its participants. */
 interface Row {
   readonly route: Route;
-  readonly ask: (studyId: string, participantId: string) => CallOptions;
+  readonly callFor: (studyId: string, participantId: string) => CallOptions;
 }
 
 const byId = (body?: object) => (id: string) => ({ params: { id }, ...(body === undefined ? {} : { body }) });
@@ -23,45 +23,48 @@ const byParticipant = (body?: object) => (id: string, participantId: string) => 
 });
 const generation = { count: 2, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
 const setup = { title: 'Mine now', objective: 'Take over', type: 'PRODUCT_DISCOVERY' };
-const picture = { fileType: 'image/png', fileName: 'a.png' };
+const image = { fileType: 'image/png', fileName: 'a.png' };
 
-/** Every route to somebody's things; reading ones first, what changes or ends a study last. */
+/** Every route to the data of a user: first those that read, last those that change or end a study. */
 const rows: Readonly<Record<string, Row>> = {
-  'studyRoutes.get': { route: studyRoutes.get, ask: byId() },
-  'participantRoutes.list': { route: participantRoutes.list, ask: byId() },
-  'resultRoutes.results': { route: resultRoutes.results, ask: byId() },
-  'resultRoutes.live': { route: resultRoutes.live, ask: byId() },
-  'resultRoutes.metaAnalysis': { route: resultRoutes.metaAnalysis, ask: byId() },
-  'resultRoutes.participant': { route: resultRoutes.participant, ask: byParticipant() },
-  'resultRoutes.messages': { route: resultRoutes.messages, ask: byParticipant() },
-  'resultRoutes.questions': { route: resultRoutes.questions, ask: byParticipant() },
+  'studyRoutes.get': { route: studyRoutes.get, callFor: byId() },
+  'participantRoutes.list': { route: participantRoutes.list, callFor: byId() },
+  'resultRoutes.results': { route: resultRoutes.results, callFor: byId() },
+  'resultRoutes.live': { route: resultRoutes.live, callFor: byId() },
+  'resultRoutes.metaAnalysis': { route: resultRoutes.metaAnalysis, callFor: byId() },
+  'resultRoutes.participant': { route: resultRoutes.participant, callFor: byParticipant() },
+  'resultRoutes.messages': { route: resultRoutes.messages, callFor: byParticipant() },
+  'resultRoutes.questions': { route: resultRoutes.questions, callFor: byParticipant() },
   'uploadRoutes.conceptImageUrl': {
     route: uploadRoutes.conceptImageUrl,
-    ask: (studyId) => ({ params: { studyId, conceptId: 'c1', filename: 'a.png' } }),
+    callFor: (studyId) => ({ params: { studyId, conceptId: 'c1', filename: 'a.png' } }),
   },
   'uploadRoutes.designScreenUrl': {
     route: uploadRoutes.designScreenUrl,
-    ask: (studyId) => ({ params: { studyId, screenId: 's1', filename: 'a.png' } }),
+    callFor: (studyId) => ({ params: { studyId, screenId: 's1', filename: 'a.png' } }),
   },
   'uploadRoutes.conceptImage': {
     route: uploadRoutes.conceptImage,
-    ask: (studyId) => ({ body: { ...picture, studyId, conceptId: 'c1' } }),
+    callFor: (studyId) => ({ body: { ...image, studyId, conceptId: 'c1' } }),
   },
   'uploadRoutes.designScreen': {
     route: uploadRoutes.designScreen,
-    ask: (studyId) => ({ body: { ...picture, studyId, screenId: 's1' } }),
+    callFor: (studyId) => ({ body: { ...image, studyId, screenId: 's1' } }),
   },
-  'studyRoutes.saveStep': { route: studyRoutes.saveStep, ask: (id) => ({ body: { id, step: 'setup', title: 'X' } }) },
-  'studyRoutes.create': { route: studyRoutes.create, ask: (id) => ({ body: { id, ...setup } }) },
-  'studyRoutes.update': { route: studyRoutes.update, ask: byId({ title: 'X' }) },
-  'studyRoutes.duplicate': { route: studyRoutes.duplicate, ask: byId({ title: 'X' }) },
-  'studyRoutes.clone': { route: studyRoutes.clone, ask: byId() },
-  'participantRoutes.generate': { route: participantRoutes.generate, ask: byId(generation) },
-  'participantRoutes.reject': { route: participantRoutes.reject, ask: byParticipant({}) },
-  'participantRoutes.regenerateAll': { route: participantRoutes.regenerateAll, ask: byId(generation) },
-  'studyRoutes.launch': { route: studyRoutes.launch, ask: byId({ batchId: 'batch-0001' }) },
-  'studyRoutes.cancel': { route: studyRoutes.cancel, ask: byId({ deleteDraft: true }) },
-  'studyRoutes.delete': { route: studyRoutes.delete, ask: byId() },
+  'studyRoutes.saveStep': {
+    route: studyRoutes.saveStep,
+    callFor: (id) => ({ body: { id, step: 'setup', title: 'X' } }),
+  },
+  'studyRoutes.create': { route: studyRoutes.create, callFor: (id) => ({ body: { id, ...setup } }) },
+  'studyRoutes.update': { route: studyRoutes.update, callFor: byId({ title: 'X' }) },
+  'studyRoutes.duplicate': { route: studyRoutes.duplicate, callFor: byId({ title: 'X' }) },
+  'studyRoutes.clone': { route: studyRoutes.clone, callFor: byId() },
+  'participantRoutes.generate': { route: participantRoutes.generate, callFor: byId(generation) },
+  'participantRoutes.reject': { route: participantRoutes.reject, callFor: byParticipant({}) },
+  'participantRoutes.regenerateAll': { route: participantRoutes.regenerateAll, callFor: byId(generation) },
+  'studyRoutes.launch': { route: studyRoutes.launch, callFor: byId({ batchId: 'batch-0001' }) },
+  'studyRoutes.cancel': { route: studyRoutes.cancel, callFor: byId({ deleteDraft: true }) },
+  'studyRoutes.delete': { route: studyRoutes.delete, callFor: byId() },
 };
 
 const withoutTrace = (text: string) => text.replace(/"traceId":"[^"]+"/, '');
@@ -81,11 +84,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe.each(Object.entries(rows))('%s', (_name, { route, ask }) => {
-  it("answers a stranger as if the owner's study did not exist, and changes nothing", async () => {
+describe.each(Object.entries(rows))('%s', (_name, { route, callFor }) => {
+  it("responds to a stranger as if the owner's study did not exist, and changes nothing", async () => {
     const before = await backend.eventTypes();
-    const foreign = await stranger.call(route, ask(studyId, participantId));
-    const missing = await stranger.call(route, ask(backend.bindings.ids.uuid(), participantId));
+    const foreign = await stranger.call(route, callFor(studyId, participantId));
+    const missing = await stranger.call(route, callFor(backend.bindings.ids.uuid(), participantId));
     expect(foreign.status).toBe(404);
     expect(foreign.error.code).toBe('STUDY_NOT_FOUND');
     expect(withoutTrace(foreign.text)).toBe(withoutTrace(missing.text));
@@ -93,26 +96,26 @@ describe.each(Object.entries(rows))('%s', (_name, { route, ask }) => {
     expect(await backend.eventTypes()).toEqual(before);
   });
 
-  it('answers nobody, a forged token and an ended session with 401', async () => {
+  it('responds with 401 without a token, with a forged one and after the session has ended', async () => {
     const ended = await backend.user('ended');
     await backend.bindings.vault.deleteSessionsOfUser(ended.userId);
     const forged = { authorization: `Bearer ${owner.token.slice(0, -4)}AAAA` };
-    const asked = ask(studyId, participantId);
-    for (const answer of [
-      await backend.call(route, asked),
-      await backend.call(route, { ...asked, headers: forged }),
-      await ended.call(route, asked),
+    const call = callFor(studyId, participantId);
+    for (const response of [
+      await backend.call(route, call),
+      await backend.call(route, { ...call, headers: forged }),
+      await ended.call(route, call),
     ]) {
-      expect(answer.status).toBe(401);
-      expect(answer.error).toMatchObject({ code: 'UNAUTHENTICATED', error: 'Please sign in to continue' });
+      expect(response.status).toBe(401);
+      expect(response.error).toMatchObject({ code: 'UNAUTHENTICATED', error: 'Please sign in to continue' });
     }
   });
 });
 
-it('the owner reaches every one of them', async () => {
-  for (const [name, { route, ask }] of Object.entries(rows)) {
+it('the owner reaches every route', async () => {
+  for (const [name, { route, callFor }] of Object.entries(rows)) {
     if (name === 'studyRoutes.delete') continue;
-    const { error } = await owner.call(route, ask(studyId, participantId));
+    const { error } = await owner.call(route, callFor(studyId, participantId));
     expect(error?.code, name).not.toBe('STUDY_NOT_FOUND');
     expect(error?.code, name).not.toBe('UNAUTHENTICATED');
   }

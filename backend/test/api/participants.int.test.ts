@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const asked = { count: 3, audienceCriteria: ' Home cooks ', studyType: 'PRODUCT_DISCOVERY' };
+const request = { count: 3, audienceCriteria: ' Home cooks ', studyType: 'PRODUCT_DISCOVERY' };
 const generate = (id: string, changes: object = {}) =>
-  user.call(participantRoutes.generate, { params: { id }, body: { ...asked, ...changes } });
+  user.call(participantRoutes.generate, { params: { id }, body: { ...request, ...changes } });
 const list = async (id: string) => (await user.call(participantRoutes.list, { params: { id } })).body.participants;
 const reject = (id: string, participantId: string, body: object = {}) =>
   user.call(participantRoutes.reject, { params: { id, participantId }, body });
@@ -112,10 +112,10 @@ describe('participantRoutes.reject', () => {
 
   it('of everybody at once keeps the panel whole', async () => {
     const id = await aDraft(user);
-    const people = (await generate(id, { count: 4 })).body.participants;
-    const answers = await Promise.all(people.map((person) => reject(id, person.id)));
-    expect(answers.every(({ body }) => body.newParticipant !== undefined)).toBe(true);
+    const participants = (await generate(id, { count: 4 })).body.participants;
+    const responses = await Promise.all(participants.map((each) => reject(id, each.id)));
+    expect(responses.every(({ body }) => body.newParticipant !== undefined)).toBe(true);
     const now = await list(id);
-    expect(now.map((each) => each.id)).toEqual(answers.map(({ body }) => body.newParticipant?.id));
+    expect(now.map((each) => each.id)).toEqual(responses.map(({ body }) => body.newParticipant?.id));
   });
 });

@@ -3,7 +3,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aProject } from '../kit/build-project.ts';
-import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { aConcept, aDraft, aReadyStudy } from '../kit/build-study.ts';
 
 let backend: TestBackend;
 let user: TestUser;
@@ -16,22 +16,15 @@ afterAll(() => backend.close());
 const get = (id: string) => user.call(studyRoutes.get, { params: { id } });
 const save = (id: string, step: string, fields: object) =>
   user.call(studyRoutes.saveStep, { body: { id, step, ...fields } });
-const concept = (conceptId: string, imageKey: string) => ({
-  conceptId,
-  conceptName: `Concept ${conceptId}`,
-  imageDescription: 'A jar with a lid that tells the date',
-  imageKey,
-  conceptQuestions: ['What is it for?'],
-});
 
 describe('studyRoutes.createDraft', () => {
-  it('makes a draft with its setup and says where the log is', async () => {
+  it('creates a draft with its setup and returns the position of the log', async () => {
     const body = { title: '  Leftovers ', objective: 'Learn', type: 'USABILITY', siteUrl: 'https://shop.example' };
-    const { status, body: answer, headers } = await user.call(studyRoutes.createDraft, { body });
+    const { status, body: created, headers } = await user.call(studyRoutes.createDraft, { body });
     expect(status).toBe(200);
     expect(headers.get('x-position')).toBe(await backend.bindings.eventStore.head());
     expect(headers.get('cache-control')).toBe('no-store');
-    expect((await get(answer.study.id)).body.study).toMatchObject({
+    expect((await get(created.study.id)).body.study).toMatchObject({
       title: 'Leftovers',
       status: 'DRAFT',
       type: 'USABILITY',
@@ -53,16 +46,16 @@ describe('studyRoutes.createDraft', () => {
     expect(error).toMatchObject({ error: 'Validation error', code: 'VALIDATION_ERROR', details: [{ path, message }] });
   });
 
-  it('makes one draft for one key, however often it is asked, and another for somebody else', async () => {
+  it('creates one draft per key, however often it is sent, and another one for another user', async () => {
     const body = { title: 'Leftovers', objective: 'Learn', type: 'USABILITY', draftKey: 'draft-0123456789' };
-    const made = await user.call(studyRoutes.createDraft, { body });
+    const created = await user.call(studyRoutes.createDraft, { body });
     const again = await user.call(studyRoutes.createDraft, { body: { ...body, title: 'Changed meanwhile' } });
-    expect([again.status, again.body]).toEqual([200, made.body]);
-    expect((await get(made.body.study.id)).body.study.title).toBe('Leftovers');
+    expect([again.status, again.body]).toEqual([200, created.body]);
+    expect((await get(created.body.study.id)).body.study.title).toBe('Leftovers');
     const stranger = await backend.user();
     const theirs = await stranger.call(studyRoutes.createDraft, { body });
-    expect(theirs.body.study.id).not.toBe(made.body.study.id);
-    await user.call(studyRoutes.delete, { params: { id: made.body.study.id } });
+    expect(theirs.body.study.id).not.toBe(created.body.study.id);
+    await user.call(studyRoutes.delete, { params: { id: created.body.study.id } });
     const late = await user.call(studyRoutes.createDraft, { body });
     expect([late.status, late.error.code]).toEqual([404, 'STUDY_NOT_FOUND']);
   });
@@ -84,7 +77,7 @@ describe('studyRoutes.createDraft', () => {
 });
 
 describe('studyRoutes.saveStep', () => {
-  it('saves each step and answers the study as it is then', async () => {
+  it('saves each step and returns the study', async () => {
     const id = await aDraft(user);
     expect((await save(id, 'setup', { title: 'Better leftovers' })).body.study.title).toBe('Better leftovers');
     const productDiscoveryData = { productDomain: 'Meals', discussionTopics: ['What is thrown away'] };
@@ -102,7 +95,7 @@ describe('studyRoutes.saveStep', () => {
     });
   });
 
-  it('records nothing and still answers when nothing changed', async () => {
+  it('records nothing and still responds when nothing has changed', async () => {
     const id = await aDraft(user);
     const eventTypes = await backend.eventTypes();
     const { status, body } = await save(id, 'setup', { title: 'Leftovers' });
@@ -110,18 +103,18 @@ describe('studyRoutes.saveStep', () => {
     expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
-  it('accepts people who are there', async () => {
+  it('accepts participants of the panel', async () => {
     const id = await aReadyStudy(user);
     const { participants } = (await get(id)).body.study;
     const acceptedParticipantIds = participants.map((each) => each.id);
     const { body } = await save(id, 'participants', { acceptedParticipantIds });
     expect(body.study).toMatchObject({ acceptedParticipantIds, complete: { participants: true, review: true } });
     expect(body.study.participants.every(({ accepted }) => accepted)).toBe(true);
-    const unknown = await save(id, 'participants', { acceptedParticipantIds: ['nobody'] });
+    const unknown = await save(id, 'participants', { acceptedParticipantIds: ['unknown'] });
     expect([unknown.status, unknown.error.code]).toEqual([404, 'PARTICIPANT_NOT_FOUND']);
   });
 
-  it('puts a configuration aside when the type changes', async () => {
+  it('discards the configuration when the type changes', async () => {
     const id = await aReadyStudy(user);
     const { body } = await save(id, 'setup', { type: 'DESIGN_REVIEW' });
     expect(body.study.metadata.productDiscoveryData).toBeNull();
@@ -133,10 +126,10 @@ describe('studyRoutes.saveStep', () => {
     expect([wrong.status, wrong.error.code]).toEqual([409, 'STUDY_TYPE_CHANGED']);
   });
 
-  it('shows a concept test under every name that screens read it by', async () => {
+  it('returns a concept test under every name that screens use', async () => {
     const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
     const key = `concept-validation/${id}/jar/a.png`;
-    const conceptValidationData = { concepts: [concept('jar', key)] };
+    const conceptValidationData = { concepts: [aConcept('jar', key)] };
     const { body } = await save(id, 'configuration', { conceptValidationData });
     expect(body.study.metadata.conceptValidationData).toMatchObject({ conceptOrder: 'sequential' });
     expect(body.study.conceptValidationConfig).toEqual({
@@ -157,7 +150,7 @@ describe('studyRoutes.saveStep', () => {
 describe('studyRoutes.create', () => {
   const setup = { title: 'Leftovers', objective: 'Learn', type: 'PRODUCT_DISCOVERY' };
 
-  it('finishes the draft of that id, as often as it is sent; stored people win', async () => {
+  it('completes the draft with that id, however often it is sent, and keeps its stored participants', async () => {
     const id = await aReadyStudy(user);
     const { id: _id, ...stored } = (await get(id)).body.study;
     const body = { id, ...setup, audienceCriteria: 'Home cooks', participantCount: 2, participants: [{ name: 'Eve' }] };
@@ -169,16 +162,16 @@ describe('studyRoutes.create', () => {
     expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
-  it('makes a study when there is no draft', async () => {
+  it('creates a study when there is no draft', async () => {
     const body = { ...setup, type: 'USABILITY', siteUrl: 'https://shop.example', tasks: ['Buy a mug'], questions: [] };
-    const { status, body: made } = await user.call(studyRoutes.create, { body });
+    const { status, body: created } = await user.call(studyRoutes.create, { body });
     expect(status).toBe(200);
-    expect(made.study).toMatchObject({ status: 'DRAFT', reviewed: true, tasks: ['Buy a mug'], questions: [] });
+    expect(created.study).toMatchObject({ status: 'DRAFT', reviewed: true, tasks: ['Buy a mug'], questions: [] });
   });
 });
 
 describe('studyRoutes.update', () => {
-  it('changes a draft and refuses anything else', async () => {
+  it('changes drafts only', async () => {
     const id = await aReadyStudy(user);
     const { body } = await user.call(studyRoutes.update, { params: { id }, body: { title: 'New' } });
     expect(body.study.title).toBe('New');

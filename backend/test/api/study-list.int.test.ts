@@ -4,7 +4,7 @@ import { projectListCollection } from '@windtunnel/contracts/read-models/project
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aProject } from '../kit/build-project.ts';
-import { aDraft, aReadyStudy } from '../kit/build-study.ts';
+import { aConcept, aDraft, aReadyStudy } from '../kit/build-study.ts';
 import { placeStudy } from '../kit/place-study.ts';
 
 let backend: TestBackend;
@@ -18,16 +18,9 @@ afterAll(() => backend.close());
 const get = (id: string) => user.call(studyRoutes.get, { params: { id } });
 const save = (id: string, step: string, fields: object) =>
   user.call(studyRoutes.saveStep, { body: { id, step, ...fields } });
-const concept = (conceptId: string, imageKey: string) => ({
-  conceptId,
-  conceptName: `Concept ${conceptId}`,
-  imageDescription: 'A jar with a lid that tells the date',
-  imageKey,
-  conceptQuestions: ['What is it for?'],
-});
 
 describe('studyRoutes.list', () => {
-  it('answers the cards of its user, last changed first, with the names of their projects', async () => {
+  it('returns the studies of the user, last changed first, with the names of their projects', async () => {
     const reader = await backend.user();
     const projectId = await aProject(backend, reader.userId);
     const key = { owner: reader.userId, id: projectId };
@@ -53,14 +46,14 @@ describe('studyRoutes.list', () => {
     expect((await backend.user().then((other) => other.call(studyRoutes.list))).body.studies).toEqual([]);
   });
 
-  it('is asked with a token', async () => {
+  it('requires a token', async () => {
     expect((await backend.call(studyRoutes.list)).status).toBe(401);
     expect((await backend.call(projectRoutes.list)).status).toBe(401);
   });
 });
 
 describe('studyRoutes.get', () => {
-  it('answers the read model and the stream with the same words', async () => {
+  it('responds the same from the read model and from the stream', async () => {
     const id = await aReadyStudy(user);
     const fromStream = await get(id);
     await placeStudy(backend, id);
@@ -70,23 +63,23 @@ describe('studyRoutes.get', () => {
 });
 
 describe('studyRoutes.delete and studyRoutes.cancel', () => {
-  it('deletes a draft for good', async () => {
+  it('deletes a draft permanently', async () => {
     const id = await aDraft(user);
     const { body } = await user.call(studyRoutes.delete, { params: { id } });
     expect(body).toEqual({ success: true, message: 'Study deleted successfully' });
     expect((await get(id)).status).toBe(404);
   });
 
-  it('leaves the wizard with or without the draft', async () => {
+  it('cancels the wizard and keeps or deletes the draft', async () => {
     const id = await aDraft(user);
-    const kept = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
-    expect(kept.body).toEqual({ deleted: false, message: 'Draft cancelled' });
-    const gone = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true } });
-    expect(gone.body).toEqual({ deleted: true, message: 'Draft deleted successfully' });
+    const preserved = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
+    expect(preserved.body).toEqual({ deleted: false, message: 'Draft cancelled' });
+    const deleted = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: true } });
+    expect(deleted.body).toEqual({ deleted: true, message: 'Draft deleted successfully' });
     expect((await get(id)).status).toBe(404);
   });
 
-  it('does not touch a study that was launched elsewhere while its draft waited to be deleted', async () => {
+  it('leaves a study untouched that was launched elsewhere in the meantime', async () => {
     const owner = await backend.user();
     const params = { id: await aReadyStudy(owner) };
     await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
@@ -95,7 +88,7 @@ describe('studyRoutes.delete and studyRoutes.cancel', () => {
     expect((await owner.call(studyRoutes.get, { params })).body.study.status).toBe('LAUNCHED');
   });
 
-  it('stops a running study, once and for all', async () => {
+  it('stops a running study permanently', async () => {
     const owner = await backend.user();
     const params = { id: await aReadyStudy(owner) };
     await owner.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
@@ -109,7 +102,7 @@ describe('studyRoutes.delete and studyRoutes.cancel', () => {
 });
 
 describe('studyRoutes.duplicate and studyRoutes.clone', () => {
-  it('copy everything but the launch, under new ids', async () => {
+  it('copy everything except the launch, under new ids', async () => {
     const id = await aReadyStudy(user);
     const original = (await get(id)).body.study;
     const titled = await user.call(studyRoutes.duplicate, { params: { id }, body: { title: 'Second try' } });
@@ -126,17 +119,17 @@ describe('studyRoutes.duplicate and studyRoutes.clone', () => {
     expect((await get(cloned.body.study.id)).body.study.title).toBe('Copy of Leftovers');
   });
 
-  it('need a title that is not blank', async () => {
+  it('require a title that is not blank', async () => {
     const params = { id: await aDraft(user) };
     const { status, error } = await user.call(studyRoutes.duplicate, { params, body: { title: '  ' } });
     expect(status).toBe(400);
     expect(error.details).toEqual([{ path: 'title', message: 'Title is required' }]);
   });
 
-  it('give pictures keys of the new study', async () => {
+  it('give images keys of the new study', async () => {
     const id = await aDraft(user, { type: 'CONCEPT_VALIDATION' });
     const key = `concept-validation/${id}/jar/a.png`;
-    await save(id, 'configuration', { conceptValidationData: { concepts: [concept('jar', key)] } });
+    await save(id, 'configuration', { conceptValidationData: { concepts: [aConcept('jar', key)] } });
     const { body } = await user.call(studyRoutes.clone, { params: { id } });
     const copy = (await get(body.study.id)).text;
     expect(copy).toContain(`concept-validation/${body.study.id}/jar/a.png`);

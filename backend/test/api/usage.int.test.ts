@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const counts = { studyType: 'PRODUCT_DISCOVERY', participantCount: 4, taskCount: 5 };
 
 describe('the quota', () => {
-  it('usageRoutes.quota and usageRoutes.current are one number with the ledger', async () => {
+  it('usageRoutes.quota and usageRoutes.current agree with the ledger', async () => {
     const { data } = (await user.call(usageRoutes.quota)).body;
     expect(data).toMatchObject({
       creditsAllocated: 20,
@@ -29,7 +29,7 @@ describe('the quota', () => {
     expect((await user.call(usageRoutes.current)).body.data).toEqual(data);
   });
 
-  it('counts what is held as used', async () => {
+  it('counts held credits as used', async () => {
     const holder = await backend.user();
     const id = await aReadyStudy(holder, 3);
     await holder.call(studyRoutes.launch, { params: { id }, body: { batchId: 'batch-0001' } });
@@ -41,7 +41,7 @@ describe('the quota', () => {
     expect((await holder.call(accountRoutes.me)).body.user.credits).toBe(17);
   });
 
-  it('begins a new month when it is looked at after the old one ended', async () => {
+  it('starts a new month when it is read after the old one has ended', async () => {
     const clock = createFakeClock('2026-01-31T10:00:00.000Z');
     const later = await startBackend({ clock });
     try {
@@ -68,7 +68,7 @@ describe('the quota', () => {
 });
 
 describe('prices', () => {
-  it('usageRoutes.calculateCost is participants times the sum of the breakdown', async () => {
+  it('usageRoutes.calculateCost returns the participants times the sum of the breakdown', async () => {
     const { status, body } = await user.call(usageRoutes.calculateCost, { body: counts });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -88,15 +88,15 @@ describe('prices', () => {
   it('usageRoutes.validateQuota and usageRoutes.studyCheck say whether and why not', async () => {
     const fits = { canProceed: true, creditsRequired: 5.6, availableCredits: 20, shortfall: 0, reason: null };
     expect((await user.call(usageRoutes.validateQuota, { body: counts })).body.data.credit).toEqual(fits);
-    const dear = { studyType: 'USABILITY', participantCount: 10, taskCount: 5, questionCount: 10 };
-    const { body } = await user.call(usageRoutes.studyCheck, { body: dear });
+    const expensive = { studyType: 'USABILITY', participantCount: 10, taskCount: 5, questionCount: 10 };
+    const { body } = await user.call(usageRoutes.studyCheck, { body: expensive });
     expect(body.data.credit).toMatchObject({
       canProceed: false,
       reason: 'This study needs 19.0 credits; the Free plan allows 15 for one study.',
     });
   });
 
-  it('usageRoutes.validateLaunchQuota answers the short form', async () => {
+  it('usageRoutes.validateLaunchQuota returns the short form', async () => {
     const { body } = await user.call(usageRoutes.validateLaunchQuota, { body: counts });
     expect(body.data.data).toEqual({ sufficient: true, required: 5.6, available: 20, shortfall: 0 });
   });
@@ -111,7 +111,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('are for people who signed in, and for counts that can be', async () => {
+  it('require a signed-in user and valid counts', async () => {
     expect((await backend.call(usageRoutes.quota)).status).toBe(401);
     expect((await backend.call(usageRoutes.calculateCost, { body: counts })).status).toBe(401);
     for (const bad of [{ participantCount: 11 }, { taskCount: -1 }, { questionCount: 1.5 }, { studyType: 'OTHER' }])

@@ -5,7 +5,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { costInputsOf } from '@windtunnel/contracts/rules/tariff';
 
-/** The parts of one fixed study: `owner` asks a panel about leftovers. */
+/** The parts of one example study, in which `owner` asks a panel about leftovers. */
 export const owner = 'u1';
 export const engine = { name: 'test', version: '1' };
 export const batchId = 'batch-0001';
@@ -72,6 +72,6 @@ export const completed: StudyEvent = {
 };
 export const analysis: StudyAnalysis = { summary: 'They freeze.', takeaways: [], nextSteps: [], themes: [] };
 
-/** A draft that may be launched. */
+/** A draft that is ready to launch. */
 export const readyDraft: readonly StudyEvent[] = [drafted, configured, audience, generated, accepted];
 export const running: readonly StudyEvent[] = [...readyDraft, launched];

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
 import type { LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, vi } from 'vitest';
-import { createApp } from '../../src/create-app.ts';
 import type { Bindings } from '../../src/platform/ports.ts';
 import { embeddedBindings } from './embedded-bindings.ts';
+import { startApp } from './start-app.ts';
 
 /** What tests inspect; only the members of the called route's response are present. */
 interface ResponseBody {
@@ -50,8 +49,8 @@ export interface AccountTestApp {
 export const password = 'correct horse battery';
 
 /**
- * @param overrides adapters instead of the usual ones.
- * @param wrap puts something around all of them.
+ * @param overrides adapters to use instead of the default ones.
+ * @param wrap wraps all of them.
  */
 export async function startAccountTestApp(
   overrides: Partial<Bindings> = {},
@@ -61,9 +60,7 @@ export async function startAccountTestApp(
   const clock = createFakeClock();
   const outbox = collectingMail(() => clock.now());
   const bindings = wrap(embeddedBindings(folder, { clock, mail: outbox, ...overrides }).bindings);
-  const app = await createApp(bindings);
-  await app.listen(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const { app, url, close } = await startApp(bindings);
 
   const testApp: AccountTestApp = {
     url,
@@ -108,12 +105,7 @@ export async function startAccountTestApp(
       return { accessToken: body.accessToken, cookie: cookieOf(headers), userId: body.user.id };
     },
     close: async () => {
-      await app.close();
-      await bindings.workflowEngine.close();
-      await bindings.eventStore.close();
-      await bindings.documents.close();
-      await bindings.vault.close();
-      await bindings.search.close();
+      await close();
       folder.remove();
     },
   };

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Route } from '@windtunnel/contracts/http/route';
@@ -11,33 +10,33 @@ import { projectListCollection } from '@windtunnel/contracts/read-models/project
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { createApp } from '../../src/create-app.ts';
 import { GrantPlanCredits } from '../../src/credits/grant-plan-credits.ts';
 import { AccessTokens } from '../../src/platform/access-tokens.ts';
 import type { Bindings } from '../../src/platform/ports.ts';
 import { WriteContext } from '../../src/platform/write-context.ts';
-import { type Answer, type CallOptions, callerOf } from './call-route.ts';
+import { type CallOptions, callerOf, type RouteResponse } from './call-route.ts';
 import { embeddedBindings } from './embedded-bindings.ts';
+import { startApp } from './start-app.ts';
 
-/** Somebody signed in, with the free plan's credits. */
+/** A signed-in user with the credits of the free plan. */
 export interface TestUser {
   readonly userId: string;
   readonly token: string;
-  call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
+  call<R extends Route>(route: R, options?: CallOptions): Promise<RouteResponse<R>>;
 }
 
-/** The whole backend on real embedded stores in a folder of its own, spoken to over HTTP. Nothing projects or runs. */
+/** The whole backend on real embedded stores in its own folder, reached over HTTP, without projections. */
 export interface TestBackend {
   readonly url: string;
   readonly app: NestExpressApplication;
   readonly bindings: Bindings;
-  /** A new account with a session of its own. */
+  /** Creates an account with a session. */
   user(name?: string): Promise<TestUser>;
-  /** The same session with a token of now. */
+  /** The same session with a new access token. */
   fresh(userId: string, sessionId: string): Promise<TestUser>;
-  /** Nobody in particular. */
-  call<R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
-  /** Puts a document where a projection would. */
+  /** Calls a route without a token. */
+  call<R extends Route>(route: R, options?: CallOptions): Promise<RouteResponse<R>>;
+  /** Stores a document as a projection would. */
   place(collection: CollectionSpec, key: { owner: string; id: string }, document: object): Promise<void>;
   /** The types of all events in the log, in order. */
   eventTypes(): Promise<string[]>;
@@ -53,7 +52,7 @@ const collections = [
   creditBalanceCollection,
 ];
 
-/** @param overrides adapters instead of the usual ones. */
+/** @param overrides adapters to use instead of the default ones. */
 export async function startBackend(overrides: Partial<Bindings> = {}): Promise<TestBackend> {
   const folder = aDataFolder();
   const { bindings, connect } = embeddedBindings(folder, overrides);
@@ -61,10 +60,8 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     await bindings.documents.prepare(collection);
     await bindings.documents.serve(collection);
   }
-  const app = await createApp(bindings);
+  const { app, url, close } = await startApp(bindings);
   connect(app);
-  await app.listen(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   let placed = 0;
   return {
     url,
@@ -78,7 +75,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     },
     place: async (collection, { owner, id }, document) => {
       placed += 1;
-      // Beyond the log, so that no reader waits for a projection that is not there.
+      // Beyond the end of the log, so that no request waits for a projection.
       const position = String(farPosition + placed) as Position;
       await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
     },
@@ -88,18 +85,13 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
       return types;
     },
     close: async () => {
-      await app.close();
-      await bindings.workflowEngine.close();
-      await bindings.eventStore.close();
-      await bindings.documents.close();
-      await bindings.vault.close();
-      await bindings.search.close();
+      await close();
       folder.remove();
     },
   };
 }
 
-/** Straight into the vault: how people come to an account is tested where accounts are. */
+/** Writes to the vault directly, because sign-up has its own tests. */
 async function aUser(app: NestExpressApplication, { vault, ids, clock }: Bindings, url: string, name: string) {
   const [userId, sessionId] = [ids.uuid(), ids.uuid()];
   const now = clock.now().toISOString();

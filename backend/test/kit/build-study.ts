@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { discovery } from './a-study.ts';
 import type { TestUser } from './backend.ts';
 
-/** A draft over HTTP, its setup done. */
+/** Creates a draft over HTTP, with its setup complete. */
 export async function aDraft(user: TestUser, changes: object = {}): Promise<string> {
   const setup = { title: 'Leftovers', objective: 'Learn what happens to leftovers', type: 'PRODUCT_DISCOVERY' };
   const { status, body } = await user.call(studyRoutes.createDraft, { body: { ...setup, ...changes } });
@@ -12,14 +12,22 @@ export async function aDraft(user: TestUser, changes: object = {}): Promise<stri
   return body.study.id;
 }
 
-/** A draft over HTTP with everything a launch needs; it costs 1.0 credit a person. */
-export async function aReadyStudy(user: TestUser, people = 2): Promise<string> {
+/** Creates a draft over HTTP that is ready to launch. It costs 1.0 credit per participant. */
+export async function aReadyStudy(user: TestUser, participants = 2): Promise<string> {
   const id = await aDraft(user);
   if (discovery.type !== 'PRODUCT_DISCOVERY') throw new Error('expected a discovery');
   const body = { id, step: 'configuration', productDiscoveryData: discovery.productDiscovery };
   expect((await user.call(studyRoutes.saveStep, { body })).status).toBe(200);
-  const asked = { count: people, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
-  const generated = await user.call(participantRoutes.generate, { params: { id }, body: asked });
+  const request = { count: participants, audienceCriteria: 'Home cooks', studyType: 'PRODUCT_DISCOVERY' };
+  const generated = await user.call(participantRoutes.generate, { params: { id }, body: request });
   expect(generated.status).toBe(200);
   return id;
 }
+
+export const aConcept = (conceptId: string, imageKey: string) => ({
+  conceptId,
+  conceptName: `Concept ${conceptId}`,
+  imageDescription: 'A jar with a lid that tells the date',
+  imageKey,
+  conceptQuestions: ['What is it for?'],
+});

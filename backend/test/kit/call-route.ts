@@ -9,8 +9,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as it came over the wire; `body` is what the route promises, `error` what it refuses with. */
-export interface Answer<R extends Route> {
+/** A response as received: `body` if the route succeeded, `error` if it refused. */
+export interface RouteResponse<R extends Route> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -18,9 +18,9 @@ export interface Answer<R extends Route> {
   readonly error: ErrorBody;
 }
 
-/** Calls contract routes over real HTTP with a user's token, or with none. */
+/** Calls contract routes over real HTTP, with a user's token or without one. */
 export function callerOf(url: string, token: string | null) {
-  return async <R extends Route>(route: R, options: CallOptions = {}): Promise<Answer<R>> => {
+  return async <R extends Route>(route: R, options: CallOptions = {}): Promise<RouteResponse<R>> => {
     const response = await fetch(url + addressOf(route, options), {
       method: route.method,
       headers: {
@@ -32,20 +32,20 @@ export function callerOf(url: string, token: string | null) {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const answer: unknown = isJson ? JSON.parse(text) : null;
+    const content: unknown = isJson ? JSON.parse(text) : null;
     return {
       status: response.status,
       headers: response.headers,
       text,
-      body: answer as z.output<R['response']>,
-      error: answer as ErrorBody,
+      body: content as z.output<R['response']>,
+      error: content as ErrorBody,
     };
   };
 }
 
 export function addressOf({ path }: Pick<Route, 'path'>, { params = {}, query = {} }: CallOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
-  return asked.size > 0 ? `${filled}?${asked}` : filled;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
 }

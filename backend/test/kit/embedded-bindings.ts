@@ -25,12 +25,12 @@ const settings: BackendSettings = {
   launchTimeoutMs: 5_000,
 };
 
-/** The embedded adapters in one folder. `connect` gives the runs their way into the application. */
+/** The embedded adapters in one folder. `connect` lets workflows send their commands to the application. */
 export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrides: Partial<Bindings>) {
   const clock = overrides.clock ?? createSystemClock();
   const runs = overrides.workflowEngine ? null : createLaunchingRuns({ file: folder.file('runs.db'), clock });
   const workflowEngine = overrides.workflowEngine ?? runs?.engine;
-  if (workflowEngine === undefined) throw new Error('No run engine');
+  if (workflowEngine === undefined) throw new Error('There is no workflow engine');
   const bindings: Bindings = {
     eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
     documents: createSqliteDocumentStore({ file: folder.file('documents.db') }),

@@ -12,10 +12,10 @@ export function given<State, Command, Event>(decider: Decider<State, Command, Ev
         happens: (expected: readonly Event[]) => {
           const decided = decider.decide(state, command);
           expect(decided).toEqual(expected);
-          // Every command may be sent twice.
+          // Every command is safe to repeat.
           expect(decider.decide(decided.reduce(decider.evolve, state), command)).toEqual([]);
         },
-        /** As `happens`, for commands whose repeat is another act of its own. */
+        /** Like `happens`, for commands that take effect each time they are sent. */
         happensEachTime: (expected: readonly Event[]) => expect(decider.decide(state, command)).toEqual(expected),
         refused: (code: ErrorCode, details?: unknown) => {
           const refusal = refusalOf(() => decider.decide(state, command));
@@ -27,9 +27,9 @@ export function given<State, Command, Event>(decider: Decider<State, Command, Ev
   });
 }
 
-function refusalOf(act: () => unknown): DomainError | null {
+function refusalOf(decide: () => unknown): DomainError | null {
   try {
-    act();
+    decide();
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error;

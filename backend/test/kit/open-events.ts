@@ -1,15 +1,15 @@
-/** One message of a server-sent stream. */
+/** One server-sent event. */
 export interface SentEvent {
   readonly id: string | null;
   readonly data: unknown;
 }
 
-/** An open stream of server-sent events, read message by message. Comments (heartbeats) are passed over. */
+/** An open stream of server-sent events, read one by one. Comments (heartbeats) are skipped. */
 export interface OpenEvents extends AsyncDisposable {
   readonly contentType: string;
-  /** The next message, or null when the server has ended the stream. */
+  /** The next event, or null once the server has ended the stream. */
   next(): Promise<SentEvent | null>;
-  /** Reads on to the end. */
+  /** Reads until the end of the stream. */
   ended(): Promise<boolean>;
 }
 

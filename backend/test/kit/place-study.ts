@@ -9,7 +9,7 @@ import { documentOf } from '../../src/studies/study-document.ts';
 import { participantsOf, type Study, subjectOf } from '../../src/studies/study-state.ts';
 import type { TestBackend } from './backend.ts';
 
-/** Puts a study into the read models as it is now, as the projections would. */
+/** Stores the current state of a study in the read models, as the projections would. */
 export async function placeStudy(backend: TestBackend, studyId: string, changes: object = {}): Promise<Study> {
   const { state, recorded } = await backend.app.get(Streams).loadRecorded(study, studyId);
   if (state === null) throw new Error(`There is no study ${studyId}`);
@@ -33,7 +33,7 @@ export async function placeStudy(backend: TestBackend, studyId: string, changes:
   return state;
 }
 
-/** Puts an interview of a study's person into the read models. */
+/** Stores the interview of one participant in the read models. */
 export async function placeInterview(
   backend: TestBackend,
   state: Study,
@@ -41,7 +41,7 @@ export async function placeInterview(
   changes: Partial<InterviewDocument>,
 ): Promise<InterviewDocument> {
   const profile = participantsOf(state)[slot];
-  if (!profile || state.configuration === null) throw new Error('The study has nobody to interview');
+  if (!profile || state.configuration === null) throw new Error('The study has no participant to interview');
   const document: InterviewDocument = {
     studyId: state.studyId,
     participantId: profile.participantId,
