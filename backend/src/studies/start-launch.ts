@@ -9,7 +9,7 @@ import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/workfl
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
-import { assertReady } from '../study-run/decide-study-run.ts';
+import { assertReady } from './decide-study-run.ts';
 import { owned, study } from './study.ts';
 import type { Study } from './study-state.ts';
 

@@ -5,7 +5,7 @@ import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { decideStudyRun, type StudyRunCommand } from '../study-run/decide-study-run.ts';
+import { decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
 import { savedChanges } from './save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
 import { evolveStudy, type Study, type StudyState } from './study-state.ts';

@@ -1,6 +1,6 @@
 import { type RenderedEmail, renderEmail } from '../platform/render-email.ts';
 
-/** The interviews are over and there is something to read. */
+/** Sent when at least one interview was completed. */
 export function resultsReady(
   title: string,
   interviews: { readonly completed: number; readonly failed: number } | null,
@@ -13,14 +13,14 @@ export function resultsReady(
     heading: 'Your results are ready',
     paragraphs: [
       `"${title}": ${completed} of ${completed + failed} AI-simulated interviews are done.${lost}`,
-      'Nobody real said these words. Check with people before you decide.',
+      'Simulated participants said these words. Check with real people before you decide.',
     ],
     action: { label: 'Read the results', url },
-    ending: 'You get this letter because you launched the study.',
+    ending: 'You get this email because you launched the study.',
   });
 }
 
-/** Nobody finished the interview. */
+/** Sent when no interview was completed. */
 export function studyFailed(title: string, url: string): RenderedEmail {
   return renderEmail({
     subject: `No results: ${title}`,
@@ -30,6 +30,6 @@ export function studyFailed(title: string, url: string): RenderedEmail {
       'All reserved credits came back. Duplicate the study to try again.',
     ],
     action: { label: 'See the study', url },
-    ending: 'You get this letter because you launched the study.',
+    ending: 'You get this email because you launched the study.',
   });
 }

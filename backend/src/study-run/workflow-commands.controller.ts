@@ -14,8 +14,8 @@ import { type BackendKeys, ports } from '../platform/ports.ts';
 import { WorkflowCommandGateway } from './workflow-command-gateway.ts';
 
 /**
- * The gateway for a worker that is another program. Whoever knows the shared secret is the worker; without a secret of
- * its own the backend has no such route.
+ * The gateway for a worker that is another program. It authenticates by a shared secret; a backend without one has no
+ * such route.
  */
 @Controller()
 export class WorkflowCommandsController {
@@ -33,7 +33,7 @@ export class WorkflowCommandsController {
     @Body() body: unknown,
     @Req() request: ApiRequest,
   ): Promise<WorkflowCommandResponse> {
-    this.#admit(key);
+    this.#authenticate(key);
     if (!isWorkflowCommand(name)) throw new NotFoundException();
     const { input } = workflowCommands[name];
     const parsed = input.safeParse(body);
@@ -50,7 +50,7 @@ export class WorkflowCommandsController {
     }
   }
 
-  #admit(key: string | undefined): void {
+  #authenticate(key: string | undefined): void {
     const { runCommand } = this.keys;
     if (runCommand === undefined) throw new NotFoundException();
     if (key === undefined || !isSameSecret(key, runCommand)) throw new DomainError('UNAUTHENTICATED');
@@ -61,7 +61,7 @@ function isWorkflowCommand(name: string): name is WorkflowCommandName {
   return Object.hasOwn(workflowCommands, name);
 }
 
-/** Compares digests, in a time that tells nothing of where they differ or how long the secret is. */
+/** Compares digests in constant time, so that neither the length nor a prefix of the secret can be guessed. */
 function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

@@ -6,15 +6,15 @@ import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import { launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
-import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from '../studies/study-state.ts';
+import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from './study-state.ts';
 
-/** What a run does to its study, and what a user does to a running one. */
+/** What the study run does to its study. */
 export type StudyRunCommand =
   | {
       readonly type: 'Launch';
       readonly ownerId: string;
       readonly batchId: string;
-      /** What was reserved; the study must still be exactly that. */
+      /** This and what follows is what was reserved. The study must not have changed since. */
       readonly amountTenths: number;
       readonly tariff: number;
       readonly inputs: CostInputs;
@@ -24,7 +24,7 @@ export type StudyRunCommand =
   | ({ readonly type: 'MarkReadyForAnalysis'; readonly completed: number; readonly failed: number } & OfBatch)
   | {
       readonly type: 'RecordInsights';
-      /** Makes the record happen once. */
+      /** An analysis is recorded once for each key. */
       readonly key: string;
       readonly analysis: StudyAnalysis;
       readonly engine: Engine;
@@ -42,7 +42,7 @@ interface OfBatch {
   readonly batchId: string;
 }
 
-/** A study that ended is left as it is, so that a run may repeat its last steps. */
+/** A study that has ended does not change any more, so the run may repeat its last steps. */
 export function decideStudyRun(state: StudyState, command: StudyRunCommand): readonly StudyEvent[] {
   switch (command.type) {
     case 'Launch':
@@ -87,7 +87,7 @@ function launch(state: StudyState, command: Extract<StudyRunCommand, { type: 'La
   return [{ type: 'StudyLaunched', data: { batchId, amountTenths, tariff, inputs, participantIds, engine } }];
 }
 
-/** @throws DomainError VALIDATION_ERROR with the first problem as its text and all of them as details. */
+/** @throws DomainError VALIDATION_ERROR with the first problem as its text and every problem in its details. */
 export function assertReady(study: Study): void {
   const problems = launchProblems(subjectOf(study));
   const [text] = problems;
@@ -95,7 +95,7 @@ export function assertReady(study: Study): void {
   throw new DomainError('VALIDATION_ERROR', { text, details: problems.map((message) => ({ path: '', message })) });
 }
 
-/** The counts the study's price depends on. */
+/** The counts on which the price of the study depends. */
 export function costInputsOfStudy(study: Study): CostInputs {
   return costInputsOf(study.type, configurationOf(study), participantsOf(study).length);
 }
@@ -111,7 +111,7 @@ function recordStudyAnalysis(
   return [{ type: 'StudyInsightsRecorded', data: { key, analysis, engine } }];
 }
 
-/** The study as this launch left it. Another launch, a cancelled or a deleted one is nothing a run may go on with. */
+/** The study of this launch. Refused when it was launched in another batch, cancelled or deleted. */
 function launchedAs(state: StudyState, batchId: string): Study {
   if (state === null || state.deleted || state.launch?.batchId !== batchId) throw new DomainError('STUDY_NOT_FOUND');
   if (state.status === 'CANCELLED') throw new DomainError('STUDY_NOT_EDITABLE');

@@ -1,0 +1,27 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
+import { credits } from '../credits/credits.ts';
+import { openTenths } from '../credits/credits-state.ts';
+import { costInputsOfStudy } from '../studies/decide-study-run.ts';
+import { owned, study } from '../studies/study.ts';
+import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+
+/** Launches exactly what was reserved: a study that has changed since is refused. */
+export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
+  { ownerId, studyId, batchId },
+  { streams, languageModel },
+  context,
+) => {
+  const state = owned(await streams.load(study, studyId), ownerId);
+  const hold = (await streams.load(credits, ownerId)).reservations[batchId];
+  const inputs = costInputsOfStudy(state);
+  const { totalTenths: amountTenths } = studyCost(inputs);
+  const isLaunched = state.launch?.batchId === batchId;
+  if (!isLaunched && (hold === undefined || openTenths(hold) !== amountTenths))
+    throw new DomainError('STUDY_NOT_EDITABLE');
+  const participantIds = Object.keys(hold?.shares ?? {});
+  const reserved = { batchId, amountTenths, tariff: currentTariff, inputs, participantIds };
+  const { engine } = languageModel;
+  await streams.decide(study, studyId, { type: 'Launch', ownerId, ...reserved, engine }, context);
+  return null;
+};

@@ -1,0 +1,50 @@
+import type { InterviewTurn } from '@windtunnel/contracts/ports/language-model';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { exchangeAt, type Interview, itemAt } from '../interviews/interview-state.ts';
+import { launchedConfiguration, loadRunningStudy, profileOf } from './running-study.ts';
+import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+
+/** Returns what the language model is asked next, unless that exchange is already recorded. */
+export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (
+  { studyId, participantId, questionIndex, followUp },
+  { streams },
+) => {
+  const state = begun(await streams.load(interview, interviewId(studyId, participantId)));
+  const recorded = exchangeAt(state, questionIndex, followUp);
+  if (recorded !== null) return { kind: 'recorded', wantsFollowUp: recorded.wantsFollowUp };
+  const study = await loadRunningStudy(streams, studyId, state.ownerId);
+  const profile = profileOf(study, participantId);
+  return { kind: 'ask', turn: turnOf(state, { questionIndex, followUp }, profile, launchedConfiguration(study)) };
+};
+
+/** Participants see the material and the conversation; never the title, the objective or the desired outcomes. */
+function turnOf(
+  state: Interview,
+  { questionIndex, followUp }: { readonly questionIndex: number; readonly followUp: number },
+  participant: ParticipantProfile,
+  configuration: Configuration,
+): InterviewTurn {
+  return {
+    participant,
+    studyType: configuration.type,
+    material: withoutOutcomes(configuration),
+    item: itemAt(state, questionIndex),
+    questionIndex,
+    questionCount: state.plan.length,
+    slot: state.slot,
+    followUp,
+    said: state.exchanges.map(({ itemIndex, followUp: at, interviewer, participant: answer }) => ({
+      itemIndex,
+      followUp: at,
+      interviewer: interviewer.content,
+      participant: answer.content,
+    })),
+  };
+}
+
+function withoutOutcomes(configuration: Configuration): Configuration {
+  if (configuration.type !== 'PRODUCT_DISCOVERY') return configuration;
+  return { ...configuration, productDiscovery: { ...configuration.productDiscovery, targetOutcomes: [] } };
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { interview, interviewId } from '../interviews/interview.ts';
+import { study } from '../studies/study.ts';
+import { participantsOf } from '../studies/study-state.ts';
+import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+
+/** Returns the study with those participants who completed their interviews. */
+export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'> = async (
+  { studyId },
+  { streams },
+) => {
+  const state = await streams.load(study, studyId);
+  if (state === null || state.deleted) throw new DomainError('STUDY_NOT_FOUND');
+  const { type: studyType, title, objective } = state;
+  const completed = await Promise.all(
+    participantsOf(state).map(async ({ participantId }) => {
+      const interviewed = await streams.load(interview, interviewId(studyId, participantId));
+      return interviewed?.status === 'COMPLETED' ? [participantId] : [];
+    }),
+  );
+  return { studyType, title, objective, participantIds: completed.flat() };
+};

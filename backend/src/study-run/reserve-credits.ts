@@ -1,0 +1,28 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { credits } from '../credits/credits.ts';
+import { assertReady, costInputsOfStudy } from '../studies/decide-study-run.ts';
+import { owned, study } from '../studies/study.ts';
+import { participantsOf } from '../studies/study-state.ts';
+import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+
+/** Holds the price of the study, which follows from the stored study and never from the caller. */
+export const reserveCredits: WorkflowCommandHandler<'ReserveCredits'> = async (
+  { ownerId, studyId, batchId },
+  { streams, clock },
+  context,
+) => {
+  const state = owned(await streams.load(study, studyId), ownerId);
+  const inputs = costInputsOfStudy(state);
+  const participantIds = participantsOf(state).map(({ participantId }) => participantId);
+  if (state.launch?.batchId !== batchId) {
+    if (state.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
+    assertReady(state);
+    const now = clock.now().toISOString();
+    await streams.decide(credits, ownerId, { type: 'Reserve', batchId, studyId, inputs, participantIds, now }, context);
+  }
+  const reserved = (await streams.load(credits, ownerId)).reservations[batchId];
+  return {
+    amountTenths: reserved?.amountTenths ?? 0,
+    participants: participantIds.map((participantId, slot) => ({ participantId, slot })),
+  };
+};
