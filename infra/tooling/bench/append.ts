@@ -3,7 +3,7 @@ import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sql
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { openRawLog } from './raw-log.ts';
-import { type Figure, median, perSecond, whole } from './report.ts';
+import { type Figure, formatCount, median, perSecond } from './report.ts';
 
 const rounds = 15;
 const singles = 600;
@@ -15,46 +15,46 @@ const ids = createSystemIds();
 type Work = () => void | Promise<void>;
 type RawLog = ReturnType<typeof openRawLog>;
 
-/** What both sides managed in one round, events a second. */
+/** Events per second of both sides in one round. */
 interface Round {
   readonly port: number;
   readonly raw: number;
 }
 
-/** Appending through the port against the bare loop, taking turns so that both meet the same disk. */
+/** Appending through the port and in the bare loop. They alternate, so that both meet the same disk conditions. */
 export async function append(): Promise<Figure[]> {
   const folder = aDataFolder();
   const raw = openRawLog(folder.file('raw.db'));
   const store = createSqliteEventStore({ file: folder.file('port.db') });
-  const alone: Round[] = [];
-  const together: Round[] = [];
+  const single: Round[] = [];
+  const grouped: Round[] = [];
   const inGroups = writers * perWriter;
   for (let round = 0; round <= rounds; round += 1) {
-    alone.push({
+    single.push({
       raw: await rate(singles, rawCommits(raw, singles, 1)),
-      port: await rate(singles, inTurn(store, someEvents(singles))),
+      port: await rate(singles, sequentialAppends(store, createEvents(singles))),
     });
-    together.push({
+    grouped.push({
       raw: await rate(inGroups, rawCommits(raw, perWriter, writers)),
-      port: await rate(inGroups, sideBySide(store)),
+      port: await rate(inGroups, concurrentAppends(store)),
     });
   }
   await store.close();
   raw.close();
   folder.remove();
-  // The first round warms up.
+  // The first round is a warm-up.
   return [
-    figure('append, 1 writer / 1 event a commit', alone.slice(1)),
-    figure('append, 50 writers / 50 events a commit', together.slice(1)),
+    figure('append, 1 writer / 1 event a commit', single.slice(1)),
+    figure('append, 50 writers / 50 events a commit', grouped.slice(1)),
   ];
 }
 
-/** The median of the rounds' ratios: a disk that is slow for a while slows both sides of a round. */
+/** The median of the rounds' ratios, because a temporarily slow disk slows both sides of a round. */
 function figure(name: string, measured: readonly Round[]): Figure {
   const ratio = median(measured.map(({ port, raw }) => port / raw));
   const port = median(measured.map((round) => round.port));
   const raw = median(measured.map((round) => round.raw));
-  const detail = `${whole(port)} of ${whole(raw)} events/s, median of ${measured.length} rounds`;
+  const detail = `${formatCount(port)} of ${formatCount(raw)} events/s, median of ${measured.length} rounds`;
   return { name, ratio, goal: { atLeast: 0.7 }, detail };
 }
 
@@ -64,8 +64,8 @@ async function rate(count: number, work: Work): Promise<number> {
   return perSecond(count, performance.now() - startedMs);
 }
 
-/** Facts are made before the clock starts; turning them into text is part of storing them, on both sides. */
-function someEvents(count: number): NewEvent[] {
+/** Created before the clock starts. Serialising them is part of storing them, on both sides. */
+function createEvents(count: number): NewEvent[] {
   return Array.from({ length: count }, () => {
     const metadata = {
       schemaVersion: 1,
@@ -89,7 +89,7 @@ function someEvents(count: number): NewEvent[] {
 
 function rawCommits(raw: RawLog, commits: number, perCommit: number): Work {
   const stream = ids.uuid();
-  const events = someEvents(commits * perCommit);
+  const events = createEvents(commits * perCommit);
   return () => {
     for (let from = 0; from < events.length; from += perCommit) {
       const rows = events.slice(from, from + perCommit).map(({ id, type, data, metadata }, index) => ({
@@ -106,7 +106,7 @@ function rawCommits(raw: RawLog, commits: number, perCommit: number): Work {
 }
 
 /** Each append waits for the one before it. */
-function inTurn(store: EventStore, events: readonly NewEvent[]): Work {
+function sequentialAppends(store: EventStore, events: readonly NewEvent[]): Work {
   const stream = ids.uuid();
   return async () => {
     for (const [index, event] of events.entries())
@@ -114,8 +114,8 @@ function inTurn(store: EventStore, events: readonly NewEvent[]): Work {
   };
 }
 
-function sideBySide(store: EventStore): Work {
-  const works = Array.from({ length: writers }, () => inTurn(store, someEvents(perWriter)));
+function concurrentAppends(store: EventStore): Work {
+  const works = Array.from({ length: writers }, () => sequentialAppends(store, createEvents(perWriter)));
   return async () => {
     await Promise.all(works.map((work) => work()));
   };

@@ -3,15 +3,15 @@ import { Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** What the two handlers do; the least that answers over HTTP through Nest. */
+/** What the two handlers do. */
 export interface BareWork {
   /** Runs once for each POST /bare. */
   save(): void;
-  /** What GET /bare answers. */
+  /** Response of GET /bare. */
   readonly text: string;
 }
 
-/** A Nest application with two handlers and nothing else: what the same machine can do at most. */
+/** A Nest application with two handlers and nothing else: the upper limit on this machine. */
 export async function openBareApp(work: BareWork): Promise<{ origin: string; close(): Promise<void> }> {
   @Controller()
   class BareController {

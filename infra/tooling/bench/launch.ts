@@ -2,51 +2,51 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { makeReadyStudy } from '../chaos/driver/researcher.ts';
-import { type DataSource, openDataSource } from './bench-data.ts';
+import { type BenchProduct, startBenchProduct } from './bench-product.ts';
 import { openRawLog } from './raw-log.ts';
 import { type Figure, median } from './report.ts';
 
 const rounds = 5;
 const participants = 10;
-/** What the free plan allows for ten people: 14 of its 15 credits. */
+/** With ten participants this costs 14 of the 15 credits of a free study. */
 const topics = 5;
 const topicsWithSlowModel = 3;
 const slowTurnMs = 1_000;
 const commits = 500;
-const lookAgainMs = 2;
+const pollMs = 2;
 
-/** A launch from the button to COMPLETED. */
+/** A launch, from the request to COMPLETED. */
 export async function launch(): Promise<Figure[]> {
-  return [await withoutWaiting(), await withSlowModel()];
+  return [await withInstantModel(), await withSlowModel()];
 }
 
-/** Nothing but our own work: against the time the bare log takes to commit as many facts one by one. */
-async function withoutWaiting(): Promise<Figure> {
-  const measured: { ratio: number; wallMs: number; facts: number; commitMs: number }[] = [];
+/** The product's own work, compared with committing the same number of events one by one to a bare log. */
+async function withInstantModel(): Promise<Figure> {
+  const measured: { ratio: number; wallMs: number; events: number; commitMs: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    // Every round its own account: a free plan has credits for one such study.
-    const house = await openDataSource({ turnMs: 0 });
-    const { wallMs, eventsBefore } = await launched(house, topics);
-    const facts = (await eventsIn(house)) - eventsBefore;
-    await house.close();
+    // Each round has a new account, because the free plan pays for one such study.
+    const product = await startBenchProduct({ turnMs: 0 });
+    const { wallMs, eventsBefore } = await launched(product, topics);
+    const events = (await eventsIn(product)) - eventsBefore;
+    await product.close();
     const commitMs = rawCommitMs();
-    measured.push({ ratio: wallMs / (facts * commitMs), wallMs, facts, commitMs });
+    measured.push({ ratio: wallMs / (events * commitMs), wallMs, events, commitMs });
   }
   const warm = measured.slice(1);
-  const middle = (field: 'wallMs' | 'facts' | 'commitMs') => median(warm.map((each) => each[field]));
+  const medianOf = (field: 'wallMs' | 'events' | 'commitMs') => median(warm.map((each) => each[field]));
   return {
-    name: `launch to completed, ${participants} participants / its facts x commit`,
+    name: `launch to completed, ${participants} participants / its events x commit`,
     ratio: median(warm.map(({ ratio }) => ratio)),
     goal: { atMost: 3 },
-    detail: `${middle('wallMs').toFixed(0)} ms, ${middle('facts')} facts x ${middle('commitMs').toFixed(3)} ms`,
+    detail: `${medianOf('wallMs').toFixed(0)} ms, ${medianOf('events')} events x ${medianOf('commitMs').toFixed(3)} ms`,
   };
 }
 
 async function withSlowModel(): Promise<Figure> {
-  const house = await openDataSource({ turnMs: slowTurnMs });
-  const { wallMs } = await launched(house, topicsWithSlowModel);
-  const idealMs = (await longestInterview(house)) * slowTurnMs;
-  await house.close();
+  const product = await startBenchProduct({ turnMs: slowTurnMs });
+  const { wallMs } = await launched(product, topicsWithSlowModel);
+  const idealMs = (await longestInterview(product)) * slowTurnMs;
+  await product.close();
   return {
     name: 'ideal wall / wall with a model of 1 s a turn',
     ratio: idealMs / wallMs,
@@ -55,13 +55,13 @@ async function withSlowModel(): Promise<Figure> {
   };
 }
 
-/** Milliseconds from sending the launch to the fact that the study is completed, and how many facts were there before. */
-async function launched(house: DataSource, topicCount: number): Promise<{ wallMs: number; eventsBefore: number }> {
-  const id = await makeReadyStudy(house.api, { title: 'Handover', participants, topics: topicCount });
-  const eventsBefore = await eventsIn(house);
-  const log = openEventLog(house.eventsFile);
+/** Milliseconds from sending the launch to the StudyCompleted event, and the number of events before it. */
+async function launched(product: BenchProduct, topicCount: number): Promise<{ wallMs: number; eventsBefore: number }> {
+  const id = await makeReadyStudy(product.api, { title: 'Handover', participants, topics: topicCount });
+  const eventsBefore = await eventsIn(product);
+  const log = openEventLog(product.eventsFile);
   const startedMs = performance.now();
-  await house.api.call(studyRoutes.launch, { params: { id }, body: { batchId: `bench-${id}` } });
+  await product.api.call(studyRoutes.launch, { params: { id }, body: { batchId: `bench-${id}` } });
   for (;;) {
     for await (const { type } of log.readStream(`study-${id}`, { direction: 'backwards', limit: 1 })) {
       if (type !== 'StudyCompleted') continue;
@@ -69,21 +69,21 @@ async function launched(house: DataSource, topicCount: number): Promise<{ wallMs
       await log.close();
       return { wallMs, eventsBefore };
     }
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-async function eventsIn(house: DataSource): Promise<number> {
-  const log = openEventLog(house.eventsFile);
-  let facts = 0;
-  for await (const _fact of log.readAll()) facts += 1;
+async function eventsIn(product: BenchProduct): Promise<number> {
+  const log = openEventLog(product.eventsFile);
+  let events = 0;
+  for await (const _event of log.readAll()) events += 1;
   await log.close();
-  return facts;
+  return events;
 }
 
-/** Exchanges of the participant who was asked most. */
-async function longestInterview(house: DataSource): Promise<number> {
-  const log = openEventLog(house.eventsFile);
+/** Exchanges of the longest interview. */
+async function longestInterview(product: BenchProduct): Promise<number> {
+  const log = openEventLog(product.eventsFile);
   const turns = new Map<string, number>();
   for await (const { stream } of log.readAll({ types: ['ParticipantSpoke'] }))
     turns.set(stream, (turns.get(stream) ?? 0) + 1);
@@ -91,7 +91,7 @@ async function longestInterview(house: DataSource): Promise<number> {
   return Math.max(...turns.values());
 }
 
-/** Milliseconds of one durable commit of one fact, the median of many. */
+/** Median milliseconds of a durable commit of one event. */
 function rawCommitMs(): number {
   const folder = aDataFolder();
   const log = openRawLog(folder.file('raw.db'));

@@ -3,33 +3,32 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** What to send: `{n}` in a body becomes the request's number, so that no two are alike. */
+/** `{n}` in a body is replaced by the request's number, so that no two are identical. */
 export interface Load {
   readonly origin: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Sent in turn. */
+  /** Sent in rotation. */
   readonly bodies: readonly string[];
   readonly token: string;
   readonly connections: number;
   readonly requests: number;
 }
 
-/** Milliseconds of the whole load, and of each request. */
-export interface Loaded {
+export interface LoadResult {
   readonly totalMs: number;
   readonly eachMs: readonly number[];
 }
 
-/** Word that makes this program the client of a load instead of a bench. */
-export const clientWord = '--send-load';
-/** Word that makes it fill a search index: what filling leaves in memory is not what searching takes. */
-export const fillWord = '--fill-search';
+/** Makes this program the client of a load instead of a benchmark. */
+export const clientFlag = '--send-load';
+/** Makes this program fill a search index, so that the memory it uses is not counted as the memory of searching. */
+export const fillFlag = '--fill-search';
 
-/** Sends the load from a process of its own, so that the client does not slow the server it measures. */
-export async function sendLoad(load: Load): Promise<Loaded> {
+/** Sends the load from a separate process, so that the client does not slow the server it measures. */
+export async function sendLoad(load: Load): Promise<LoadResult> {
   const program = process.argv[1] ?? fileURLToPath(import.meta.url);
-  const child = spawn(process.execPath, [program, clientWord], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, clientFlag], { stdio: ['pipe', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
@@ -37,17 +36,17 @@ export async function sendLoad(load: Load): Promise<Loaded> {
   child.stdin.end(JSON.stringify(load));
   const [code] = (await once(child, 'close')) as [number];
   if (code !== 0) throw new Error(`The load failed with ${code}`);
-  return JSON.parse(text) as Loaded;
+  return JSON.parse(text) as LoadResult;
 }
 
-/** The other side of `sendLoad`: reads a load from standard input and writes what it took. */
-export async function beClient(): Promise<void> {
+/** The child process of `sendLoad`: reads a load from standard input and prints the result. */
+export async function actAsClient(): Promise<void> {
   let text = '';
   for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
-  process.stdout.write(JSON.stringify(await play(JSON.parse(text) as Load)));
+  process.stdout.write(JSON.stringify(await run(JSON.parse(text) as Load)));
 }
 
-async function play(load: Load): Promise<Loaded> {
+async function run(load: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const eachMs: number[] = [];
   let next = 0;
@@ -76,7 +75,7 @@ function send({ origin, method, path, bodies, token }: Load, agent: Agent, numbe
     const sent = request(origin + path, { method, agent, headers }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${path} answered ${response.statusCode}`));
+        else reject(new Error(`${method} ${path} returned ${response.statusCode}`));
       });
     });
     sent.on('error', reject).end(body);

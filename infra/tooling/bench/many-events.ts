@@ -4,8 +4,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
 import { costInputsOf, studyCost } from '@windtunnel/contracts/rules/tariff';
 
-/** A fact and where it belongs. */
-export interface PlacedEvent {
+export interface StreamEvent {
   readonly stream: string;
   readonly event: DomainEvent;
 }
@@ -27,8 +26,8 @@ const plan = topics.map((text, index) => ({ index, kind: 'topic' as const, text 
 const words =
   'On Sundays I look at the calendar first and only then at the fridge, because a plan without time is a wish.';
 
-/** What whole studies leave in the log, one after the other, interviews of a study mingled as they are when they run. */
-export function* manyEvents(): Generator<PlacedEvent> {
+/** The events of complete studies, one study after another. Interviews of one study are interleaved, as in production. */
+export function* manyEvents(): Generator<StreamEvent> {
   for (let number = 0; ; number += 1) {
     const ownerId = `owner-${Math.floor(number / studiesPerOwner)}`;
     if (number % studiesPerOwner === 0) yield granted(ownerId);
@@ -36,7 +35,7 @@ export function* manyEvents(): Generator<PlacedEvent> {
   }
 }
 
-function granted(ownerId: string): PlacedEvent {
+function granted(ownerId: string): StreamEvent {
   const periodStart = '2026-01-05T09:00:00.000Z';
   const periodEnd = '2026-02-05T09:00:00.000Z';
   const source = { kind: 'plan' as const, plan: 'scale' as const, periodStart, periodEnd };
@@ -44,12 +43,12 @@ function granted(ownerId: string): PlacedEvent {
   return { stream: creditsStream(ownerId), event: { type: 'CreditsGranted', data } };
 }
 
-function* oneStudy(studyId: string, ownerId: string): Generator<PlacedEvent> {
-  const ofStudy = (event: DomainEvent): PlacedEvent => ({ stream: studyStream(studyId), event });
-  const ofCredits = (event: DomainEvent): PlacedEvent => ({ stream: creditsStream(ownerId), event });
+function* oneStudy(studyId: string, ownerId: string): Generator<StreamEvent> {
+  const ofStudy = (event: DomainEvent): StreamEvent => ({ stream: studyStream(studyId), event });
+  const ofCredits = (event: DomainEvent): StreamEvent => ({ stream: creditsStream(ownerId), event });
   const batchId = `batch-${studyId}`;
   const setup = { ...emptySetup, title: `Leftovers ${studyId}`, objective: words, type };
-  const participants = Array.from({ length: participantsPerStudy }, (_, slot) => person(studyId, slot));
+  const participants = Array.from({ length: participantsPerStudy }, (_, slot) => participant(studyId, slot));
   const participantIds = participants.map(({ participantId }) => participantId);
   const inputs = costInputsOf(type, configuration, participantsPerStudy);
   const { perParticipantTenths, totalTenths: amountTenths } = studyCost(inputs);
@@ -77,17 +76,17 @@ function* oneStudy(studyId: string, ownerId: string): Generator<PlacedEvent> {
   yield ofStudy({ type: 'StudyCompleted', data: { batchId, ...counts, insights: 'recorded' } });
 }
 
-function* interviews(studyId: string, ownerId: string, batchId: string, people: readonly string[]) {
-  const of = (participantId: string, event: DomainEvent): PlacedEvent => ({
+function* interviews(studyId: string, ownerId: string, batchId: string, participantIds: readonly string[]) {
+  const of = (participantId: string, event: DomainEvent): StreamEvent => ({
     stream: interviewStream(studyId, participantId),
     event,
   });
-  for (const [slot, participantId] of people.entries()) {
+  for (const [slot, participantId] of participantIds.entries()) {
     const started = { studyId, participantId, ownerId, batchId, slot, plan, engine };
     yield of(participantId, { type: 'InterviewStarted', data: started });
   }
   for (let itemIndex = 0; itemIndex < exchangesPerInterview; itemIndex += 1) {
-    for (const participantId of people) {
+    for (const participantId of participantIds) {
       const about = { studyId, participantId, itemIndex, followUp: 0, conceptId: null, screenId: null };
       const asked = {
         ...about,
@@ -100,7 +99,7 @@ function* interviews(studyId: string, ownerId: string, batchId: string, people: 
       yield of(participantId, { type: 'ParticipantSpoke', data: answered });
     }
   }
-  for (const participantId of people) {
+  for (const participantId of participantIds) {
     const who = { studyId, participantId };
     const figures = { durationMs: 54_000, messages: 2 * exchangesPerInterview, tasks: 0, tasksCompleted: 0 };
     yield of(participantId, { type: 'InterviewCompleted', data: { ...who, ...figures } });
@@ -112,10 +111,10 @@ function* interviews(studyId: string, ownerId: string, batchId: string, people: 
   }
 }
 
-function person(studyId: string, slot: number): ParticipantProfile {
+function participant(studyId: string, slot: number): ParticipantProfile {
   return {
     participantId: `${studyId}-p${slot}`,
-    name: `Person ${slot}`,
+    name: `Participant ${slot}`,
     age: 30 + slot,
     gender: 'Woman',
     occupation: 'Nurse on rotating shifts',

@@ -1,7 +1,7 @@
 import { eventLogSchema } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { openDatabase } from '@windtunnel/infra/sqlite/open-database';
 
-/** A row as it is stored, its JSON already text. */
+/** A row as it is stored, with its JSON already serialised. */
 export interface RawRow {
   readonly stream: string;
   readonly revision: number;
@@ -11,7 +11,7 @@ export interface RawRow {
   readonly metadata: string;
 }
 
-/** The limit: the same table in WAL mode with a flush per commit, and nothing of the product around it. */
+/** The baseline: the same table in WAL mode with a flush per commit, without the product's code around it. */
 export function openRawLog(file: string, durability: 'FULL' | 'NORMAL' = 'FULL') {
   const database = openDatabase({ file, durability, schema: eventLogSchema });
   const begin = database.prepare('BEGIN IMMEDIATE');

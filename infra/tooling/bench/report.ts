@@ -1,4 +1,4 @@
-/** One figure of a bench: a ratio of two things measured in the same run, and what it should reach. */
+/** The ratio of two things measured in the same run, and the goal for it. */
 export interface Figure {
   readonly name: string;
   readonly ratio: number;
@@ -7,8 +7,8 @@ export interface Figure {
   readonly detail: string;
 }
 
-/** One line; a missed goal is marked and nothing more: times are not tests. */
-export function line({ name, ratio, goal, detail }: Figure): string {
+/** A missed goal is only marked, because times depend on the machine. */
+export function formatFigure({ name, ratio, goal, detail }: Figure): string {
   const [sign, bound, met] =
     'atLeast' in goal ? ['>=', goal.atLeast, ratio >= goal.atLeast] : ['<=', goal.atMost, ratio <= goal.atMost];
   const mark = met ? 'met   ' : 'MISSED';
@@ -20,11 +20,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value a share of the others stays below, by nearest rank. */
+/** Nearest-rank percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 export const perSecond = (count: number, ms: number): number => (count / ms) * 1_000;
-export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
+export const formatCount = (value: number): string => Math.round(value).toLocaleString('en-GB');

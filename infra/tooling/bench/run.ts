@@ -1,11 +1,11 @@
-// Read by libraries while they load: measured is what people run.
+// `npm run bench`. Libraries read this while they load; what is measured must be the production build.
 process.env.NODE_ENV ??= 'production';
 
-import { beClient, clientWord, fillWord } from './load.ts';
-import { type Figure, line } from './report.ts';
+import { actAsClient, clientFlag, fillFlag } from './load.ts';
+import { type Figure, formatFigure } from './report.ts';
 
-/** Every bench by name; each is loaded only when it runs. */
-const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+/** By name; each is loaded only when it runs. */
+const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   append: async () => await (await import('./append.ts')).append(),
   'save-step': async () => await (await import('./save-step.ts')).saveStep(),
   replay: async () => await (await import('./replay.ts')).replay(),
@@ -15,18 +15,18 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 
 const [name, file = ''] = process.argv.slice(2);
-if (name === clientWord) await beClient();
-else if (name === fillWord) await (await import('./search.ts')).fillIndex(file);
-else await runBenches(name);
+if (name === clientFlag) await actAsClient();
+else if (name === fillFlag) await (await import('./fill-search.ts')).fillIndex(file);
+else await runBenchmarks(name);
 
-async function runBenches(only: string | undefined): Promise<void> {
-  if (only !== undefined && benches[only] === undefined) {
-    console.error(`There is no bench named ${only}; choose one of ${Object.keys(benches).join(', ')}.`);
+async function runBenchmarks(only: string | undefined): Promise<void> {
+  if (only !== undefined && benchmarks[only] === undefined) {
+    console.error(`Unknown benchmark: ${only}. Choose one of ${Object.keys(benchmarks).join(', ')}.`);
     process.exit(1);
   }
-  for (const [each, run] of Object.entries(benches)) {
+  for (const [each, run] of Object.entries(benchmarks)) {
     if (only !== undefined && only !== each) continue;
     console.log(`\n${each}`);
-    for (const figure of await run()) console.log(line(figure));
+    for (const figure of await run()) console.log(formatFigure(figure));
   }
 }

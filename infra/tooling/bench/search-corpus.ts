@@ -1,5 +1,6 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchEntry, SearchKind, SearchSource } from '@windtunnel/contracts/ports/search';
+import { createRandom } from '../chaos/harness/random.ts';
 
 const vocabularySize = 14_000;
 const owners = 200;
@@ -7,25 +8,14 @@ const beginnings = 'b c d f g h j k l m n p r s t v w br cr dr gr pl pr sh st th
 const middles = 'a e i o u ai ea ee oa ou'.split(' ');
 const ends = 'b d g k l m n p r s t ck nd ng nt rd rk rt st'.split(' ');
 
-/** Numbers that look random and are always the same (mulberry32, T. Ettinger). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export const oneOf = <Item>(items: readonly Item[], next: () => number): Item =>
   items[Math.floor(next() * items.length)] as Item;
 
-/** Words as common as in written language: the nth comes about 1/n as often as the first. */
+/** Word frequencies follow Zipf's law, as in written language: the nth is about 1/n as frequent as the first. */
 const vocabulary = makeVocabulary();
 
 function makeVocabulary(): readonly string[] {
-  const next = numbersFrom(7);
+  const next = createRandom(7);
   const words = new Set<string>();
   while (words.size < vocabularySize) {
     const syllables = 1 + Math.floor(next() * 3);
@@ -39,7 +29,7 @@ function makeVocabulary(): readonly string[] {
 const wordBy = (next: () => number) => vocabulary[Math.floor(vocabularySize ** next()) - 1] as string;
 const sentence = (count: number, next: () => number) => Array.from({ length: count }, () => wordBy(next)).join(' ');
 
-/** Some people have a hundred times what others have. */
+/** Some owners have a hundred times as many documents as others. */
 function ownerBy(next: () => number): string {
   return `owner-${Math.floor(owners * next() ** 3)}`;
 }
@@ -50,31 +40,31 @@ function kindBy(next: () => number): SearchKind {
   return share < 0.25 ? 'projects' : 'participants';
 }
 
-/** The nth document; always the same. */
-export function documentAt(place: number): SearchSource {
-  const next = numbersFrom(1_000 + place);
+/** The nth document; reproducible. */
+export function documentAt(index: number): SearchSource {
+  const next = createRandom(1_000 + index);
   const owner = ownerBy(next);
   const kind = kindBy(next);
-  const id = `d${place}`;
+  const id = `d${index}`;
   const title = sentence(kind === 'studies' ? 6 : 3, next);
   const text = kind === 'projects' ? '' : sentence(kind === 'studies' ? 20 : 16, next);
   const keywords = kind === 'studies' ? 'Product Discovery' : '';
   const fields = kind === 'studies' ? { status: 'DRAFT', studyType: 'PRODUCT_DISCOVERY' } : {};
   const entry: SearchEntry = { id, kind, title, text, keywords, fields, data: { id } };
-  return { id, owner, position: String(place + 1).padStart(16, '0') as Position, entries: [entry] };
+  return { id, owner, position: String(index + 1).padStart(16, '0') as Position, entries: [entry] };
 }
 
-const ranks = new Map(vocabulary.map((word, place) => [word, place]));
+const ranks = new Map(vocabulary.map((word, rank) => [word, rank]));
 
 /** 0 for the most common word. */
 export const rankOf = (word: string): number => ranks.get(word) ?? 0;
 
-/** The words of a title, the one that is rarest in the language first. */
+/** The words of a title, the least frequent first. */
 export function rarestWords(title: string): string[] {
   return title.split(' ').toSorted((one, other) => rankOf(other) - rankOf(one));
 }
 
-/** One letter left out, changed, added or swapped with its neighbour, never the first. */
+/** One letter left out, changed, added or swapped with its neighbour; never the first letter. */
 export function misspelt(word: string, next: () => number): string {
   const at = 1 + Math.floor(next() * (word.length - 2));
   const letter = oneOf('abcdefghijklmnopqrstuvwxyz'.split(''), next);

@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchIndex, SearchKind } from '@windtunnel/contracts/ports/search';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { fillWord } from './load.ts';
-import { type Figure, percentile, perSecond, whole } from './report.ts';
-import { documentAt, misspelt, numbersFrom, rankOf, rarestWords } from './search-corpus.ts';
+import { createRandom } from '../chaos/harness/random.ts';
+import { documents, fillInOtherProcess, residentMegabytes } from './fill-search.ts';
+import { type Figure, formatCount, percentile, perSecond } from './report.ts';
+import { documentAt, misspelt, rankOf, rarestWords } from './search-corpus.ts';
 
-const documents = 100_000;
-const asked = 1_000;
-const page = 1_000;
-const shown = 20;
-const version = 1;
-const megabyte = 1024 * 1024;
-const forgiven = 5;
-/** Rank in the language from which on a word tells one title from others. */
-const tellingFrom = 1_000;
+const searches = 1_000;
+const resultsShown = 20;
+/** Misspellings are forgiven only in words longer than this. */
+const exactLengthMax = 5;
+/** From this frequency rank on, a word distinguishes one title from others. */
+const distinctiveRankMin = 1_000;
 
 interface Query {
   readonly id: string;
@@ -25,104 +20,76 @@ interface Query {
   readonly words: string;
 }
 
-interface Answered {
+interface SearchResult {
   readonly p95Ms: number;
   readonly p50Ms: number;
-  /** Share of the queries whose own document is among the first twenty. */
+  /** Share of queries whose own document is among the results shown. */
   readonly recall: number;
 }
 
-/** The embedded index with 100,000 documents of 200 people: how fast, how large, and whether it finds what it must. */
+/** The embedded index with 100,000 documents of 200 owners: speed, memory and recall. */
 export async function search(): Promise<Figure[]> {
   const folder = aDataFolder();
   const file = folder.file('search.db');
-  const filled = fillElsewhere(file);
-  // What making questions leaves behind is not the index's either.
+  const filled = fillInOtherProcess(file);
+  // The memory used to generate queries must not be counted as the index's.
   for (const _ of queries(rarest));
   const before = residentMegabytes();
   const index = createSqliteSearch({ file });
-  const exact = await ask(index, (title) => rarestWords(title).slice(0, 2).join(' '));
-  const word = await ask(index, rarest);
-  const prefix = await ask(index, (title) => rarest(title).slice(0, 3));
-  const typo = await ask(index, (title, next) => {
-    const long = rarestWords(title).find(({ length }) => length > forgiven);
+  const exact = await measure(index, (title) => rarestWords(title).slice(0, 2).join(' '));
+  const word = await measure(index, rarest);
+  const prefix = await measure(index, (title) => rarest(title).slice(0, 3));
+  const typo = await measure(index, (title, next) => {
+    const long = rarestWords(title).find(({ length }) => length > exactLengthMax);
     return long === undefined ? null : misspelt(long, next);
   });
-  const told = await ask(index, (title) => tellingWord(title));
-  const toldBadly = await ask(index, (title, next) => {
-    const telling = tellingWord(title);
-    return telling === null ? null : misspelt(telling, next);
+  const distinctive = await measure(index, (title) => distinctiveWord(title));
+  const misspeltDistinctive = await measure(index, (title, next) => {
+    const word = distinctiveWord(title);
+    return word === null ? null : misspelt(word, next);
   });
   const grownMegabytes = residentMegabytes() - before;
   await index.close();
   folder.remove();
-  const filling = `filled at ${whole(perSecond(documents, filled.ms))} documents/s, which takes ${whole(filled.megabytes)} MB`;
+  const filling = `filled at ${formatCount(perSecond(documents, filled.ms))} documents/s, which takes ${formatCount(filled.megabytes)} MB`;
   return [
-    fast('two words', exact),
-    fast('a word', word),
-    fast('three letters', prefix),
-    fast('a misspelt word', typo),
-    recall('a word that tells', told, 1),
-    recall('one with a typo', toldBadly, 0.98),
+    speed('two words', exact),
+    speed('a word', word),
+    speed('three letters', prefix),
+    speed('a misspelt word', typo),
+    recall('a distinctive word', distinctive, 1),
+    recall('a misspelt one', misspeltDistinctive, 0.98),
     { name: 'memory while searching, MB', ratio: grownMegabytes, goal: { atMost: 150 }, detail: filling },
   ];
 }
 
 const rarest = (title: string): string => rarestWords(title)[0] ?? '';
 
-/** A word by which a person would look for this title: not one that many titles share. Null when it has none. */
-function tellingWord(title: string): string | null {
+/** A word that someone would search this title by, because few titles share it. Null when it has none. */
+function distinctiveWord(title: string): string | null {
   const word = rarest(title);
-  return word.length > forgiven && rankOf(word) >= tellingFrom ? word : null;
+  return word.length > exactLengthMax && rankOf(word) >= distinctiveRankMin ? word : null;
 }
 
-interface Filled {
-  readonly ms: number;
-  readonly megabytes: number;
-}
-
-function fillElsewhere(file: string): Filled {
-  const program = process.argv[1] ?? fileURLToPath(import.meta.url);
-  const child = spawnSync(process.execPath, [program, fillWord, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (child.status !== 0) throw new Error(`Filling the index failed with ${child.status}`);
-  return JSON.parse(String(child.stdout)) as Filled;
-}
-
-/** The other side of `fillElsewhere`: fills an index and writes what it took. */
-export async function fillIndex(file: string): Promise<void> {
-  const before = residentMegabytes();
-  const index = createSqliteSearch({ file });
-  await index.prepare(version);
-  await index.serve(version);
-  const startedMs = performance.now();
-  for (let from = 0; from < documents; from += page) {
-    const sources = Array.from({ length: page }, (_, place) => documentAt(from + place));
-    await index.save(version, sources, sources.at(-1)?.position as Position);
-  }
-  const filled: Filled = { ms: performance.now() - startedMs, megabytes: residentMegabytes() - before };
-  await index.close();
-  process.stdout.write(JSON.stringify(filled));
-}
-
-/** Asks for documents spread over all of them, each by words made from its title. */
-async function ask(
+/** Searches for documents chosen at random, each by words made from its title. */
+async function measure(
   index: SearchIndex,
   wordsOf: (title: string, next: () => number) => string | null,
-): Promise<Answered> {
+): Promise<SearchResult> {
   const times: number[] = [];
-  let hit = 0;
+  let found = 0;
   for (const query of queries(wordsOf)) {
     const startedMs = performance.now();
-    const { hits } = await index.search({ ...query, limit: shown });
+    const { hits } = await index.search({ ...query, limit: resultsShown });
     times.push(performance.now() - startedMs);
-    if (hits.some(({ id }) => id === query.id)) hit += 1;
+    if (hits.some(({ id }) => id === query.id)) found += 1;
   }
-  return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), recall: hit / times.length };
+  return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), recall: found / times.length };
 }
 
 function* queries(wordsOf: (title: string, next: () => number) => string | null): Generator<Query> {
-  const next = numbersFrom(99);
-  for (let count = 0; count < asked; ) {
+  const next = createRandom(99);
+  for (let count = 0; count < searches; ) {
     const { id, owner, entries } = documentAt(Math.floor(next() * documents));
     const [entry] = entries ?? [];
     const words = entry === undefined ? null : wordsOf(entry.title, next);
@@ -132,20 +99,16 @@ function* queries(wordsOf: (title: string, next: () => number) => string | null)
   }
 }
 
-function fast(name: string, { p50Ms, p95Ms }: Answered): Figure {
-  const detail = `median ${p50Ms.toFixed(2)} ms, ${whole(asked)} searches`;
+function speed(name: string, { p50Ms, p95Ms }: SearchResult): Figure {
+  const detail = `median ${p50Ms.toFixed(2)} ms, ${formatCount(searches)} searches`;
   return { name: `search by ${name}, p95 ms`, ratio: p95Ms, goal: { atMost: 10 }, detail };
 }
 
-function recall(name: string, { recall: ratio }: Answered, atLeast: number): Figure {
+function recall(name: string, { recall: ratio }: SearchResult, atLeast: number): Figure {
   return {
-    name: `found by ${name}, of the first ${shown}`,
+    name: `found by ${name}, in the first ${resultsShown}`,
     ratio,
     goal: { atLeast },
-    detail: `${whole(asked)} searches`,
+    detail: `${formatCount(searches)} searches`,
   };
-}
-
-function residentMegabytes(): number {
-  return process.memoryUsage().rss / megabyte;
 }

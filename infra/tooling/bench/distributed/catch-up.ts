@@ -6,7 +6,7 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { readModels } from '@windtunnel/projections/read-models';
 import { createProjections } from '@windtunnel/projections/runtime/projections';
-import { type Figure, median, perSecond, whole } from '../report.ts';
+import { type Figure, formatCount, median, perSecond } from '../report.ts';
 import { eventsByStream } from './events.ts';
 
 const eventsByDefault = 200_000;
@@ -18,8 +18,8 @@ const credentials = { username: 'admin', password: 'changeit' };
 const types = [...new Set(readModels.flatMap((model) => [...model.types]))];
 
 /**
- * The projector from the beginning of a log to its end against a bare subscription with the same filter that only
- * counts. Documents go to the embedded store: the stand-in for MongoDB says nothing about speed.
+ * The projector from the beginning of a log to its end, compared with a bare subscription that has the same filter and
+ * only counts. Documents go to the embedded store, because the MongoDB of the tests is an emulator.
  */
 export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
   const count = Number(process.env.BENCH_EVENTS ?? eventsByDefault);
@@ -27,22 +27,22 @@ export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<stri
   const folder = aDataFolder();
   try {
     await fill(client, count);
-    // Once before, so that both meet a server that is warm.
+    // Once beforehand, so that both meet a warm server.
     await bareSubscription(client, count);
     const measured: { bare: number; projector: number }[] = [];
-    for (let provisioning = 0; provisioning < rounds; provisioning += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       measured.push({
         bare: await rate(count, () => bareSubscription(client, count)),
-        projector: await rate(count, () => project(url, folder.file(`documents-${provisioning}.db`))),
+        projector: await rate(count, () => project(url, folder.file(`documents-${round}.db`))),
       });
     }
-    const speeds = `${whole(median(measured.map((one) => one.projector)))} of ${whole(median(measured.map((one) => one.bare)))}`;
+    const speeds = `${formatCount(median(measured.map((one) => one.projector)))} of ${formatCount(median(measured.map((one) => one.bare)))}`;
     return [
       {
         name: 'projector catch-up / bare subscription',
         ratio: median(measured.map(({ projector, bare }) => projector / bare)),
         goal: { atLeast: 0.5 },
-        detail: `${speeds} events/s, ${whole(count)} events, median of ${rounds} rounds`,
+        detail: `${speeds} events/s, ${formatCount(count)} events, median of ${rounds} rounds`,
       },
     ];
   } finally {
@@ -53,10 +53,10 @@ export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<stri
 
 async function fill(client: EventStoreDBClient, count: number): Promise<void> {
   const streams = eventsByStream(count).entries();
-  const lane = async () => {
-    for (const [stream, facts] of streams) {
-      for (let from = 0; from < facts.length; from += perAppend) {
-        const events = facts
+  const writer = async () => {
+    for (const [stream, all] of streams) {
+      for (let from = 0; from < all.length; from += perAppend) {
+        const events = all
           .slice(from, from + perAppend)
           .map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata: { ...metadata } }));
         const expectedRevision = from === 0 ? ('no_stream' as const) : BigInt(from - 1);
@@ -64,7 +64,7 @@ async function fill(client: EventStoreDBClient, count: number): Promise<void> {
       }
     }
   };
-  await Promise.all(Array.from({ length: appendsAtOnce }, lane));
+  await Promise.all(Array.from({ length: appendsAtOnce }, writer));
 }
 
 async function bareSubscription(client: EventStoreDBClient, count: number): Promise<void> {

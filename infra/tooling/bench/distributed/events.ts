@@ -6,7 +6,7 @@ import { manyEvents } from '../many-events.ts';
 
 const ids = createSystemIds();
 
-/** A fact of a log that was never verified: its hashes are of the right length and no more. */
+/** An event for a log that is never verified, so its hashes only have the right length. */
 export function toNewEvent(event: { readonly type: EventType; readonly data: unknown }): NewEvent {
   return {
     id: ids.uuid(),
@@ -24,16 +24,16 @@ export function toNewEvent(event: { readonly type: EventType; readonly data: unk
   };
 }
 
-/** So many facts of whole studies, by stream in the order the streams begin. */
+/** Events of complete studies by stream, in the order in which the streams begin. */
 export function eventsByStream(count: number): ReadonlyMap<string, readonly NewEvent[]> {
   const streams = new Map<string, NewEvent[]>();
   let made = 0;
   for (const { stream, event } of manyEvents()) {
     if (made === count) break;
     made += 1;
-    const facts = streams.get(stream) ?? [];
-    facts.push(toNewEvent(event));
-    streams.set(stream, facts);
+    const events = streams.get(stream) ?? [];
+    events.push(toNewEvent(event));
+    streams.set(stream, events);
   }
   return streams;
 }

@@ -5,13 +5,13 @@ import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
-// What the launch bench compares: the product's runs, and a run that answers an update and does nothing.
+// The product's workflows, and one that responds to an update and does nothing else.
 const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTemporalWorkflows(
   workflowDefinitions,
   retryPolicy,
 );
 
-/** @public Temporal looks for it by its name. */
+/** @public Temporal finds it by its name. */
 export async function empty(): Promise<void> {
   setHandler(defineUpdate<null>(outcomeUpdate), async () => null);
   await condition(allHandlersFinished);

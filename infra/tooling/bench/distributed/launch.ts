@@ -14,12 +14,12 @@ import { createScriptedLanguageModel } from '@windtunnel/workflows/test/kit/scri
 import { type Figure, median } from '../report.ts';
 
 const rounds = 60;
-const warmUp = 10;
-const patienceMs = 30_000;
+const warmUpRounds = 10;
+const timeoutMs = 30_000;
 
 /**
- * From the button to the launch outcome, with a backend that answers at once, over an update-with-start of a run that
- * does nothing: what the steps of a launch cost on Temporal.
+ * The time from the launch request to its outcome, with a backend that responds instantly, divided by the time of an
+ * update-with-start of an empty workflow: what the steps of a launch cost on Temporal.
  */
 export async function launch(environment: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
   const folder = aDataFolder();
@@ -27,11 +27,18 @@ export async function launch(environment: Readonly<Record<string, string>>, root
   await bundleWorkflows(join(root, 'infra/tooling/bench/distributed/launch-workflows.ts'), workflowBundle);
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = 'default' } = environment;
   const taskQueue = `bench-${process.pid}`;
-  const place: TemporalEnvironment = { address, namespace, tls: false, apiKey: null, taskQueue };
-  const engine = createTemporalEngine({ ...place, workflowNames: [studyRunName, 'empty'] });
+  const temporal: TemporalEnvironment = { address, namespace, tls: false, apiKey: null, taskQueue };
+  const engine = createTemporalEngine({ ...temporal, workflowNames: [studyRunName, 'empty'] });
   const activities = createActivities({ gateway: createGateway(), model: createScriptedLanguageModel().model });
   const clock = createSystemClock();
-  const worker = startTemporalWorker({ ...place, workflowBundle, activities, clock, logger: silentLogger, drainMs: 0 });
+  const worker = startTemporalWorker({
+    ...temporal,
+    workflowBundle,
+    activities,
+    clock,
+    logger: silentLogger,
+    drainMs: 0,
+  });
   const figure = await measure(engine, taskQueue);
   await engine.close();
   await worker.stop();
@@ -42,14 +49,14 @@ export async function launch(environment: Readonly<Record<string, string>>, root
 async function measure(engine: WorkflowEngine, tag: string): Promise<Figure> {
   const launches: number[] = [];
   const empties: number[] = [];
-  for (let provisioning = 0; provisioning < warmUp + rounds; provisioning += 1) {
-    const input = { ownerId: 'owner', studyId: `study-${provisioning}`, batchId: 'batch' };
-    const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${provisioning}`, input: null });
-    const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${provisioning}`, input });
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+    const input = { ownerId: 'owner', studyId: `study-${round}`, batchId: 'batch' };
+    const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${round}`, input: null });
+    const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${round}`, input });
     // The rest of a launch must not slow the next one.
-    await engine.cancel(`${tag}-study-${provisioning}`);
-    await engine.result(`${tag}-study-${provisioning}`, patienceMs).catch(() => undefined);
-    if (provisioning < warmUp) continue;
+    await engine.cancel(`${tag}-study-${round}`);
+    await engine.result(`${tag}-study-${round}`, timeoutMs).catch(() => undefined);
+    if (round < warmUpRounds) continue;
     launches.push(launchMs);
     empties.push(emptyMs);
   }
@@ -63,11 +70,11 @@ async function measure(engine: WorkflowEngine, tag: string): Promise<Figure> {
 
 async function timed(engine: WorkflowEngine, run: Parameters<WorkflowEngine['start']>[0]): Promise<number> {
   const startedMs = performance.now();
-  await engine.startForOutcome(run, patienceMs);
+  await engine.startForOutcome(run, timeoutMs);
   return performance.now() - startedMs;
 }
 
-/** Every study has a backend of its own. */
+/** Every study has its own backend. */
 function createGateway(): ReturnType<typeof createFakeBackend>['gateway'] {
   const backends = new Map<string, ReturnType<typeof createFakeBackend>>();
   return {

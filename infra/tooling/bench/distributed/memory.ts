@@ -8,7 +8,7 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import type { Figure } from '../report.ts';
 
 const settleMs = 10_000;
-const readyMaxMs = 60_000;
+const readyTimeoutMs = 60_000;
 const key = Buffer.alloc(32, 7).toString('base64');
 const programs = [
   { name: 'api', mbMax: 160 },
@@ -16,7 +16,7 @@ const programs = [
   { name: 'worker', mbMax: 320 },
 ] as const;
 
-/** What each program holds in memory when it is ready and has had nothing to do for a while. Needs `/proc`. */
+/** Resident memory of each program when it is ready and has been idle for a while. Needs `/proc`. */
 export async function memory(testServers: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
   const folder = aDataFolder();
   const running: ChildProcess[] = [];
@@ -38,7 +38,7 @@ export async function memory(testServers: Readonly<Record<string, string>>, root
     await wait(settleMs);
     for (const [index, { name, mbMax }] of programs.entries()) {
       const mb = residentMb(running[index]?.pid ?? 0);
-      const detail = `resident, started as the image does, ${settleMs / 1_000} s after the last was ready`;
+      const detail = `resident, started as in the image, ${settleMs / 1_000} s after the last one was ready`;
       figures.push({ name: `${name} at rest, MB`, ratio: mb, goal: { atMost: mbMax }, detail });
     }
     return figures;
@@ -48,20 +48,20 @@ export async function memory(testServers: Readonly<Record<string, string>>, root
   }
 }
 
-/** Flags for Node that the image starts every program with. */
+/** The Node flags with which the image starts every program. */
 function flagsOfImage(root: string): string[] {
   const entry = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '["node"]';
   return (JSON.parse(entry) as string[]).slice(1);
 }
 
 async function untilReady(name: string, port: number, child: ChildProcess): Promise<void> {
-  const until = performance.now() + readyMaxMs;
+  const until = performance.now() + readyTimeoutMs;
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    const said = answer === null ? 'does not answer' : await answer.text();
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (response?.ok) return;
+    const report = response === null ? 'no response' : await response.text();
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-    if (performance.now() > until) throw new Error(`${name} is not ready: ${said}`);
+    if (performance.now() > until) throw new Error(`${name} is not ready: ${report}`);
     await wait(100);
   }
 }

@@ -1,20 +1,20 @@
-// `npm run bench:distributed [NAME]`: what the real engines cost, each measured beside its bare client in one run.
+// `npm run bench:distributed [NAME]`: what the real servers cost, each compared with its bare client in the same run.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProvisioning } from '@windtunnel/test-servers/provisioning';
 import { testServers } from '@windtunnel/test-servers/test-servers';
-import { type Figure, line } from '../report.ts';
+import { type Figure, formatFigure } from '../report.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-interface Bench {
-  /** Engines it runs on. */
+interface Benchmark {
+  /** Names of the test servers it runs on. */
   readonly needs: readonly string[];
   readonly run: (environment: Environment) => Promise<Figure[]>;
 }
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const benches: Readonly<Record<string, Bench>> = {
+const benchmarks: Readonly<Record<string, Benchmark>> = {
   append: {
     needs: ['eventstoredb'],
     run: async (environment) => await (await import('./append.ts')).append(environment),
@@ -34,20 +34,20 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 const [only] = process.argv.slice(2);
-if (only !== undefined && benches[only] === undefined) {
-  console.error(`There is no bench named ${only}; choose one of ${Object.keys(benches).join(', ')}.`);
+if (only !== undefined && benchmarks[only] === undefined) {
+  console.error(`Unknown benchmark: ${only}. Choose one of ${Object.keys(benchmarks).join(', ')}.`);
   process.exit(1);
 }
-for (const [name, bench] of Object.entries(benches)) {
+for (const [name, benchmark] of Object.entries(benchmarks)) {
   if (only !== undefined && only !== name) continue;
   console.log(`\n${name}`);
-  for (const said of await measured(bench)) console.log(said);
+  for (const line of await measure(benchmark)) console.log(line);
 }
 process.exit();
 
-/** Each bench gets engines of its own: what one leaves in a log would slow the next. */
-async function measured({ needs, run }: Bench): Promise<string[]> {
-  const chosen = testServers.filter((engine) => needs.includes(engine.name));
+/** Each benchmark has its own servers, because the data one leaves behind would slow the next. */
+async function measure({ needs, run }: Benchmark): Promise<string[]> {
+  const chosen = testServers.filter((server) => needs.includes(server.name));
   const provisioning = createProvisioning({
     testServers: chosen,
     toolsDir: join(root, '.tools'),
@@ -56,12 +56,12 @@ async function measured({ needs, run }: Bench): Promise<string[]> {
   });
   try {
     const { provisioned, environment } = await provisioning.start();
-    const missing = provisioned.flatMap((one) =>
-      one.kind === 'running' ? [] : [`  not run: ${one.name}, ${one.reason}`],
+    const missing = provisioned.flatMap((server) =>
+      server.kind === 'running' ? [] : [`  not run: ${server.name}, ${server.reason}`],
     );
     if (missing.length > 0) return missing;
-    const given = Object.fromEntries(chosen.map(({ setting }) => [setting, process.env[setting] ?? '']));
-    return (await run({ ...given, ...environment })).map(line);
+    const settings = Object.fromEntries(chosen.map(({ setting }) => [setting, process.env[setting] ?? '']));
+    return (await run({ ...settings, ...environment })).map(formatFigure);
   } finally {
     await provisioning.stop();
   }

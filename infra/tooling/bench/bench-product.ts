@@ -1,22 +1,27 @@
 import { startProduct } from '@windtunnel/app/compose/start-product';
 import { type ApiClient } from '@windtunnel/app/demo/api-client';
+import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { clientOf, signUp } from '../chaos/driver/researcher.ts';
 
-/** The product in this process, with somebody signed in. */
-export interface DataSource {
+/** The product in this process, with a signed-in user. */
+export interface BenchProduct {
   readonly origin: string;
   readonly token: string;
   readonly api: ApiClient;
-  /** The log's file, to be read beside the running product. */
+  /** The event log, readable while the product runs. */
   readonly eventsFile: string;
   close(): Promise<void>;
 }
 
-/** Starts the embedded profile on an empty folder, as people run it. `turnMs` is how long the model takes for a turn. */
-export async function openDataSource({ turnMs }: { readonly turnMs: number }): Promise<DataSource> {
+/**
+ * Starts the product on an empty folder with its default settings.
+ *
+ * @param turnMs How long the model takes for a turn.
+ */
+export async function startBenchProduct({ turnMs }: { readonly turnMs: number }): Promise<BenchProduct> {
   const folder = aDataFolder();
   const dataDir = folder.file('data');
   const environment = {
@@ -29,13 +34,13 @@ export async function openDataSource({ turnMs }: { readonly turnMs: number }): P
   const read = readSettings(environment, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join(' '));
   const product = await startProduct({ settings: read.settings, pageDir: null, logger: createLogger('error') });
-  const workplace = { origin: product.publicUrl, dataDir };
-  const researcher = await signUp('bench@windtunnel.test', workplace);
+  const target = { origin: product.publicUrl, dataDir };
+  const researcher = await signUp('bench@windtunnel.test', target);
   return {
     origin: product.publicUrl,
     token: researcher.token,
-    api: clientOf(researcher, workplace),
-    eventsFile: `${dataDir}/events.db`,
+    api: clientOf(researcher, target),
+    eventsFile: dataFile(dataDir, 'events'),
     close: async () => {
       await product.stop();
       folder.remove();
