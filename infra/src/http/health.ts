@@ -1,29 +1,29 @@
-import type { ServerResponse } from 'node:http';
 import type { Middleware } from './middleware.ts';
+import { respondJson } from './respond-json.ts';
 
-/** One thing that must work before people are sent here. */
+/** Something that must work before users are routed to this process. */
 export interface HealthCheck {
   readonly name: string;
   readonly isHealthy: () => Promise<boolean>;
 }
 
-/** A part that answers nothing for so long counts as failing. */
-const patienceMs = 2_000;
+/** A check that takes longer counts as failed. */
+const checkTimeoutMs = 2_000;
 
 /**
- * `GET /health/live`: this process answers. `GET /health/ready`: it can serve people; 503 with what is missing
- * otherwise.
+ * `GET /health/live` succeeds if the process responds. `GET /health/ready` succeeds if it can serve users, and otherwise
+ * responds 503 with the names of what is missing.
  *
- * @param checks null while the product is still starting.
+ * @param checks returns null while the product is still starting.
  */
 export function handleHealth(checks: () => readonly HealthCheck[] | null): Middleware {
   return (request, response, next) => {
-    if (request.url === '/health/live') return answer(response, 200, { status: 'live' });
+    if (request.url === '/health/live') return respondJson(response, 200, { status: 'live' });
     if (request.url !== '/health/ready') return next();
     void readiness(checks()).then((missing) =>
       missing.length === 0
-        ? answer(response, 200, { status: 'ready' })
-        : answer(response, 503, { status: 'not ready', missing }),
+        ? respondJson(response, 200, { status: 'ready' })
+        : respondJson(response, 503, { status: 'not ready', missing }),
     );
   };
 }
@@ -36,7 +36,7 @@ async function readiness(checks: readonly HealthCheck[] | null): Promise<string[
 
 async function inTime(isHealthy: HealthCheck['isHealthy']): Promise<boolean> {
   const tooLate = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => tooLate.resolve(false), patienceMs);
+  const timer = setTimeout(() => tooLate.resolve(false), checkTimeoutMs);
   try {
     return await Promise.race([isHealthy().catch(() => false), tooLate.promise]);
   } finally {
@@ -44,28 +44,23 @@ async function inTime(isHealthy: HealthCheck['isHealthy']): Promise<boolean> {
   }
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
-/** A check of a port that has no question of its own about its health: any answer to a harmless one will do. */
-export function responds(name: string, question: () => Promise<unknown>): HealthCheck {
+/** A check of a port without a health check of its own: any response to a harmless request will do. */
+export function responds(name: string, request: () => Promise<unknown>): HealthCheck {
   return {
     name,
     isHealthy: async () => {
-      await question();
+      await request();
       return true;
     },
   };
 }
 
-/** A check of another program of ours: it is reachable when it says that it lives. */
+/** A check that another of our programs is live. */
 export function reachable(name: string, url: string): HealthCheck {
   return {
     name,
     isHealthy: async () => {
-      const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
+      const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(checkTimeoutMs) });
       await response.body?.cancel();
       return response.ok;
     },

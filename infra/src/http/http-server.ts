@@ -4,31 +4,31 @@ import type { Handler, Middleware } from './middleware.ts';
 
 export interface HttpServer {
   readonly port: number;
-  /** From now on the application answers. */
+  /** Routes requests to the application from now on. */
   open(application: Handler): void;
-  /** Takes no new connection, lets answers finish, and after `patienceMs` hangs up. */
-  close(patienceMs: number): Promise<void>;
+  /** Accepts no new connections, lets responses finish, and closes all connections after `timeoutMs`. */
+  close(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Listens before the application is there: what the middleware answers is answered at once, everything else waits at
- * the door, or goes to `meanwhile`.
+ * Listens before the application is ready. The middleware handles requests at once; until `open` is called, other
+ * requests wait or go to `fallback`.
  *
- * @throws Error with a sentence when the address cannot be listened on.
+ * @throws Error when the server cannot listen on the address.
  */
 export async function openHttpServer(options: {
   readonly host: string;
   readonly port: number;
   readonly middleware: readonly Middleware[];
-  readonly meanwhile?: Handler;
+  readonly fallback?: Handler;
 }): Promise<HttpServer> {
   const opened = Promise.withResolvers<Handler>();
-  let answer: Handler =
-    options.meanwhile ?? ((request, response) => void opened.promise.then((handle) => handle(request, response)));
+  let respond: Handler =
+    options.fallback ?? ((request, response) => void opened.promise.then((handle) => handle(request, response)));
   const server = createServer((request, response) => {
     const pass = (index: number): void => {
       const layer = options.middleware[index];
-      if (layer === undefined) answer(request, response);
+      if (layer === undefined) respond(request, response);
       else layer(request, response, () => pass(index + 1));
     };
     pass(0);
@@ -37,14 +37,14 @@ export async function openHttpServer(options: {
   return {
     port: (server.address() as AddressInfo).port,
     open: (application) => {
-      answer = application;
+      respond = application;
       opened.resolve(application);
     },
-    close: (patienceMs) => close(server, patienceMs),
+    close: (timeoutMs) => close(server, timeoutMs),
   };
 }
 
-const lookAgainMs = 20;
+const idleCheckMs = 20;
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -56,9 +56,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program; set PORT to another one.`;
+      return `Port ${port} is used by another program; set PORT to another one.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user; set PORT to 1024 or more.`;
+      return `This user may not open port ${port}; set PORT to 1024 or more.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST ${host} is not an address of this machine.`;
@@ -67,14 +67,14 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   }
 }
 
-function close(server: Server, patienceMs: number): Promise<void> {
+function close(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const hangUp = setTimeout(() => server.closeAllConnections(), patienceMs);
-    // A connection whose answer has just ended would be kept for the next request, which must not come here.
-    const lookAgain = setInterval(() => server.closeIdleConnections(), lookAgainMs);
+    const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    // A connection whose response has just ended would stay open for another request.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     server.close(() => {
-      clearTimeout(hangUp);
-      clearInterval(lookAgain);
+      clearTimeout(closeAll);
+      clearInterval(closeIdle);
       resolve();
     });
     server.closeIdleConnections();

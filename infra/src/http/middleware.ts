@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a request passes through; `next` hands it on. */
+/** Handles a request or passes it on by calling `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What answers a request in the end. */
+/** Responds to a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { createLogger, type LogLevel } from './logger.ts';
 
-const logged = (level: LogLevel, say: (logger: ReturnType<typeof createLogger>) => void) => {
+const logged = (level: LogLevel, write: (logger: ReturnType<typeof createLogger>) => void) => {
   const lines: string[] = [];
-  say(createLogger(level, (line) => lines.push(line)));
+  write(createLogger(level, (line) => lines.push(line)));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-it('writes one JSON object a line with level, time, message and fields', () => {
+it('writes one JSON object per line with level, time, message and fields', () => {
   const [line] = logged('info', (logger) => logger.info('Study launched', { studyId: 's1' }));
   expect(line).toMatchObject({ level: 'info', msg: 'Study launched', studyId: 's1' });
   expect(Date.parse(String(line?.time))).not.toBeNaN();
 });
 
-it('leaves out what is below its level', () => {
+it('omits lines below its level', () => {
   expect(logged('warn', (logger) => logger.info('not interesting'))).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ it('writes the message and stack of an error', () => {
   expect(line?.error).toMatchObject({ message: 'disk on fire', stack: expect.stringContaining('disk on fire') });
 });
 
-it('withholds personal data and secrets that slip in', () => {
+it('redacts personal data and secrets that slip in', () => {
   const [line] = logged('info', (logger) =>
     logger.info('Signed in', { email: 'a@b.example', account: { passwordHash: 'x' } }),
   );

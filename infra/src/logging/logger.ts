@@ -1,9 +1,9 @@
 import { destination, pino } from 'pino';
 
-/** What a line says besides its message: ids, counts, codes. Never a name, an address, a secret or a user's text. */
+/** Fields of a log line: ids, counts, codes. Never a name, an address, a secret or a user's text. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Where a program tells its operator what happens. An `error` field is written with message and stack. */
+/** The log for operators. An `error` field is written with message and stack. */
 export interface Logger {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -13,8 +13,8 @@ export interface Logger {
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Fields that would identify a person or open a door, in case one slips into a line. */
-const withheld = [
+/** Fields that are redacted in case one slips into a line, because they identify a user or grant access. */
+const redacted = [
   'email',
   'password',
   'passwordHash',
@@ -26,9 +26,9 @@ const withheld = [
 ];
 
 /**
- * JSON lines on standard error.
+ * Writes JSON lines to standard error.
  *
- * @param write Takes the lines instead, for tests.
+ * @param write receives the lines instead, for tests.
  */
 export function createLogger(level: LogLevel, write?: (line: string) => void): Logger {
   const target = write === undefined ? destination({ dest: 2, sync: true }) : { write };
@@ -39,7 +39,7 @@ export function createLogger(level: LogLevel, write?: (line: string) => void): L
       errorKey: 'error',
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: withheld.flatMap((field) => [field, `*.${field}`]), censor: '[withheld]' },
+      redact: { paths: redacted.flatMap((field) => [field, `*.${field}`]), censor: '[withheld]' },
     },
     target,
   );
@@ -51,7 +51,7 @@ export function createLogger(level: LogLevel, write?: (line: string) => void): L
   };
 }
 
-/** Says nothing; for tests and benches. */
+/** Discards everything; for tests and benchmarks. */
 export const silentLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,

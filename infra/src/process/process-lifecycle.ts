@@ -1,15 +1,15 @@
-/** After this the process ends whatever is still open: the stores survive a kill, people do not wait. */
-const stopMaxMs = 10_000;
+/** After this time the process exits although something is still open; the stores survive a kill. */
+const stopTimeoutMs = 10_000;
 
-/** Ends the program with sentences for the person who started it. */
+/** Prints the sentences for the operator and exits with code 1. */
 export function exitWithError(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }
 
 /**
- * Lets a reader of the output stop early, as `| head` does. What is left to write is dropped, and the program ends as it
- * would have: an exit code that is a verdict stays one.
+ * Tolerates a reader that stops early, as `| head` does: the rest of the output is dropped and the exit code stays the
+ * same.
  */
 export function tolerateClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) {
@@ -19,13 +19,13 @@ export function tolerateClosedOutput(): void {
   }
 }
 
-/** The first signal closes in order, a second one at once. */
+/** The first signal stops the program in order, a second one at once. */
 export function stopOnSignals(stopInOrder: () => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), stopMaxMs).unref();
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     stopInOrder().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -6,17 +6,17 @@ import { type SettingField, type Settings, settingsTable } from '../settings/set
 import { exitWithError, stopOnSignals, tolerateClosedOutput } from './process-lifecycle.ts';
 import type { Service } from './start-service.ts';
 
-/** One of the programs that make up the product on several machines, as a person starts it. */
+/** One of the programs that make up the product on several machines. */
 interface Program {
   readonly name: string;
-  /** Settings it cannot do without: what the one-process product has inside is between processes here. */
+  /** Required settings: parts that one process embeds are separate servers here. */
   readonly needs: readonly SettingField[];
-  /** False for a program that only other programs talk to. */
+  /** False for a program that only our other programs use. */
   readonly publicFacing: boolean;
   readonly start: (options: { readonly settings: Settings; readonly logger: Logger }) => Promise<Service>;
 }
 
-/** Arguments, settings, start, signals. Tells its address once it listens; its parts may still be opening. */
+/** Handles arguments, settings and signals. Prints the address once the program listens; its parts may still be opening. */
 export async function runProgram(program: Program): Promise<void> {
   tolerateClosedOutput();
   const args = process.argv.slice(2);
@@ -38,13 +38,13 @@ export async function runProgram(program: Program): Promise<void> {
   }
 }
 
-/** Demo data is made by the product in one process alone. */
+/** Only the one-process product creates demo data. */
 export function settingsOf(
   { name, needs, publicFacing }: Pick<Program, 'name' | 'needs' | 'publicFacing'>,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
   if (environment.DEMO_DATA === 'on')
-    return { kind: 'problems' as const, problems: [`The ${name} makes no demo data; remove DEMO_DATA.`] };
+    return { kind: 'problems' as const, problems: [`The ${name} creates no demo data; remove DEMO_DATA.`] };
   const read = readSettings({ ...environment, DEMO_DATA: 'off' }, (path) => readFileSync(path, 'utf8'), publicFacing);
   if (read.kind === 'problems') return read;
   const missing = needs.filter((field) => read.settings[field] === null).map((field) => settingsTable[field].name);

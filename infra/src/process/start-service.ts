@@ -1,10 +1,12 @@
 import { type HealthCheck, handleHealth } from '../http/health.ts';
 import { openHttpServer } from '../http/http-server.ts';
 import type { Handler, Middleware } from '../http/middleware.ts';
+import { respondNotFound } from '../http/respond-not-found.ts';
 import { respondUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
-import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { openTelemetry } from '../telemetry/open.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createStartup, type Startup } from './startup.ts';
 
@@ -12,26 +14,26 @@ import { createStartup, type Startup } from './startup.ts';
 export interface Service {
   /** Where this process listens. */
   readonly origin: string;
-  /** Resolves when every part is open. Never rejects: what is away is waited for. */
+  /** Resolves when every part is open; an unavailable one is retried. Rejects only if the service stops first. */
   readonly opened: Promise<void>;
-  /** Lets answers finish and closes everything, what is not open yet included. */
+  /** Lets responses finish and closes everything, including parts that are still opening. */
   stop(): Promise<void>;
 }
 
 /** What a service is made of once it is open. */
 interface ServiceParts {
-  /** Answers what is neither health nor middleware's; absent: nobody else has anything to ask. */
+  /** Handles what neither the health check nor the middleware does; by default 404. */
   readonly handle?: Handler;
   readonly checks: readonly HealthCheck[];
 }
 
 interface ServiceOptions {
-  /** As operators know it: `api`, `projector`, `worker`, `web`. */
+  /** The name for operators: `api`, `projector`, `worker`, `web`. */
   readonly name: string;
   readonly settings: Settings;
   readonly logger: Logger;
   readonly middleware?: readonly Middleware[];
-  readonly open: (opening: Startup, place: ServiceContext) => Promise<ServiceParts>;
+  readonly open: (startup: Startup, context: ServiceContext) => Promise<ServiceParts>;
 }
 
 export interface ServiceContext {
@@ -39,50 +41,45 @@ export interface ServiceContext {
   readonly telemetry: Telemetry;
 }
 
-/** Answers get so long to finish before the line is cut. */
-const closePatienceMs = 3_000;
+/** How long responses have to finish before their connections are closed. */
+const closeTimeoutMs = 3_000;
 
 /**
- * Listens at once and opens its parts in the background, each as often as it takes. Until then people are told to come
- * back, and `/health/ready` names what is missing.
+ * Listens at once and opens its parts in the background, with retries. Until they are open, clients are asked to retry
+ * and `/health/ready` names what is missing.
  *
- * @throws Error with a sentence when a port cannot be listened on.
+ * @throws Error when the service cannot listen on a port.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, settings, logger } = options;
   const telemetry = await openTelemetry(settings, name);
-  const opening = createStartup(logger);
+  const startup = createStartup(logger);
   let checks: readonly HealthCheck[] = [];
-  const missing = (): HealthCheck[] => opening.missing().map((part) => ({ name: part, isHealthy: async () => false }));
-  const door = await openHttpServer({
+  const missing = (): HealthCheck[] => startup.missing().map((part) => ({ name: part, isHealthy: async () => false }));
+  const server = await openHttpServer({
     host: settings.host,
     port: settings.port,
     middleware: [telemetry.request, handleHealth(() => [...missing(), ...checks]), ...(options.middleware ?? [])],
-    meanwhile: respondUnavailable,
+    fallback: respondUnavailable,
   }).catch(async (error: unknown) => {
     await telemetry.close();
     throw error;
   });
-  const place = { publicUrl: publicUrlOf(settings, door.port), telemetry };
-  const opened = options.open(opening, place).then((parts) => {
+  const context = { publicUrl: publicUrlOf(settings, server.port), telemetry };
+  const opened = options.open(startup, context).then((parts) => {
     checks = parts.checks;
-    door.open(parts.handle ?? answerNothing);
-    opening.done();
+    server.open(parts.handle ?? respondNotFound);
+    startup.done();
     logger.info('Every part is open', { service: name });
   });
   opened.catch((error: unknown) => logger.debug('Stopped before every part was open', { reason: String(error) }));
   return {
-    origin: publicUrlOf({ ...settings, publicUrl: null }, door.port),
+    origin: publicUrlOf({ ...settings, publicUrl: null }, server.port),
     opened,
     stop: async () => {
-      await door.close(closePatienceMs);
-      await opening.close();
+      await server.close(closeTimeoutMs);
+      await startup.close();
       await telemetry.close();
     },
   };
 }
-
-const answerNothing: Handler = (_request, response) => {
-  response.writeHead(404);
-  response.end();
-};

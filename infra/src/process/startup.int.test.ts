@@ -2,45 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../logging/logger.ts';
 import { createStartup } from './startup.ts';
 
-describe('opening', () => {
-  it('tries a part again until it is open, names it meanwhile, and closes in reverse order', async () => {
-    const opening = createStartup(silentLogger);
+describe('a startup', () => {
+  it('retries a part until it is open, names it meanwhile, and closes in reverse order', async () => {
+    const startup = createStartup(silentLogger);
     const closed: string[] = [];
-    expect(opening.missing()).toEqual(['start']);
+    expect(startup.missing()).toEqual(['start']);
     let tries = 0;
-    const first = opening.part(
+    const first = startup.part(
       'first',
       () => {
         tries += 1;
-        if (tries < 3) throw new Error('away');
+        if (tries < 3) throw new Error('unavailable');
         return tries;
       },
       () => void closed.push('first'),
     );
-    expect(opening.missing()).toEqual(['first']);
+    expect(startup.missing()).toEqual(['first']);
     expect(await first).toBe(3);
-    expect(opening.missing()).toEqual(['start']);
-    await opening.part(
+    expect(startup.missing()).toEqual(['start']);
+    await startup.part(
       'second',
       () => 2,
       () => Promise.reject(new Error('stuck')),
     );
-    await opening.part(
+    await startup.part(
       'third',
       () => 3,
       () => void closed.push('third'),
     );
-    opening.done();
-    expect(opening.missing()).toEqual([]);
-    await opening.close();
+    startup.done();
+    expect(startup.missing()).toEqual([]);
+    await startup.close();
     expect(closed).toEqual(['third', 'first']);
   });
 
-  it('gives up what is not open when the service stops, and closes what opens too late', async () => {
-    const opening = createStartup(silentLogger);
-    const waiting = opening.part('away', () => Promise.reject(new Error('away')));
+  it('stops retrying when the service stops, and closes a part that opens too late', async () => {
+    const startup = createStartup(silentLogger);
+    const waiting = startup.part('unavailable', () => Promise.reject(new Error('unavailable')));
     const refused = expect(waiting).rejects.toThrow();
-    await opening.close();
+    await startup.close();
     await refused;
     const late = Promise.withResolvers<string>();
     const other = createStartup(silentLogger);

@@ -1,23 +1,23 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.ts';
 import { backoffDelayMs } from '../retry/backoff.ts';
 
-/** The parts of a service being opened, each as often as it takes. */
+/** Opens the parts of a service, each with retries. */
 export interface Startup {
   /**
-   * Opens a part; while that fails it is tried again for ever, and `missing` names it. Closed with the service, in
-   * reverse order. Rejects only when the service stops first.
+   * Opens a part, retrying until it succeeds; meanwhile `missing` names it. Parts are closed with the service, in
+   * reverse order. Rejects only if the service stops first.
    */
   part<Part>(
     name: string,
     open: () => Part | Promise<Part>,
     close?: (part: Part) => void | Promise<void>,
   ): Promise<Part>;
-  /** Names of the parts that are not open yet; `start` while the rest is still to be begun. */
+  /** Names of the parts that are not open yet; `start` if all known parts are open but more will follow. */
   missing(): readonly string[];
-  /** Everything is open. */
+  /** Call once every part is open. */
   done(): void;
-  /** Gives up what is not open and closes what is. */
+  /** Stops retrying and closes the parts that are open. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createStartup(logger: Logger): Startup {
         return await open();
       } catch (error) {
         logger.warn('A part cannot be opened yet', { part: name, attempt, reason: reasonOf(error) });
-        await rest(backoffDelayMs(attempt, backoff), undefined, { signal });
+        await wait(backoffDelayMs(attempt, backoff), undefined, { signal });
       }
     }
   };

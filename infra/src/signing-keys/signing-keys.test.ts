@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-it('makes two different keys once and finds them again', async () => {
+it('creates two different keys once and reads them afterwards', async () => {
   const made = await loadOrCreateKeys(folder.path);
   expect(made.accessTokenKey).toHaveLength(32);
   expect(made.imageKey).not.toEqual(made.accessTokenKey);
   expect(await loadOrCreateKeys(folder.path)).toEqual(made);
 });
 
-it.skipIf(process.platform === 'win32')('keeps the keys readable for their owner alone', async () => {
+it.skipIf(process.platform === 'win32')('makes the file readable for its owner only', async () => {
   await loadOrCreateKeys(folder.path);
   expect(statSync(folder.file('signing-keys.json')).mode & 0o777).toBe(0o600);
 });
@@ -26,7 +26,7 @@ it('says what to do when the file is damaged', async () => {
   await expect(loadOrCreateKeys(folder.path)).rejects.toThrow(/is damaged\. Restore it, or delete it/);
 });
 
-it('takes keys that are set, so that several processes sign alike, and makes only the others', async () => {
+it('uses keys that are set, so that several processes share them, and creates only the others', async () => {
   const [accessTokenKey, imageKey] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   expect(await openKeys({ accessTokenKey, imageKey }, folder.path)).toEqual({ accessTokenKey, imageKey });
   expect(existsSync(folder.file('signing-keys.json'))).toBe(false);

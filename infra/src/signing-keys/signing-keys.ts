@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../files/write-atomically.ts';
 
-/** Secrets this installation signs with; 32 random bytes each. */
+/** The secrets with which this installation signs; 32 random bytes each. */
 export interface SigningKeys {
   readonly accessTokenKey: Uint8Array;
   readonly imageKey: Uint8Array;
@@ -12,25 +12,21 @@ export interface SigningKeys {
 const keyBytes = 32;
 
 /**
- * The keys as set; those that are not are read from a data folder, where they are made (mode 0600) the first time.
+ * Keys that are not set are read from the data folder, or created there (mode 0600) the first time.
  *
- * @throws Error with a sentence when the file is there but is not what this program wrote.
+ * @throws Error when the file of the data folder is damaged.
  */
 export async function openKeys(
-  given: { readonly accessTokenKey: Uint8Array | null; readonly imageKey: Uint8Array | null },
+  set: { readonly accessTokenKey: Uint8Array | null; readonly imageKey: Uint8Array | null },
   dataDir: string,
 ): Promise<SigningKeys> {
-  const { accessTokenKey, imageKey } = given;
+  const { accessTokenKey, imageKey } = set;
   if (accessTokenKey !== null && imageKey !== null) return { accessTokenKey, imageKey };
-  const made = await loadOrCreateKeys(dataDir);
-  return { accessTokenKey: accessTokenKey ?? made.accessTokenKey, imageKey: imageKey ?? made.imageKey };
+  const stored = await loadOrCreateKeys(dataDir);
+  return { accessTokenKey: accessTokenKey ?? stored.accessTokenKey, imageKey: imageKey ?? stored.imageKey };
 }
 
-/**
- * Reads the keys of a data folder, making them (mode 0600) the first time.
- *
- * @throws Error with a sentence when the file is there but is not what this program wrote.
- */
+/** @throws Error when the file is damaged. */
 export async function loadOrCreateKeys(dataDir: string): Promise<SigningKeys> {
   const file = join(dataDir, 'signing-keys.json');
   const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -53,7 +49,7 @@ function parseKeys(stored: string, file: string): SigningKeys {
     const text = JSON.parse(stored) as Record<string, unknown>;
     return { accessTokenKey: toKey(text.accessTokenKey), imageKey: toKey(text.imageKey) };
   } catch (error) {
-    throw new Error(`${file} is damaged. Restore it, or delete it: everybody is then signed out.`, { cause: error });
+    throw new Error(`${file} is damaged. Restore it, or delete it: all users are then signed out.`, { cause: error });
   }
 }
 

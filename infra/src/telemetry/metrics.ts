@@ -1,40 +1,45 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { openHttpServer } from '../http/http-server.ts';
-import type { Handler, Middleware } from '../http/middleware.ts';
+import type { Middleware } from '../http/middleware.ts';
+import { respondNotFound } from '../http/respond-not-found.ts';
 import { outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry, Work } from './telemetry.ts';
 
-/** From an answer out of memory to a launch that waits for its run. */
+/** From a response out of memory to a launch that waits for its workflow. */
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const workNames: Readonly<Record<Work['kind'], string>> = {
   command: 'Commands decided, by command',
-  'run-command': 'Commands that runs asked for, by command',
+  'run-command': 'Commands of workflows, by command',
   append: 'Appends to the event store, by kind of stream',
-  activity: 'Steps of runs, by activity',
+  activity: 'Activities of workflows, by activity',
 };
 
-/** Counts and times, served as text at `/metrics` of a port of their own, which no proxy in front of people knows. */
-export async function openMetrics(place: {
+/** Serves counts and durations as text at `/metrics`, on a separate port that no public proxy forwards. */
+export async function openMetrics(options: {
   readonly host: string;
   readonly port: number;
   readonly service: string;
 }): Promise<Telemetry & { readonly port: number }> {
   const registry = new Registry();
-  registry.setDefaultLabels({ service: place.service });
+  registry.setDefaultLabels({ service: options.service });
   collectDefaultMetrics({ register: registry });
-  const door = await openHttpServer({ ...place, middleware: [answerMetrics(registry)], meanwhile: answerNothing });
+  const server = await openHttpServer({
+    ...options,
+    middleware: [handleMetrics(registry)],
+    fallback: respondNotFound,
+  });
   return {
-    port: door.port,
+    port: server.port,
     request: timeRequests(registry),
     measure: timeWork(registry),
     projected: countProjected(registry),
     headers: () => ({}),
-    close: () => door.close(0),
+    close: () => server.close(0),
   };
 }
 
-function answerMetrics(registry: Registry): Middleware {
+function handleMetrics(registry: Registry): Middleware {
   return (request, response, next) => {
     if (request.url !== '/metrics') return next();
     void registry.metrics().then((text) => {
@@ -44,15 +49,10 @@ function answerMetrics(registry: Registry): Middleware {
   };
 }
 
-const answerNothing: Handler = (_request, response) => {
-  response.writeHead(404);
-  response.end();
-};
-
 function timeRequests(registry: Registry): Middleware {
   const durations = new Histogram({
     name: 'windtunnel_http_request_duration_seconds',
-    help: 'Answers, by method, route and status',
+    help: 'Responses, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: secondsBuckets,
     registers: [registry],
@@ -84,7 +84,7 @@ function timeWork(registry: Registry): Telemetry['measure'] {
   };
   const appended = new Counter({
     name: 'windtunnel_events_appended_total',
-    help: 'Facts written, by kind of stream',
+    help: 'Events written, by kind of stream',
     labelNames: ['name'],
     registers: [registry],
   });
@@ -93,10 +93,10 @@ function timeWork(registry: Registry): Telemetry['measure'] {
     const ended = (outcome: string) =>
       durations[kind].observe({ name, outcome }, (performance.now() - startedMs) / 1_000);
     try {
-      const answer = await run();
+      const result = await run();
       ended('done');
       if (count !== undefined) appended.inc({ name }, count);
-      return answer;
+      return result;
     } catch (error) {
       ended(outcomeOf(error));
       throw error;
@@ -108,18 +108,18 @@ function countProjected(registry: Registry): Telemetry['projected'] {
   const labelNames = ['read_model'] as const;
   const lag = new Gauge({
     name: 'windtunnel_projection_lag_seconds',
-    help: 'From recording the last fact taken to showing it',
+    help: 'From recording the last processed event to showing it',
     labelNames,
     registers: [registry],
   });
-  const taken = new Counter({
+  const processed = new Counter({
     name: 'windtunnel_projected_events_total',
-    help: 'Facts taken by read models',
+    help: 'Events processed by read models',
     labelNames,
     registers: [registry],
   });
   return ({ name, events, lagMs }) => {
     if (lagMs !== null) lag.set({ read_model: name }, lagMs / 1_000);
-    taken.inc({ read_model: name }, events);
+    processed.inc({ read_model: name }, events);
   };
 }

@@ -1,7 +1,7 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 
-/** The event store with its appends counted and timed, each under the correlation id of its facts. */
+/** The event store with its appends counted and timed, under the correlation id of their events. */
 export function observedEventStore(store: EventStore, telemetry: Telemetry): EventStore {
   if (telemetry === noTelemetry) return store;
   return {

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a router notes on a request it has matched, and what the platform calls it. */
+/** What Express and the platform add to a request. */
 type Matched = IncomingMessage & { readonly route?: { readonly path?: unknown }; readonly traceId?: unknown };
 
-const known = /^\/(api|assets|mail|health|internal)(?=[/?]|$)/;
+const knownPrefix = /^\/(api|assets|mail|health|internal)(?=[/?]|$)/;
 
-/** The pattern of the address, one of a few: the route that took it, or the first part of the path. */
+/** The route that handled the request, or else the first part of its path: a label of low cardinality. */
 export function routeOf(request: IncomingMessage): string {
   const path = (request as Matched).route?.path;
   if (typeof path === 'string') return path;
-  const first = known.exec(request.url ?? '')?.[1];
+  const first = knownPrefix.exec(request.url ?? '')?.[1];
   return first === undefined ? '/*' : `/${first}/*`;
 }
 
-/** The id by which an answer, its log lines and its facts are found, once there is one. */
+/** The id that links a response to its log lines and events, once it is assigned. */
 export function correlationIdOf(request: IncomingMessage): string | null {
   const { traceId } = request as Matched;
   return typeof traceId === 'string' ? traceId : null;
 }
 
-/** How work ended: `refused` by a rule, `conflict` with another writer, or `failed`. */
+/** How an operation ended: `refused` by a rule, `conflict` with another writer, or `failed`. */
 export function outcomeOf(error: unknown): 'refused' | 'conflict' | 'failed' {
   const name = error instanceof Error ? error.name : '';
   if (name === 'DomainError' || name === 'WorkflowRefusal') return 'refused';

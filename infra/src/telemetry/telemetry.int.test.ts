@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { WrongExpectedRevision } from '@windtunnel/contracts/ports/event-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openMetrics } from './metrics.ts';
-import { noTelemetry, openTelemetry, type Telemetry } from './telemetry.ts';
+import { openTelemetry } from './open.ts';
+import { noTelemetry, type Telemetry } from './telemetry.ts';
 import { openTraces } from './traces.ts';
 
 const cleanup: (() => unknown)[] = [];
@@ -11,8 +12,8 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function listening(respond: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   cleanup.push(() => {
     server.close();
@@ -32,7 +33,7 @@ const served = (telemetry: Telemetry) =>
   });
 
 describe('metrics', () => {
-  it('count requests by route, work by outcome, facts and lag, and never show an address', async () => {
+  it('count requests by route, operations by outcome, events and lag, and never show a URL', async () => {
     const metrics = await openMetrics({ host: '127.0.0.1', port: 0, service: 'api' });
     cleanup.push(() => metrics.close());
     const origin = await served(metrics);
@@ -41,9 +42,9 @@ describe('metrics', () => {
     const losing = { kind: 'append', name: 'study', correlationId: null, count: 1 } as const;
     await expect(metrics.measure(losing, () => Promise.reject(conflict))).rejects.toBe(conflict);
     metrics.projected({ name: 'study-list', events: 7, lagMs: 250 });
-    const answer = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    const text = await answer.text();
+    const response = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
     for (const line of [
       'windtunnel_http_request_duration_seconds_count{service="api",method="GET",route="/api/studies/:id",status="200"} 1',
       'windtunnel_append_duration_seconds_count{service="api",name="study",outcome="done"} 1',
@@ -59,7 +60,7 @@ describe('metrics', () => {
   });
 });
 
-/** A span as the collector gets it, as far as the tests look. */
+/** The part of a span that the tests check, as a collector receives it. */
 interface SentSpan {
   readonly name: string;
   readonly traceId: string;
@@ -68,7 +69,7 @@ interface SentSpan {
   readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
 }
 
-/** Takes spans as a collector does; they come as JSON. */
+/** Receives spans as a collector does. */
 async function aCollector() {
   const spans: SentSpan[] = [];
   const endpoint = await listening((request, response) => {
@@ -86,7 +87,7 @@ async function aCollector() {
 }
 
 describe('traces', () => {
-  it('tell of a request and what it did under one correlation id, as part of the caller’s trace', async () => {
+  it('show a request and its operations under one correlation id, as part of the caller’s trace', async () => {
     const { endpoint, spans } = await aCollector();
     const traces = openTraces({ endpoint, service: 'api' });
     const origin = await served(traces);
@@ -106,7 +107,7 @@ describe('traces', () => {
 });
 
 describe('without a setting', () => {
-  it('nobody looks, and work is done all the same', async () => {
+  it('operations run unmeasured', async () => {
     const telemetry = await openTelemetry({ host: '127.0.0.1', metricsPort: null, otlpEndpoint: null }, 'api');
     expect(telemetry).toBe(noTelemetry);
     const work = { kind: 'command', name: 'study Launch', correlationId: null } as const;

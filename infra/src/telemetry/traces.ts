@@ -7,8 +7,8 @@ import { correlationIdOf, outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * Spans of requests, commands, appends and activities, sent by OTLP over HTTP. A request of another program of ours
- * goes on in its trace. Sampling, headers and batch sizes follow the usual OTEL_ variables.
+ * Sends spans of requests, commands, appends and activities by OTLP over HTTP. A request from another of our programs
+ * continues its trace. The standard OTEL_ variables set sampling, headers and batch sizes.
  */
 export function openTraces({ endpoint, service }: { readonly endpoint: string; readonly service: string }): Telemetry {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
@@ -22,7 +22,7 @@ export function openTraces({ endpoint, service }: { readonly endpoint: string; r
     request: traceRequests(tracer),
     measure: async ({ kind, name, correlationId }, run) =>
       await tracer.startActiveSpan(`${kind} ${name}`, async (span) => {
-        noteCorrelation(span, correlationId);
+        setCorrelation(span, correlationId);
         try {
           return await run();
         } catch (error) {
@@ -41,7 +41,7 @@ export function openTraces({ endpoint, service }: { readonly endpoint: string; r
       return headers;
     },
     close: async () => {
-      // A collector that is away must not keep a program from ending.
+      // An unavailable collector must not prevent the program from exiting.
       await provider.shutdown().catch(() => undefined);
       for (const registered of [trace, context, propagation]) registered.disable();
     },
@@ -61,7 +61,7 @@ function traceRequests(tracer: ReturnType<typeof trace.getTracer>): Middleware {
         'http.route': route,
         'http.response.status_code': response.statusCode,
       });
-      noteCorrelation(span, correlationIdOf(request));
+      setCorrelation(span, correlationIdOf(request));
       if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
@@ -69,6 +69,6 @@ function traceRequests(tracer: ReturnType<typeof trace.getTracer>): Middleware {
   };
 }
 
-function noteCorrelation(span: Span, correlationId: string | null): void {
+function setCorrelation(span: Span, correlationId: string | null): void {
   if (correlationId !== null) span.setAttribute('windtunnel.correlation_id', correlationId);
 }

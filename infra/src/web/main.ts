@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { startWeb } from './start-web.ts';
 
-// Bundled into dist/, beside which the page is built.
+// This file is bundled into dist/.
 const pageDir = join(import.meta.dirname, '../frontend/dist');
 
 await runProgram({

@@ -7,10 +7,10 @@ import { respondProblem } from '../http/respond-problem.ts';
 const reserved = /^\/(api|mail|health|internal)(\/|$|\?)/i;
 
 /**
- * The built page: files with a hash in their name are kept for ever, the page itself is asked for each time. Unknown
- * paths without an ending are the page's own routes. Only reading is allowed: any other method is refused.
+ * Serves the built page. Browsers cache files with a hash in their name permanently and revalidate the page each time.
+ * Unknown paths without a file extension are routes of the page. Methods other than GET and HEAD are refused.
  *
- * @throws Error with a sentence when the page was not built.
+ * @throws Error when the page was not built.
  */
 export function servePage(folder: string): Middleware {
   if (!existsSync(folder)) throw new Error(`The page is not built: ${folder} is missing.`);
@@ -32,7 +32,7 @@ export function servePage(folder: string): Middleware {
   };
 }
 
-/** Reads the path as sirv does, so that the two never disagree. */
+/** Decodes the path as sirv does, so that both always agree. */
 function isReserved(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   try {

@@ -8,7 +8,7 @@ describe('a path', () => {
   );
 
   it.each(['/', '/studies/1/results', '/apis', '/mailbox', '/internals', '/assets/main.js'])(
-    '%s is the page’s',
+    '%s goes to the page',
     (path) => expect(destinationOf(path)).toBe('page'),
   );
 
@@ -25,5 +25,5 @@ describe('a path', () => {
     '/page/../api/studies',
     '/api/%zz',
     'http://elsewhere/api/studies',
-  ])('%s leads nowhere', (path) => expect(destinationOf(path)).toBe('nowhere'));
+  ])('%s goes nowhere', (path) => expect(destinationOf(path)).toBe('nowhere'));
 });

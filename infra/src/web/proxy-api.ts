@@ -4,19 +4,19 @@ import type { Middleware } from '../http/middleware.ts';
 import { respondUnavailable } from '../http/respond-unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Longer than the API waits for a run, and than it leaves a live stream without a sign of life. */
-const silenceMaxMs = 60_000;
+/** Longer than the API waits for a workflow, and longer than the heartbeat of a live stream. */
+const silenceTimeoutMs = 60_000;
 
 /**
- * Passes `/api` and `/mail` on to the API, streams as they come. Nothing else leads there: the routes between our own
- * programs are answered as if they did not exist, however the path is written.
+ * Forwards `/api` and `/mail` to the API and streams its responses. Nothing else is forwarded: routes between our own
+ * programs get 404, however the path is written.
  */
 export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly logger: Logger }): Middleware {
   const proxy = createProxyMiddleware({
     target: apiUrl,
     xfwd: true,
     agent: new Agent({ keepAlive: true }),
-    proxyTimeout: silenceMaxMs,
+    proxyTimeout: silenceTimeoutMs,
     on: {
       error: (error, request, response) => {
         logger.warn('The API could not be reached', { reason: error.message });
@@ -39,18 +39,18 @@ export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly
   };
 }
 
-/** Where a path leads. What means something else once it is decoded and put straight leads nowhere. */
+/** Where to route a path. One that means something else once it is decoded and normalised goes nowhere. */
 export function destinationOf(url: string): 'api' | 'page' | 'nowhere' {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  const straight = straightened(path);
-  if (straight === null || /^\/internal(\/|$)/i.test(straight)) return 'nowhere';
-  const leads = (text: string) => /^\/(api|mail)(\/|$)/.test(text);
-  if (leads(path)) return leads(straight) ? 'api' : 'nowhere';
-  return leads(straight) ? 'nowhere' : 'page';
+  const normalised = normalise(path);
+  if (normalised === null || /^\/internal(\/|$)/i.test(normalised)) return 'nowhere';
+  const isApi = (text: string) => /^\/(api|mail)(\/|$)/.test(text);
+  if (isApi(path)) return isApi(normalised) ? 'api' : 'nowhere';
+  return isApi(normalised) ? 'nowhere' : 'page';
 }
 
-/** Null when the path is none, or hides what it means twice. */
-function straightened(path: string): string | null {
+/** Null when it is not a path or cannot be decoded. */
+function normalise(path: string): string | null {
   if (!path.startsWith('/')) return null;
   try {
     const decoded = decodeURIComponent(path)

@@ -2,10 +2,10 @@ import helmet from 'helmet';
 import type { Settings } from '../settings/settings-table.ts';
 
 /**
- * Headers of every answer: scripts only from us, no frames, pictures also from https addresses of studies.
+ * Headers of every response: scripts only from our origin, no frames, images also from any https address, which studies
+ * may contain.
  *
- * @param settings.imageStore address of the store that the page sends pictures to and shows them from, when that is
- * another one than ours.
+ * @param settings.imageStore address of the image store that browsers access, if it has another origin.
  */
 export function securityHeaders(settings: { readonly secureCookies: boolean; readonly imageStore?: string | null }) {
   const store = settings.imageStore ? [new URL(settings.imageStore).origin] : [];
@@ -32,7 +32,7 @@ export function securityHeaders(settings: { readonly secureCookies: boolean; rea
   });
 }
 
-/** The headers of the page, as the settings ask for them. */
+/** The headers of the page that follow from the settings. */
 export function pageHeaders({
   publicUrl,
   s3PublicEndpoint,

@@ -7,10 +7,10 @@ import { proxyApi } from './proxy-api.ts';
 import { pageHeaders } from './security-headers.ts';
 
 /**
- * The program people's browsers talk to: it serves the built page and passes `/api` on.
+ * The program for browsers: serves the built page and forwards `/api`.
  *
- * @param pageDir folder of the built page.
- * @throws Error with a sentence when the page is not built, API_URL is not set or the port is taken.
+ * @param options.pageDir folder of the built page.
+ * @throws Error when the page is not built, API_URL is not set or the port is in use.
  */
 export async function startWeb(options: {
   readonly settings: Settings;

@@ -8,7 +8,7 @@ import { settingsOf } from '../process/run-program.ts';
 import { aDataFolder } from '../testing/data-folder.ts';
 import { startWeb } from './start-web.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 const cleanup: (() => unknown)[] = [];
 let pageDir: string;
@@ -23,9 +23,9 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-/** Something that answers where the API would. */
-async function anApi(answer: Answer, port = 0): Promise<{ readonly url: string; readonly port: number }> {
-  const server: Server = createServer(answer).listen(port, '127.0.0.1');
+/** A server in place of the API. */
+async function anApi(respond: Respond, port = 0): Promise<{ readonly url: string; readonly port: number }> {
+  const server: Server = createServer(respond).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   cleanup.push(() => {
     server.close();
@@ -44,8 +44,8 @@ async function aWeb(apiUrl: string, more: Record<string, string> = {}): Promise<
   return web.origin;
 }
 
-/** An address nobody listens on. */
-async function nobody(): Promise<number> {
+/** A port on which nothing listens. */
+async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,7 +53,7 @@ async function nobody(): Promise<number> {
   return port;
 }
 
-/** A request as no well-behaved client writes it. */
+/** Sends a path as it is; `fetch` would normalise it. */
 async function raw(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -63,12 +63,12 @@ async function raw(origin: string, path: string): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-describe('the web', () => {
-  it('serves the page with its headers and passes the API on as it was asked', async () => {
-    const asked: string[] = [];
+describe('the web program', () => {
+  it('serves the page with its headers and forwards API requests unchanged', async () => {
+    const requests: string[] = [];
     const api = await anApi((request, response) => {
       const { host, cookie, 'x-forwarded-for': forwarded } = request.headers;
-      asked.push(`${request.method} ${request.url} ${cookie} ${host} ${forwarded}`);
+      requests.push(`${request.method} ${request.url} ${cookie} ${host} ${forwarded}`);
       response.writeHead(201, { 'x-position': '42', 'set-cookie': ['a=1', 'b=2'] });
       response.end('made');
     });
@@ -76,13 +76,17 @@ describe('the web', () => {
     const page = await fetch(`${origin}/studies/1/results`);
     expect(await page.text()).toContain('<title>Windtunnel</title>');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    const answer = await fetch(`${origin}/api/studies?x=1`, { method: 'POST', headers: { cookie: 'c=3' }, body: '{}' });
-    expect([answer.status, await answer.text(), answer.headers.get('x-position')]).toEqual([201, 'made', '42']);
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(asked).toEqual([`POST /api/studies?x=1 c=3 ${new URL(origin).host} 127.0.0.1`]);
+    const response = await fetch(`${origin}/api/studies?x=1`, {
+      method: 'POST',
+      headers: { cookie: 'c=3' },
+      body: '{}',
+    });
+    expect([response.status, await response.text(), response.headers.get('x-position')]).toEqual([201, 'made', '42']);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(requests).toEqual([`POST /api/studies?x=1 c=3 ${new URL(origin).host} 127.0.0.1`]);
   });
 
-  it('answers only GET and HEAD with the page; every method of the API is the API’s', async () => {
+  it('serves the page for GET and HEAD only, and forwards every method of the API', async () => {
     const api = await anApi((request, response) => response.end(request.method));
     const origin = await aWeb(api.url);
     for (const path of ['/', '/index.html', '/studies/1/results?tab=themes']) {
@@ -102,7 +106,7 @@ describe('the web', () => {
       expect(await (await fetch(`${origin}/api/studies`, { method })).text()).toBe(method);
   });
 
-  it('lets the page reach the image store, and no other place', async () => {
+  it('lets the page reach the image store and no other origin', async () => {
     const policyOf = async (more: Record<string, string>) =>
       (await fetch(await aWeb('http://127.0.0.1:9', more))).headers.get('content-security-policy') ?? '';
     expect(await policyOf({})).toContain("connect-src 'self';");
@@ -111,29 +115,29 @@ describe('the web', () => {
     expect(policy).toContain("img-src 'self' data: blob: https: http://127.0.0.1:9000;");
   });
 
-  it('hands on a live stream event by event, and its end when the reader goes away', async () => {
-    const gone = Promise.withResolvers<void>();
-    let say: (text: string) => void = () => undefined;
+  it('forwards a live stream event by event, and its end when the reader leaves', async () => {
+    const closed = Promise.withResolvers<void>();
+    let send: (text: string) => void = () => undefined;
     const api = await anApi((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
-      say = (text) => response.write(text);
-      response.on('close', () => gone.resolve());
-      say('data: 1\n\n');
+      send = (text) => response.write(text);
+      response.on('close', () => closed.resolve());
+      send('data: 1\n\n');
     });
     const reading = new AbortController();
     const stream = await fetch(`${await aWeb(api.url)}/api/live`, { signal: reading.signal });
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     const next = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await next()).toBe('data: 1\n\n');
-    say('data: 2\n\n');
+    send('data: 2\n\n');
     expect(await next()).toBe('data: 2\n\n');
     reading.abort();
-    await gone.promise;
+    await closed.promise;
   });
 
-  it('starts before the API, says that it waits for it, and finds it when it comes', async () => {
-    const port = await nobody();
+  it('starts before the API, reports that it is missing, and forwards to it once it is there', async () => {
+    const port = await unusedPort();
     const origin = await aWeb(`http://127.0.0.1:${port}`);
     const refused = await fetch(`${origin}/api/app`);
     expect(refused.status).toBe(503);
@@ -147,7 +151,7 @@ describe('the web', () => {
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   });
 
-  it('never leads to the routes between our own programs', async () => {
+  it('never forwards to the routes between our own programs', async () => {
     const reached: string[] = [];
     const api = await anApi((request, response) => {
       reached.push(request.url ?? '');
@@ -155,12 +159,12 @@ describe('the web', () => {
     });
     const origin = await aWeb(api.url);
     const paths = ['/internal/run-commands/LaunchStudy', '/Internal/x', '/%69nternal/x', '//internal/x', '/internal'];
-    const climbing = ['/api/../internal/x', '/api/%2e%2e/internal/x', '/api/..%2finternal/x', 'http://x/internal/x'];
-    for (const path of [...paths, ...climbing]) expect(await raw(origin, path)).toMatch(/^HTTP\/1.1 404 /);
+    const traversing = ['/api/../internal/x', '/api/%2e%2e/internal/x', '/api/..%2finternal/x', 'http://x/internal/x'];
+    for (const path of [...paths, ...traversing]) expect(await raw(origin, path)).toMatch(/^HTTP\/1.1 404 /);
     expect(reached).toEqual([]);
   });
 
-  it('needs to know where the API is', () => {
+  it('requires the address of the API', () => {
     expect(settingsOf({ name: 'web', needs: ['apiUrl'], publicFacing: true }, { PORT: '0' })).toEqual({
       kind: 'problems',
       problems: ['The web needs API_URL; see npm start -- --help.'],

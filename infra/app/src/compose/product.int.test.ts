@@ -93,7 +93,7 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     cleanup.push(() => other.close());
     const taken = String((other.address() as AddressInfo).port);
     await expect(start({ DATA_DIR: folder.path, PORT: taken })).rejects.toThrow(
-      `Port ${taken} is taken by another program; set PORT to another one.`,
+      `Port ${taken} is used by another program; set PORT to another one.`,
     );
     writeFileSync(folder.file('a-file'), '');
     await expect(start({ DATA_DIR: folder.file('a-file') })).rejects.toThrow('cannot be used as a folder to write to');

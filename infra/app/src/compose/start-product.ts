@@ -1,7 +1,7 @@
 import { type HealthCheck, handleHealth } from '@windtunnel/infra/http/health';
 import { openHttpServer } from '@windtunnel/infra/http/http-server';
 import { publicUrlOf } from '@windtunnel/infra/process/public-url';
-import { openTelemetry } from '@windtunnel/infra/telemetry/telemetry';
+import { openTelemetry } from '@windtunnel/infra/telemetry/open';
 import { servePage } from '@windtunnel/infra/web/page';
 import { pageHeaders } from '@windtunnel/infra/web/security-headers';
 import { composeProduct } from './compose-product.ts';

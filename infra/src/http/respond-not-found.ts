@@ -1,0 +1,7 @@
+import type { Handler } from './middleware.ts';
+
+/** For a server that has nothing except its middleware. */
+export const respondNotFound: Handler = (_request, response) => {
+  response.writeHead(404);
+  response.end();
+};
