@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { type CreditsCommand, credits } from './credits.ts';
 import { availableTenths, heldTenths } from './credits-state.ts';
 
-/** What the property knows without looking at the ledger's own code. */
-interface LanguageModel {
+/** An independent account of what the ledger should contain. */
+interface Bookkeeping {
   granted: number;
   holds: Map<string, { amount: number; captured: Set<string>; released: number; share: number }>;
   expired: number;
@@ -59,54 +59,54 @@ function commandOf(step: Step, now: string): CreditsCommand {
   }
 }
 
-/** The book-keeping a clerk would do, fact by fact. */
-function note(model: LanguageModel, { type, data }: CreditsEvent): void {
-  if (type === 'CreditsGranted') model.granted += data.amountTenths;
-  if (type === 'CreditsExpired') model.expired += data.amountTenths;
+/** Books one event, without the ledger's own code. */
+function book(books: Bookkeeping, { type, data }: CreditsEvent): void {
+  if (type === 'CreditsGranted') books.granted += data.amountTenths;
+  if (type === 'CreditsExpired') books.expired += data.amountTenths;
   if (type === 'CreditsReserved') {
     const hold = { amount: data.amountTenths, captured: new Set<string>(), released: 0 };
-    model.holds.set(data.batchId, { ...hold, share: data.shares[0]?.amountTenths ?? 0 });
+    books.holds.set(data.batchId, { ...hold, share: data.shares[0]?.amountTenths ?? 0 });
   }
-  if (type === 'CreditsCaptured') model.holds.get(data.batchId)?.captured.add(data.participantId);
+  if (type === 'CreditsCaptured') books.holds.get(data.batchId)?.captured.add(data.participantId);
   if (type === 'CreditsReleased') {
-    const hold = model.holds.get(data.batchId);
+    const hold = books.holds.get(data.batchId);
     if (hold !== undefined) hold.released += data.amountTenths;
   }
 }
 
-function checkAgainst(model: LanguageModel, state: typeof credits.decider.initial): void {
+function checkAgainst(books: Bookkeeping, state: typeof credits.decider.initial): void {
   let [held, spent] = [0, 0];
-  for (const { amount, captured, released, share } of model.holds.values()) {
-    const taken = captured.size * share;
-    expect(taken + released).toBeLessThanOrEqual(amount);
-    held += amount - taken - released;
-    spent += taken;
+  for (const { amount, captured, released, share } of books.holds.values()) {
+    const paid = captured.size * share;
+    expect(paid + released).toBeLessThanOrEqual(amount);
+    held += amount - paid - released;
+    spent += paid;
   }
   expect(heldTenths(state)).toBe(held);
   expect(state.spentTenths).toBe(spent);
-  expect(availableTenths(state)).toBe(model.granted - held - spent - model.expired);
+  expect(availableTenths(state)).toBe(books.granted - held - spent - books.expired);
   expect(availableTenths(state)).toBeGreaterThanOrEqual(0);
 }
 
-it('the ledger keeps its laws under any sequence of commands', () => {
+it('the ledger keeps its invariants under any sequence of commands', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (steps) => {
       const { decider } = credits;
-      const model: LanguageModel = { granted: 0, holds: new Map(), expired: 0 };
+      const books: Bookkeeping = { granted: 0, holds: new Map(), expired: 0 };
       let nowMs = startMs;
       let state = decider.initial;
       const act = (next: CreditsCommand) => {
         const events = decider.decide(state, next);
-        for (const event of events) note(model, event);
+        for (const event of events) book(books, event);
         state = events.reduce(decider.evolve, state);
-        checkAgainst(model, state);
+        checkAgainst(books, state);
         expect(decider.decide(state, next)).toEqual([]);
       };
       const anchor = new Date(startMs).toISOString();
       act({ type: 'OpenPeriod', plan: 'free', anchor, now: anchor });
       for (const step of steps) {
         if (step.type === 'Wait') nowMs += step.ms;
-        // The run captures only for people it reserved for.
+        // A study run captures only the shares it has reserved.
         if (step.type === 'Capture' && !hasShare(state, step.batchId, `p${step.slot}`)) continue;
         try {
           act(commandOf(step, new Date(nowMs).toISOString()));

@@ -15,27 +15,27 @@ export interface Exchange {
   readonly participant: { readonly messageId: string; readonly content: string };
 }
 
-/** What the log says about one participant's interview. */
+/** One participant's interview, as recorded in the event log. */
 export interface Interview extends Started {
   readonly status: 'RUNNING' | 'COMPLETED' | 'FAILED';
   readonly exchanges: readonly Exchange[];
-  /** A question whose answer is in the fact right after it. */
+  /** A question whose answer is in the next event. */
   readonly asked: Exchange['interviewer'] | null;
-  /** Interview time so far. */
+  /** The simulated duration so far. */
   readonly elapsedMs: number;
   readonly analysed: boolean;
 }
 
-/** Null before it began. */
+/** Null until the interview has started. */
 export type InterviewState = Interview | null;
 
-/** The exchange recorded for a question of the guide, or null. */
+/** The recorded exchange for a question of the guide, or null. */
 export function exchangeAt(interview: Interview, questionIndex: number, followUp: number): Exchange | null {
   const itemIndex = itemAt(interview, questionIndex).index;
   return interview.exchanges.find((each) => each.itemIndex === itemIndex && each.followUp === followUp) ?? null;
 }
 
-/** What a question of this participant's guide asks, by its position. */
+/** The item at a position of this participant's guide. */
 export function itemAt({ plan, participantId }: Interview, questionIndex: number): PlanItem {
   const item = plan[questionIndex];
   if (item === undefined) throw new Error(`The guide of ${participantId} has no question ${questionIndex}`);

@@ -33,7 +33,7 @@ const turn = (questionIndex: number, followUp = 0, wantsFollowUp = false): Inter
   },
 });
 
-/** The state and the facts after the commands. */
+/** The state after the commands, and all their events. */
 function after(...commands: readonly InterviewCommand[]) {
   return commands.reduce<{ state: typeof decider.initial; events: readonly InterviewEvent[] }>(
     ({ state, events }, command) => {
@@ -54,17 +54,17 @@ describe('an interview', () => {
     ]);
   });
 
-  it('keeps every turn once, whoever asks again', () => {
+  it('records every turn once, however often it is sent', () => {
     expect(typesAfter(start, start, turn(0), turn(0), turn(0, 1), turn(0, 1))).toHaveLength(5);
   });
 
-  it('keeps the order of the guide', () => {
+  it('follows the order of the guide', () => {
     expect(() => after(start, turn(1))).toThrow('too early');
     expect(() => after(start, turn(0, 1))).toThrow('too early');
     expect(() => after(start, turn(0), turn(1), turn(2))).toThrow('no question 2');
   });
 
-  it('is over when everything of the guide was asked', () => {
+  it('can be completed once every question of the guide was asked', () => {
     expect(() => after(start, turn(0), { type: 'Complete' })).toThrow('not over');
     const { events } = after(start, turn(0), turn(0, 1), turn(1), { type: 'Complete' }, { type: 'Complete' });
     expect(events.filter(({ type }) => type === 'InterviewCompleted')).toMatchObject([
@@ -72,7 +72,7 @@ describe('an interview', () => {
     ]);
   });
 
-  it('fails once and then hears nothing more', () => {
+  it('fails once and records nothing after that', () => {
     const failed = { type: 'Fail', reason: 'AI_OUTPUT_REFUSED' } as const;
     expect(typesAfter(start, failed, failed, turn(0), { type: 'Complete' })).toEqual([
       'InterviewStarted',
@@ -80,13 +80,13 @@ describe('an interview', () => {
     ]);
   });
 
-  it('fails also after its last word, when nothing can be learned from it', () => {
+  it('can fail even after its completion, when it cannot be analysed', () => {
     const failed = { type: 'Fail', reason: 'AI_OUTPUT_REFUSED' } as const;
     const types = typesAfter(start, turn(0), turn(1), { type: 'Complete' }, failed, { type: 'Complete' });
     expect(types.slice(-2)).toEqual(['InterviewCompleted', 'InterviewFailed']);
   });
 
-  it('is analysed once, and only when it was completed', () => {
+  it('is analysed once, and only after its completion', () => {
     const analysis = { summary: 'Slow.', keyInsights: [], painPoints: [], suggestions: [] };
     const analyse = { type: 'Analyse', analysis, engine } as const;
     expect(typesAfter(start, analyse)).toEqual(['InterviewStarted']);
@@ -94,15 +94,15 @@ describe('an interview', () => {
     expect(types.filter((type) => type === 'InterviewAnalysed')).toHaveLength(1);
   });
 
-  it('cannot go on before it began', () => {
+  it('cannot continue before it has started', () => {
     expect(() => after(turn(0))).toThrow('Participant not found');
   });
 });
 
 describe('a transcript for the analysis', () => {
-  it('holds words and the questions they answer, nothing else', () => {
+  it('contains what was said and the questions it answers, nothing else', () => {
     const { state } = after(start, turn(0));
-    if (state === null) throw new Error('it began');
+    if (state === null) throw new Error('The interview has not started');
     const about = { questionIndex: 1, questionText: 'Find the price', screenId: 'home' };
     expect(transcriptOf(state)).toEqual([
       { messageId: 'q00', speaker: 'interviewer', content: 'Could you find the price?', ...about },

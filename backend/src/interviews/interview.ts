@@ -30,10 +30,10 @@ export type InterviewCommand =
   | { readonly type: 'Fail'; readonly reason: string }
   | { readonly type: 'Analyse'; readonly analysis: ParticipantAnalysis; readonly engine: Engine };
 
-/** Reading aloud at 150 words a minute. */
+/** Speech at 150 words per minute. */
 const spokenMsPerWord = 400;
 
-/** Every step may be repeated: what is recorded stays, and a turn exists once whoever asks again. */
+/** Every command is safe to repeat: recorded turns never change, and each exists only once. */
 const interviewDecider: Decider<InterviewState, InterviewCommand, InterviewEvent> = {
   initial: null,
   evolve: evolveInterview,
@@ -106,7 +106,7 @@ function recordTurn(
   ];
 }
 
-/** What has to be said first: the question before its follow-up, the question before the next one. */
+/** The exchange that must come first: the one before a follow-up, or the question before the next one. */
 function exchangeBefore(state: Interview, questionIndex: number, followUp: number): Exchange | null {
   return followUp > 0 ? exchangeAt(state, questionIndex, followUp - 1) : exchangeAt(state, questionIndex - 1, 0);
 }
@@ -132,12 +132,12 @@ function complete(state: Interview): readonly InterviewEvent[] {
   ];
 }
 
-/** A person who needed a hint still got there. */
+/** A task that was completed with help counts as completed. */
 export function isDone(task: TaskAttempt | null): boolean {
   return task?.outcome === 'completed' || task?.outcome === 'completed-with-help';
 }
 
-/** Also after the last word: an interview nothing can be learned from is not paid, so it must not count as completed. */
+/** Even a completed interview can fail: one that cannot be analysed is not charged, so it must not count as completed. */
 function fail({ status, studyId, participantId }: Interview, reason: string): readonly InterviewEvent[] {
   if (status === 'FAILED') return [];
   return [{ type: 'InterviewFailed', data: { studyId, participantId, reason } }];

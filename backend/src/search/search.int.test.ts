@@ -5,7 +5,7 @@ import { projectListCollection } from '@windtunnel/contracts/read-models/project
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../../test/kit/backend.ts';
 import { aDraft, aReadyStudy } from '../../test/kit/build-study.ts';
-import { placeStudy } from '../../test/kit/place-study.ts';
+import { saveStudy } from '../../test/kit/save-read-models.ts';
 
 const version = 1;
 const farPosition = '8000000000000000' as Position;
@@ -36,7 +36,7 @@ async function index(user: TestUser, id: string, kind: SearchKind, entry: Partia
 
 async function anIndexedStudy(user: TestUser, title: string, fields: SearchEntry['fields'] = {}): Promise<string> {
   const id = await aDraft(user, { title });
-  await placeStudy(backend, id);
+  await saveStudy(backend, id);
   const data = { studyId: id, projectName: null, statusBeforeArchive: null };
   await index(user, `study-${id}`, 'studies', { title, fields, data });
   return id;
@@ -45,7 +45,7 @@ async function anIndexedStudy(user: TestUser, title: string, fields: SearchEntry
 async function aProject(user: TestUser, projectId: string, name: string): Promise<void> {
   const key = { owner: user.userId, id: projectId };
   const createdAt = '2026-03-10T12:00:00.000Z';
-  await backend.place(projectListCollection, key, { projectId, ownerId: user.userId, name, createdAt });
+  await backend.saveDocument(projectListCollection, key, { projectId, ownerId: user.userId, name, createdAt });
   await index(user, `project-${projectId}-${user.userId}`, 'projects', { title: name, data: { projectId } });
 }
 

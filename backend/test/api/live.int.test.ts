@@ -7,7 +7,7 @@ import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts
 import { aReadyStudy } from '../kit/build-study.ts';
 import { addressOf } from '../kit/call-route.ts';
 import { openEvents } from '../kit/open-events.ts';
-import { placeInterview, placeStudy } from '../kit/place-study.ts';
+import { saveInterview, saveStudy } from '../kit/save-read-models.ts';
 
 const logged: string[] = [];
 let backend: TestBackend;
@@ -21,8 +21,8 @@ afterAll(() => backend.close());
 async function aRunningStudy() {
   const id = await aReadyStudy(user);
   await user.call(studyRoutes.launch, { params: { id }, body: { batchId: `batch-${id}` } });
-  const state = await placeStudy(backend, id);
-  await placeInterview(backend, state, 0, {});
+  const state = await saveStudy(backend, id);
+  await saveInterview(backend, state, 0, {});
   return { id, state, launch: { ownerId: user.userId, studyId: id, batchId: `batch-${id}` } };
 }
 const watch = (id: string, lastEventId?: string) =>
@@ -38,7 +38,7 @@ describe('resultRoutes.live', () => {
     expect(liveProgress.parse(begun?.data)).toMatchObject({ studyId: id, status: 'LAUNCHED' });
     expect(begun?.id).toMatch(/^\d{16}$/);
 
-    await placeStudy(backend, id, { status: 'COMPLETED' });
+    await saveStudy(backend, id, { status: 'COMPLETED' });
     await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
     const last = await events.next();
     expect(last?.data).toMatchObject({ status: 'COMPLETED' });
@@ -57,7 +57,7 @@ describe('resultRoutes.live', () => {
     const { id, launch } = await aRunningStudy();
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
-    await placeStudy(backend, id);
+    await saveStudy(backend, id);
     await using events = await watch(id);
     expect((await events.next())?.data).toMatchObject({ status: 'COMPLETED' });
     expect(await events.ended()).toBe(true);
@@ -67,7 +67,7 @@ describe('resultRoutes.live', () => {
     const { id } = await aRunningStudy();
     const clients = await Promise.all(Array.from({ length: 50 }, () => watch(id)));
     await Promise.all(clients.map((events) => events.next()));
-    await placeStudy(backend, id, { status: 'CANCELLED' });
+    await saveStudy(backend, id, { status: 'CANCELLED' });
     await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
     for (const events of clients) expect((await events.next())?.id).toBeDefined();
     for (const events of clients) await events[Symbol.asyncDispose]();
@@ -79,7 +79,7 @@ it('a shutdown does not wait for the clients of live streams', async () => {
   const owner = await other.user();
   const id = await aReadyStudy(owner);
   await owner.call(studyRoutes.launch, { params: { id }, body: { batchId: 'batch-0001' } });
-  await placeInterview(other, await placeStudy(other, id), 0, {});
+  await saveInterview(other, await saveStudy(other, id), 0, {});
   await using events = await openEvents(other.url + addressOf(resultRoutes.live, { params: { id } }), owner.token);
   await events.next();
   await other.close();

@@ -8,7 +8,7 @@ import { participantsOf } from '../../src/studies/study-state.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';
 import type { CallOptions } from '../kit/call-route.ts';
-import { placeStudy } from '../kit/place-study.ts';
+import { saveStudy } from '../kit/save-read-models.ts';
 
 /** A route to the data of a user, and the call that reaches a study and one of its participants. */
 interface Row {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   owner = await backend.user('owner');
   stranger = await backend.user('stranger');
   studyId = await aReadyStudy(owner);
-  const state = await placeStudy(backend, studyId);
+  const state = await saveStudy(backend, studyId);
   participantId = participantsOf(state)[0]?.participantId ?? '';
 });
 afterAll(() => backend.close());

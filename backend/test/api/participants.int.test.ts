@@ -29,7 +29,7 @@ describe('participantRoutes.generate', () => {
     expect(body.participants).toHaveLength(3);
     expect(body.participants[0]).toMatchObject({ accepted: false, occupation: 'Nurse' });
     expect(text).not.toContain('seed');
-    expect(model.asked('generateParticipants')).toMatchObject({
+    expect(model.lastInput('generateParticipants')).toMatchObject({
       seed: id,
       generatedBefore: 0,
       audienceCriteria: 'Home cooks',
@@ -78,7 +78,7 @@ describe('participantRoutes.regenerateAll', () => {
     const body = { count: 2, audienceCriteria: 'Bakers', studyType: 'PRODUCT_DISCOVERY' };
     const { body: regenerated } = await user.call(participantRoutes.regenerateAll, { params: { id }, body });
     expect(regenerated.participants.map((each) => each.id)).not.toEqual(before);
-    expect(model.asked('generateParticipants')).toMatchObject({ generatedBefore: 2, audienceCriteria: 'Bakers' });
+    expect(model.lastInput('generateParticipants')).toMatchObject({ generatedBefore: 2, audienceCriteria: 'Bakers' });
   });
 });
 
@@ -89,7 +89,7 @@ describe('participantRoutes.reject', () => {
     const { body } = await reject(id, first?.id ?? '');
     expect(body.success).toBe(true);
     expect((await list(id)).map((each) => each.id)).toEqual([body.newParticipant?.id, second?.id]);
-    expect(model.asked('replaceParticipant')).toMatchObject({
+    expect(model.lastInput('replaceParticipant')).toMatchObject({
       rejected: { participantId: first?.id },
       generatedBefore: 2,
     });

@@ -7,7 +7,7 @@ import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gat
 import { analysis as studyAnalysis } from '../kit/a-study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
-import { placeInterview, placeStudy } from '../kit/place-study.ts';
+import { saveInterview, saveStudy } from '../kit/save-read-models.ts';
 import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
 
 const model = createScriptedLanguageModel();
@@ -58,16 +58,16 @@ beforeAll(async () => {
   user = await backend.user();
   params = { id: await aReadyStudy(user, 3) };
   await user.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
-  state = await placeStudy(backend, params.id);
+  state = await saveStudy(backend, params.id);
   [first, second] = participantsOf(state).map(({ participantId }) => participantId) as [string, string];
-  await placeInterview(backend, state, 0, ended);
+  await saveInterview(backend, state, 0, ended);
   const untimed = messages.slice(0, 2).map(({ recordedAt: _, ...words }) => words);
-  await placeInterview(backend, state, 1, { messages: untimed });
+  await saveInterview(backend, state, 1, { messages: untimed });
 });
 afterAll(() => backend.close());
 
 describe('resultRoutes.results', () => {
-  it('tells how far everybody is, with the counts behind every rate', async () => {
+  it('returns the progress of every participant, with the counts behind every rate', async () => {
     const { status, body } = await user.call(resultRoutes.results, { params });
     expect(status).toBe(200);
     expect(body.results).toEqual({ total: 3, completed: 1, failed: 0, successRate: 33 });
@@ -86,7 +86,7 @@ describe('resultRoutes.results', () => {
     expect(body.study).toMatchObject({ status: 'LAUNCHED', progress: { completed: 1, failed: 0, total: 3 } });
   });
 
-  it('answers page by page', async () => {
+  it('returns one page at a time', async () => {
     const page = (number: number) => user.call(resultRoutes.results, { params, query: { page: number, limit: 2 } });
     expect((await page(1)).body).toMatchObject({ pagination: { page: 1, limit: 2, total: 3, pages: 2 } });
     expect((await page(2)).body.participantResults).toHaveLength(1);
@@ -97,10 +97,10 @@ describe('resultRoutes.results', () => {
 });
 
 describe('one participant', () => {
-  const person = (participantId: string) => ({ params: { ...params, participantId } });
+  const paramsOf = (participantId: string) => ({ params: { ...params, participantId } });
 
-  it('resultRoutes.participant shows who it is, what came of it and who else is there', async () => {
-    const { body, text } = await user.call(resultRoutes.participant, person(first));
+  it('resultRoutes.participant returns the participant, the result and the rest of the panel', async () => {
+    const { body, text } = await user.call(resultRoutes.participant, paramsOf(first));
     expect(body).toMatchObject({
       participant: { id: first },
       study: { id: params.id, type: 'PRODUCT_DISCOVERY' },
@@ -109,52 +109,52 @@ describe('one participant', () => {
     });
     expect(body.panel).toHaveLength(3);
     expect(text).not.toContain('seed');
-    const missing = await user.call(resultRoutes.participant, person('nobody'));
+    const missing = await user.call(resultRoutes.participant, paramsOf('unknown'));
     expect([missing.status, missing.error.error]).toEqual([404, 'Participant not found']);
   });
 
-  it('resultRoutes.messages reads in order and narrows to a question', async () => {
-    const all = (await user.call(resultRoutes.messages, person(first))).body.messages;
+  it('resultRoutes.messages returns messages in order, or only those of one question', async () => {
+    const all = (await user.call(resultRoutes.messages, paramsOf(first))).body.messages;
     expect(all.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
     expect(all.map(({ interviewPhase }) => interviewPhase)).toContain('follow-up');
     expect(all.map(({ timestamp }) => timestamp)).toEqual(messages.map(({ recordedAt }) => recordedAt));
-    const one = await user.call(resultRoutes.messages, { ...person(first), query: { questionIndex: 0 } });
+    const one = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: 0 } });
     expect(one.body.messages).toHaveLength(4);
-    const bad = await user.call(resultRoutes.messages, { ...person(first), query: { questionIndex: -1 } });
+    const bad = await user.call(resultRoutes.messages, { ...paramsOf(first), query: { questionIndex: -1 } });
     expect(bad.status).toBe(400);
   });
 
-  it('resultRoutes.messages of a document from before messages had times bear the time of its start', async () => {
-    const { body } = await user.call(resultRoutes.messages, person(second));
+  it('resultRoutes.messages uses the start time for documents from before messages had times', async () => {
+    const { body } = await user.call(resultRoutes.messages, paramsOf(second));
     expect(body.messages.map(({ timestamp }) => timestamp)).toEqual(Array(2).fill('2026-03-10T12:00:00.000Z'));
   });
 
   it('resultRoutes.questions counts the messages of each', async () => {
-    const { body } = await user.call(resultRoutes.questions, person(first));
+    const { body } = await user.call(resultRoutes.questions, paramsOf(first));
     expect(body.questions).toEqual([
       { index: 0, text: 'How leftovers are used', messageCount: 4 },
       { index: 1, text: 'Who decides what is cooked', messageCount: 2 },
     ]);
-    expect((await user.call(resultRoutes.messages, person(second))).body.messages).toHaveLength(2);
+    expect((await user.call(resultRoutes.messages, paramsOf(second))).body.messages).toHaveLength(2);
   });
 });
 
 describe('resultRoutes.metaAnalysis', () => {
-  it('is there only for a completed study', async () => {
+  it('exists only for a completed study', async () => {
     const early = await user.call(resultRoutes.metaAnalysis, { params });
     expect([early.status, early.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
     const draft = await aDraft(user);
-    await placeStudy(backend, draft);
+    await saveStudy(backend, draft);
     const none = await user.call(resultRoutes.metaAnalysis, { params: { id: draft }, query: { refresh: 'true' } });
     expect([none.status, none.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
   });
 
-  it('is made anew on demand, one at a time, at no cost', async () => {
+  it('is repeated on demand, one at a time, at no cost', async () => {
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     const launch = { ownerId: user.userId, studyId: params.id, batchId: 'batch-0001' };
     await gateway.send('StartInterview', { ...launch, participantId: first, slot: 0 });
     await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, insights: 'failed' });
-    await placeStudy(backend, params.id);
+    await saveStudy(backend, params.id);
     const missing = await user.call(resultRoutes.metaAnalysis, { params });
     expect([missing.status, missing.error.code]).toEqual([404, 'META_ANALYSIS_NOT_FOUND']);
     const eventTypes = await backend.eventTypes();
@@ -162,7 +162,7 @@ describe('resultRoutes.metaAnalysis', () => {
     const gate = Promise.withResolvers<unknown>();
     model.next('analyseStudy', gate.promise);
     const made = refresh();
-    await vi.waitFor(() => expect(model.asked('analyseStudy')).toBeDefined(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(model.lastInput('analyseStudy')).toBeDefined(), { timeout: 15_000 });
     const meanwhile = await refresh();
     expect([meanwhile.status, meanwhile.error.code, meanwhile.error.retryable]).toEqual([
       409,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aProject } from '../kit/build-project.ts';
 import { aConcept, aDraft, aReadyStudy } from '../kit/build-study.ts';
-import { placeStudy } from '../kit/place-study.ts';
+import { saveStudy } from '../kit/save-read-models.ts';
 
 let backend: TestBackend;
 let user: TestUser;
@@ -25,11 +25,16 @@ describe('studyRoutes.list', () => {
     const projectId = await aProject(backend, reader.userId);
     const key = { owner: reader.userId, id: projectId };
     const createdAt = '2026-03-10T12:00:00.000Z';
-    await backend.place(projectListCollection, key, { projectId, ownerId: reader.userId, name: 'Kitchen', createdAt });
+    await backend.saveDocument(projectListCollection, key, {
+      projectId,
+      ownerId: reader.userId,
+      name: 'Kitchen',
+      createdAt,
+    });
     const older = await aDraft(reader, { projectId });
     const newer = await aReadyStudy(reader);
-    await placeStudy(backend, older);
-    await placeStudy(backend, newer);
+    await saveStudy(backend, older);
+    await saveStudy(backend, newer);
     const { body, headers } = await reader.call(studyRoutes.list);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(body.studies.map(({ id, project }) => [id, project])).toEqual([
@@ -38,7 +43,7 @@ describe('studyRoutes.list', () => {
     ]);
     expect(body.studies[0]).toMatchObject({ _count: { participants: 2 }, progress: { total: 0 } });
     await reader.call(studyRoutes.saveStep, { body: { id: older, step: 'setup', title: 'Renamed' } });
-    await placeStudy(backend, older);
+    await saveStudy(backend, older);
     expect((await reader.call(studyRoutes.list)).body.studies[0]).toMatchObject({ id: older, title: 'Renamed' });
     expect((await reader.call(projectRoutes.list)).body.projects).toEqual([
       { id: projectId, name: 'Kitchen', createdAt, _count: { studies: 1 } },
@@ -56,7 +61,7 @@ describe('studyRoutes.get', () => {
   it('responds the same from the read model and from the stream', async () => {
     const id = await aReadyStudy(user);
     const fromStream = await get(id);
-    await placeStudy(backend, id);
+    await saveStudy(backend, id);
     expect((await get(id)).text).toBe(fromStream.text);
     expect(fromStream.text).not.toContain('seed');
   });

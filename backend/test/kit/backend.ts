@@ -37,7 +37,7 @@ export interface TestBackend {
   /** Calls a route without a token. */
   call<R extends Route>(route: R, options?: CallOptions): Promise<RouteResponse<R>>;
   /** Stores a document as a projection would. */
-  place(collection: CollectionSpec, key: { owner: string; id: string }, document: object): Promise<void>;
+  saveDocument(collection: CollectionSpec, key: { owner: string; id: string }, document: object): Promise<void>;
   /** The types of all events in the log, in order. */
   eventTypes(): Promise<string[]>;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
   }
   const { app, url, close } = await startApp(bindings);
   connect(app);
-  let placed = 0;
+  let savedCount = 0;
   return {
     url,
     app,
@@ -73,10 +73,10 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
       const token = await app.get(AccessTokens).issue({ userId, sessionId });
       return { userId, token, call: callerOf(url, token) };
     },
-    place: async (collection, { owner, id }, document) => {
-      placed += 1;
+    saveDocument: async (collection, { owner, id }, document) => {
+      savedCount += 1;
       // Beyond the end of the log, so that no request waits for a projection.
-      const position = String(farPosition + placed) as Position;
+      const position = String(farPosition + savedCount) as Position;
       await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
     },
     eventTypes: async () => {

@@ -10,7 +10,7 @@ import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-searc
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
-import { createLaunchingRuns } from './launching-runs.ts';
+import { createLaunchWorkflow } from './launch-workflow.ts';
 import { createScriptedLanguageModel } from './scripted-model.ts';
 
 const settings: BackendSettings = {
@@ -28,8 +28,8 @@ const settings: BackendSettings = {
 /** The embedded adapters in one folder. `connect` lets workflows send their commands to the application. */
 export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrides: Partial<Bindings>) {
   const clock = overrides.clock ?? createSystemClock();
-  const runs = overrides.workflowEngine ? null : createLaunchingRuns({ file: folder.file('runs.db'), clock });
-  const workflowEngine = overrides.workflowEngine ?? runs?.engine;
+  const launches = overrides.workflowEngine ? null : createLaunchWorkflow({ file: folder.file('runs.db'), clock });
+  const workflowEngine = overrides.workflowEngine ?? launches?.engine;
   if (workflowEngine === undefined) throw new Error('There is no workflow engine');
   const bindings: Bindings = {
     eventStore: createSqliteEventStore({ file: folder.file('events.db') }),
@@ -47,5 +47,5 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     keys: { accessToken: new Uint8Array(32).fill(7) },
     ...overrides,
   };
-  return { bindings, connect: (app: NestExpressApplication) => runs?.connect(app) };
+  return { bindings, connect: (app: NestExpressApplication) => launches?.connect(app) };
 }

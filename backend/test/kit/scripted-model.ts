@@ -2,29 +2,29 @@ import type { GenerateParticipants, LanguageModel } from '@windtunnel/contracts/
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { aParticipant } from './a-study.ts';
 
-/** A model that answers the same every time, unless it was told otherwise. */
+/** A language model that always returns the same output, unless a test sets another one. */
 export interface ScriptedLanguageModel extends LanguageModel {
-  /** The next answer of a call is this instead, whatever it is; an Error is thrown. */
-  next(call: keyof LanguageModel, ...answers: unknown[]): void;
-  /** What it was asked last by a call. */
-  asked(call: keyof LanguageModel): unknown;
+  /** Sets the next outputs of a call, valid or not; an Error is thrown. */
+  next(call: keyof LanguageModel, ...outputs: unknown[]): void;
+  /** The last input of a call. */
+  lastInput(call: keyof LanguageModel): unknown;
 }
 
 const names = ['Amara', 'Bela', 'Chidi', 'Dana', 'Emil', 'Farah', 'Goran', 'Hana', 'Ivo', 'June'];
 const questions = Array.from({ length: 14 }, (_, index) => `What about point ${index + 1}?`);
 
 function generated({ participantIds, generatedBefore }: GenerateParticipants) {
-  const person = (participantId: string, index: number): ParticipantProfile => ({
+  const profile = (participantId: string, index: number): ParticipantProfile => ({
     ...aParticipant(participantId),
     name: `${names[(generatedBefore + index) % names.length]} ${generatedBefore + index}`,
   });
-  return { participants: participantIds.map(person), notModelled: [] };
+  return { participants: participantIds.map(profile), notModelled: [] };
 }
 
 export function createScriptedLanguageModel(): ScriptedLanguageModel {
   const scripts = new Map<keyof LanguageModel, unknown[]>();
   const inputs = new Map<keyof LanguageModel, unknown>();
-  const answer = async (call: keyof LanguageModel, input: unknown, usual: unknown): Promise<unknown> => {
+  const respond = async (call: keyof LanguageModel, input: unknown, usual: unknown): Promise<unknown> => {
     inputs.set(call, input);
     const script = scripts.get(call);
     const scripted = script !== undefined && script.length > 0 ? script.shift() : usual;
@@ -33,35 +33,35 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
   };
   return {
     engine: { name: 'scripted', version: '1' },
-    next: (call, ...answers) => void scripts.set(call, answers),
-    asked: (call) => inputs.get(call),
-    available: async () => (await answer('available', null, true)) === true,
-    generateParticipants: (input) => answer('generateParticipants', input, generated(input)),
+    next: (call, ...outputs) => void scripts.set(call, outputs),
+    lastInput: (call) => inputs.get(call),
+    available: async () => (await respond('available', null, true)) === true,
+    generateParticipants: (input) => respond('generateParticipants', input, generated(input)),
     replaceParticipant: (input) => {
       const { participantId, generatedBefore } = input;
       const { participants } = generated({ ...input, count: 1, participantIds: [participantId], generatedBefore });
-      return answer('replaceParticipant', input, { participant: participants[0] });
+      return respond('replaceParticipant', input, { participant: participants[0] });
     },
     suggestTasksAndQuestions: (input) =>
-      answer('suggestTasksAndQuestions', input, { tasks: questions.slice(0, 7), questions }),
-    suggestConceptQuestions: (input) => answer('suggestConceptQuestions', input, { questions }),
-    suggestComparativeQuestions: (input) => answer('suggestComparativeQuestions', input, { questions }),
+      respond('suggestTasksAndQuestions', input, { tasks: questions.slice(0, 7), questions }),
+    suggestConceptQuestions: (input) => respond('suggestConceptQuestions', input, { questions }),
+    suggestComparativeQuestions: (input) => respond('suggestComparativeQuestions', input, { questions }),
     suggestProductDiscovery: (input) =>
-      answer('suggestProductDiscovery', input, { discussionTopics: questions, targetOutcomes: questions }),
+      respond('suggestProductDiscovery', input, { discussionTopics: questions, targetOutcomes: questions }),
     suggestDesignReviewQuestions: (input) =>
-      answer('suggestDesignReviewQuestions', input, {
+      respond('suggestDesignReviewQuestions', input, {
         screens: [...input.screens, { screenId: 'invented' }].map(({ screenId }) => ({ screenId, questions })),
       }),
     interviewTurn: (input) =>
-      answer('interviewTurn', input, {
+      respond('interviewTurn', input, {
         interviewer: input.item.text,
         participant: `I would say ${input.questionIndex}.${input.followUp}.`,
         wantsFollowUp: false,
         spokenMs: 1_000,
       }),
     analyseParticipant: (input) =>
-      answer('analyseParticipant', input, { summary: 'Calm.', keyInsights: [], painPoints: [], suggestions: [] }),
+      respond('analyseParticipant', input, { summary: 'Calm.', keyInsights: [], painPoints: [], suggestions: [] }),
     analyseStudy: (input) =>
-      answer('analyseStudy', input, { summary: 'They agree.', takeaways: [], nextSteps: ['Ask more.'], themes: [] }),
+      respond('analyseStudy', input, { summary: 'They agree.', takeaways: [], nextSteps: ['Ask more.'], themes: [] }),
   };
 }

@@ -10,7 +10,7 @@ import { participantsOf, type Study, subjectOf } from '../../src/studies/study-s
 import type { TestBackend } from './backend.ts';
 
 /** Stores the current state of a study in the read models, as the projections would. */
-export async function placeStudy(backend: TestBackend, studyId: string, changes: object = {}): Promise<Study> {
+export async function saveStudy(backend: TestBackend, studyId: string, changes: object = {}): Promise<Study> {
   const { state, recorded } = await backend.app.get(Streams).loadRecorded(study, studyId);
   if (state === null) throw new Error(`There is no study ${studyId}`);
   const document = { ...documentOf(state, recorded), ...changes };
@@ -28,13 +28,13 @@ export async function placeStudy(backend: TestBackend, studyId: string, changes:
     audienceDescribed: state.audienceCriteria !== '',
     complete: completeSteps(subjectOf(state)),
   };
-  await backend.place(studyDetailCollection, key, document);
-  await backend.place(studyListCollection, key, card);
+  await backend.saveDocument(studyDetailCollection, key, document);
+  await backend.saveDocument(studyListCollection, key, card);
   return state;
 }
 
 /** Stores the interview of one participant in the read models. */
-export async function placeInterview(
+export async function saveInterview(
   backend: TestBackend,
   state: Study,
   slot: number,
@@ -61,6 +61,6 @@ export async function placeInterview(
     ...changes,
   };
   const id = interviewKey(state.studyId, profile.participantId);
-  await backend.place(interviewCollection, { owner: state.ownerId, id }, document);
+  await backend.saveDocument(interviewCollection, { owner: state.ownerId, id }, document);
   return document;
 }

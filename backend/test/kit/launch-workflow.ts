@@ -12,15 +12,15 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
 import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
 
-type Launching = StudyRunInput & { readonly key: string };
+type LaunchInput = StudyRunInput & { readonly key: string };
 type Refused = { readonly code: string; readonly details: Json } | null;
 type Activities = {
-  readonly reserve: (input: Launching) => Promise<Refused>;
-  readonly launch: (input: Launching) => Promise<Refused>;
-  readonly release: (input: Launching) => Promise<null>;
+  readonly reserve: (input: LaunchInput) => Promise<Refused>;
+  readonly launch: (input: LaunchInput) => Promise<Refused>;
+  readonly release: (input: LaunchInput) => Promise<null>;
 };
 
-/** The first two steps of a launch and their undo: as far as an HTTP answer looks. The real run is tested elsewhere. */
+/** The first steps of a launch, as far as an HTTP response depends on them. The whole study run has its own tests. */
 async function launchOnly({ activities, announce }: WorkflowContext<Activities>, run: StudyRunInput): Promise<null> {
   const input = { key: run.batchId, ...run };
   const refused = (await activities.reserve(input)) ?? (await activities.launch(input));
@@ -31,10 +31,13 @@ async function launchOnly({ activities, announce }: WorkflowContext<Activities>,
 
 const definition: WorkflowDefinition<Activities> = { name: studyRunName, execute: launchOnly };
 
-/** The journal engine with a run that holds credits, launches and then rests. */
-export function createLaunchingRuns({ file, clock }: { readonly file: string; readonly clock: Clock }) {
+/** The journal engine with a workflow that reserves credits, launches the study and stops there. */
+export function createLaunchWorkflow({ file, clock }: { readonly file: string; readonly clock: Clock }) {
   let gateway: WorkflowCommandGateway | undefined;
-  const send = async (name: 'ReserveCredits' | 'LaunchStudy', { key: _key, ...input }: Launching): Promise<Refused> => {
+  const send = async (
+    name: 'ReserveCredits' | 'LaunchStudy',
+    { key: _key, ...input }: LaunchInput,
+  ): Promise<Refused> => {
     try {
       await gateway?.send(name, input);
       return null;
@@ -65,7 +68,7 @@ export function createLaunchingRuns({ file, clock }: { readonly file: string; re
   };
 }
 
-/** An outcome's details are named values; lists of problems stay behind. */
+/** The details of an outcome are named values, so lists of problems are dropped. */
 function scalars(details: Json): Json {
   return details === null || Array.isArray(details) ? null : details;
 }
