@@ -53,10 +53,10 @@ export const quotaCheckQuery = (inputs: CostInputs) =>
     enabled: inputs.participantCount > 0,
   });
 
-/** Fresh for 30 s here, kept for 120 s. */
+/** Fresh for 30 s here, cached for 120 s. */
 export const wizardQuotaQuery = () => queryOptions({ ...quotaQuery(), staleTime: 30 * second, gcTime: 120 * second });
 
-/** A draft as the wizard opens it: always asked anew. */
+/** A draft as the wizard opens it: always read again. */
 export const draftStudyQuery = (id: string) =>
   queryOptions({
     queryKey: ['wizard', 'study', id],
@@ -69,7 +69,7 @@ export const draftStudyQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** A view of a stored image, asked for again 300 s before it expires. */
+/** A view of a stored image, requested again 300 s before it expires. */
 export const signedImageQuery = (key: ImageKey) =>
   queryOptions({
     queryKey: ['image', key],
@@ -83,7 +83,7 @@ export const signedImageQuery = (key: ImageKey) =>
     },
   });
 
-/** An address that shows the picture until it expires. */
+/** An address that shows the image until it expires. */
 export function signedView({ kind, studyId, elementId, filename }: ImageKey, signal: AbortSignal) {
   const settings = { query: { expiresIn: limits.signedView.secondsDefault }, signal, quiet: true };
   return kind === 'concept-validation'

@@ -8,7 +8,7 @@ export interface AiHealth {
   readonly checking: boolean;
 }
 
-/** Whether the AI answers: asked every 30 s. No answer after the retries counts as unavailable. */
+/** Whether the AI is available, checked every 30 s. No response after the retries counts as unavailable. */
 export function useAiHealth(): AiHealth {
   const query = useQuery(aiHealthQuery());
   const enabled = query.isError ? false : (query.data?.enabled ?? null);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
 import { aConcept, aDraft, aPanel, aScreen, aStudy } from './draft/draft.example.ts';
 import type { WizardDraft } from './draft/draft.ts';
-import { keepDraft } from './draft/stored-drafts.ts';
+import { storeDraft } from './draft/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
 
 afterEach(() => localStorage.clear());
@@ -27,7 +27,7 @@ const complete = aDraft({
 });
 
 function openStep(step: string, fields: Partial<WizardDraft>) {
-  keepDraft('user-1', { ...complete, ...fields }, []);
+  storeDraft('user-1', { ...complete, ...fields }, []);
   return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], `/studies/new/${step}`, {
     'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
     'GET /api/studies/study-1': () => ({ study: aStudy() }),
@@ -39,7 +39,7 @@ const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' 
 const invalid = 'URL must be valid and accessible. Use full URLs like https://example.com';
 
 describe('the address of a usability study', () => {
-  it('is typed into the configuration letter by letter, and judged once the field was left', async () => {
+  it('is typed into the configuration one character after the other, and checked once the field is left', async () => {
     const { user } = openStep('configuration', { type: 'USABILITY', siteUrl: '' });
     const address = field('Website URL');
     await user.type(address, 'h');
@@ -55,7 +55,7 @@ describe('the address of a usability study', () => {
     expect(next().disabled).toBe(false);
   });
 
-  it('that is wrong in the setup is told there, and waits as it was typed in the configuration', async () => {
+  it('that is wrong is reported in the setup, and is in the configuration as it was typed', async () => {
     const { user, address } = openStep('setup', { type: 'USABILITY', siteUrl: '' });
     await user.type(field('Site URL'), 'tickets');
     await user.tab();
@@ -80,7 +80,7 @@ describe('a step stays open whatever is entered in its own fields:', () => {
   });
 });
 
-/** Empties every field of the step and types one letter into it, which few rules accept. */
+/** Empties every field of the step and types one character into it, which few rules accept. */
 async function enterAnything(user: ReturnType<typeof openPage>['user'], step: string) {
   const form = within(await screen.findByRole('region', { name: step }));
   for (const control of [...form.getAllByRole('textbox'), ...form.queryAllByRole('spinbutton')]) {

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { draftStudyQuery } from './api.ts';
 import { type Start, startingDraft } from './draft/starting-draft.ts';
-import { forgetDraft, leaveDraft, readKeptDraft } from './draft/stored-drafts.ts';
+import { forgetDraft, leaveDraft, readStoredDraft } from './draft/stored-drafts.ts';
 import { stepInfo, stepOf } from './rules/steps.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { WizardShell } from './shell/wizard-shell.tsx';
@@ -23,29 +23,29 @@ export function WizardPage() {
   const [search] = useSearchParams();
   const studyId = search.get('studyId');
   const navigate = useNavigate();
-  const [beginning, setBeginning] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   /** A new study from nothing; a draft on the server stays among the studies. */
-  const beginAnew = (deleteKept: boolean) => {
-    const kept = readKeptDraft(user.id, studyId ?? undefined);
-    if (deleteKept) forgetDraft(user.id, kept?.draft.id ?? null);
+  const startOver = (deleteStored: boolean) => {
+    const local = readStoredDraft(user.id, studyId ?? undefined);
+    if (deleteStored) forgetDraft(user.id, local?.draft.id ?? null);
     leaveDraft(user.id);
-    setBeginning(beginning + 1);
+    setAttempt(attempt + 1);
     void navigate(paths.wizard.getHref('setup'));
   };
 
   return (
     <Page title={`${stepInfo(step).title} - Create New Study`}>
       <ErrorBoundary
-        resetKeys={[beginning]}
+        resetKeys={[attempt]}
         fallback={
           <ErrorScreen
             text="Something in this screen stopped working. What you entered is kept in this browser."
-            onStartOver={() => beginAnew(true)}
+            onStartOver={() => startOver(true)}
           />
         }
       >
-        <WizardEntry key={`${studyId}-${beginning}`} userId={user.id} studyId={studyId} onBeginAnew={beginAnew} />
+        <WizardEntry key={`${studyId}-${attempt}`} userId={user.id} studyId={studyId} onStartOver={startOver} />
       </ErrorBoundary>
     </Page>
   );
@@ -54,22 +54,22 @@ export function WizardPage() {
 interface WizardEntryProps {
   readonly userId: string;
   readonly studyId: string | null;
-  readonly onBeginAnew: (deleteKept: boolean) => void;
+  readonly onStartOver: (deleteStored: boolean) => void;
 }
 
 /** Finds the draft: in the address, in this browser, or a new one. */
-function WizardEntry({ userId, studyId, onBeginAnew }: WizardEntryProps) {
-  const [kept] = useState(() => readKeptDraft(userId, studyId ?? undefined));
+function WizardEntry({ userId, studyId, onStartOver }: WizardEntryProps) {
+  const [local] = useState(() => readStoredDraft(userId, studyId ?? undefined));
   const [elementId] = useState(() => newElementId());
-  const id = studyId ?? kept?.draft.id ?? null;
+  const id = studyId ?? local?.draft.id ?? null;
   const query = useQuery({ ...draftStudyQuery(id ?? ''), enabled: id !== null });
   const failedStatus = query.isError ? (query.error instanceof ApiError ? query.error.status : 0) : undefined;
   const study = query.data?.study;
   const found = useMemo(
-    () => startingDraft({ studyId, kept, study, failedStatus, newElementId: elementId }),
-    [studyId, kept, study, failedStatus, elementId],
+    () => startingDraft({ studyId, local, study, failedStatus, newElementId: elementId }),
+    [studyId, local, study, failedStatus, elementId],
   );
-  // Once it is open it stays so: the study is no draft any more after its launch.
+  // Once open it stays open: after its launch the study is no longer a draft.
   const [opened, setOpened] = useState<Start | null>(null);
   if (opened === null && found.kind === 'ready') setOpened(found);
   const start = opened ?? found;
@@ -82,13 +82,13 @@ function WizardEntry({ userId, studyId, onBeginAnew }: WizardEntryProps) {
     case 'waiting':
       return <WizardSkeleton />;
     case 'failed':
-      return <ErrorScreen text="Unable to load study data. Please try again." onStartOver={() => onBeginAnew(false)} />;
+      return <ErrorScreen text="Unable to load study data. Please try again." onStartOver={() => onStartOver(false)} />;
     case 'launched':
       return <Navigate to={paths.study.getHref(start.studyId)} replace />;
     case 'ready':
       return (
         <WizardProvider userId={userId} draft={start.draft} unsaved={start.unsaved}>
-          <WizardShell restored={start.restored} onBeginAnew={() => onBeginAnew(start.draft.id === null)} />
+          <WizardShell restored={start.restored} onStartOver={() => onStartOver(start.draft.id === null)} />
         </WizardProvider>
       );
     default:

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectsQuery } from '../../entities/shared-queries.ts';
 import { appInfoQuery } from '../../lib/app-info.ts';
 import { signedImageQuery } from './api.ts';
-import { aDraft, aPanel, aPerson } from './draft/draft.example.ts';
+import { aDraft, aPanel, aParticipant } from './draft/draft.example.ts';
 import { parseImageKey } from './images/image-file.ts';
 import { SignedImage } from './images/signed-image.tsx';
 import { ParticipantRow } from './participants/participant-row.tsx';
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the study types', () => {
-  it('are closed by the letter: two cards are coming soon, and the closed default says so', () => {
+  it('are partly closed by default: two cards are coming soon, and the closed default type says so', () => {
     show(<SetupStep />);
     expect(screen.getAllByText('Coming Soon')).toHaveLength(2);
     const concept = screen.getByRole<HTMLInputElement>('radio', { name: 'Concept Validation' });
@@ -88,7 +88,7 @@ describe('the setup', () => {
 });
 
 describe('validation', () => {
-  it('speaks only after the field was touched', async () => {
+  it('shows an error only after the field was touched', async () => {
     show(<SetupStep />);
     expect(screen.queryByText('Title is required')).toBeNull();
     fireEvent.blur(screen.getByLabelText('Study title'));
@@ -122,8 +122,8 @@ describe('a participant', () => {
     const shortBio = `${'a'.repeat(99)} and the rest`;
     render(
       <ParticipantRow
-        person={aPerson(1, { shortBio, background: shortBio })}
-        place={0}
+        participant={aParticipant(1, { shortBio, background: shortBio })}
+        index={0}
         accepted={false}
         replacing={false}
         onAccept={() => {}}
@@ -138,7 +138,7 @@ describe('a participant', () => {
 
 describe('a stored image', () => {
   const imageKey = 'design-review/study-1/screen_1/a.png';
-  const picture = (expiresInMs: number) => {
+  const failedImage = (expiresInMs: number) => {
     const queries = show(null);
     cleanup();
     const key = parseImageKey(imageKey);
@@ -155,10 +155,10 @@ describe('a stored image', () => {
   };
 
   it('that does not load can be tried again, and an expired one refreshed', () => {
-    picture(3_600_000);
+    failedImage(3_600_000);
     expect(screen.getByRole('alert').textContent).toBe('Image Load FailedRetry');
     cleanup();
-    picture(-1);
+    failedImage(-1);
     expect(screen.getByRole('alert').textContent).toBe('Image expiredRefresh');
   });
 

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
 import { aConcept, aDraft } from '../draft/draft.example.ts';
-import { keepDraft } from '../draft/stored-drafts.ts';
+import { storeDraft } from '../draft/stored-drafts.ts';
 import { WizardPage } from '../wizard-page.tsx';
 
 afterEach(() => localStorage.clear());
 
 function openConcepts(names: readonly string[]) {
   const concepts = names.map((conceptName, index) => aConcept(index + 1, { conceptName, imageKey: null }));
-  keepDraft('user-1', aDraft({ title: 'Lamps', objective: 'Learn', concepts }), []);
+  storeDraft('user-1', aDraft({ title: 'Lamps', objective: 'Learn', concepts }), []);
   return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], '/studies/new/configuration', {});
 }
 
@@ -23,7 +23,7 @@ const questionsOf = (concept: RegExp) =>
     .map(({ value }) => value);
 
 describe('the concepts of a study', () => {
-  it('take what was entered and what is wrong along when they are moved', async () => {
+  it('keep what was entered and what is wrong when they are moved', async () => {
     const { user } = openConcepts(['Lamp', 'Band']);
     await user.clear(nameOf(/Concept 2/));
     await user.tab();
@@ -45,7 +45,7 @@ describe('the concepts of a study', () => {
     expect(questionsOf(/Concept 1/)).toEqual(['What is your first impression?']);
   });
 
-  it('are unfolded when they are new, and say nothing before they are touched', async () => {
+  it('are open when they are new, and show no errors before they are touched', async () => {
     const { user } = openConcepts(['Lamp', 'Band']);
     await user.click(screen.getByRole('button', { name: 'Add Concept' }));
     expect(nameOf(/Concept 3/).value).toBe('');

@@ -9,10 +9,10 @@ import { type Problem, stepProblems } from '../rules/problems.ts';
 import { useStepProblems, useWizardSession } from '../wizard-context.tsx';
 import { type ElementList, elementId } from './use-elements.ts';
 
-/** More than these start folded, unless something is missing in them. */
+/** With more than these, complete ones start folded. */
 const startOpenMax = 2;
 
-/** What a card of the list is given. */
+/** What the list passes to each card. */
 export interface ElementProps {
   readonly id: string;
   readonly index: number;
@@ -28,7 +28,7 @@ export interface ElementCardProps extends ElementProps {
   readonly children: ReactNode;
 }
 
-/** One concept or screen: its name in a row that folds, with the moving and removing, and its fields below. */
+/** One concept or screen: a row with its name that folds, moves and removes it, and its fields below. */
 export function ElementCard({ list, id, index, total, name, onMoveUp, onRemove, children }: ElementCardProps) {
   const session = useWizardSession();
   const path = `${list}.${index}` as const;

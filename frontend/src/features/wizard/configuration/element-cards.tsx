@@ -9,7 +9,7 @@ export interface ElementCardsProps {
   readonly card: ComponentType<ElementProps>;
   readonly max: number;
   readonly addLabel: string;
-  /** How many there are, of how many. */
+  /** How many there are and how many there may be. */
   readonly countText: (count: number) => string;
 }
 

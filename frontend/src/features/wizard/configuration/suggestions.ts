@@ -3,7 +3,7 @@ import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 
 export const fillInFirst = 'Please fill in all required fields before generating suggestions';
 
-/** What a click on the AI button would ask for, told apart by the call it needs. */
+/** What a click on the AI button requests, distinguished by the call it needs. */
 export type SuggestionRequest =
   | { readonly kind: 'tasks-questions'; readonly objective: string }
   | {
@@ -96,7 +96,7 @@ export interface Suggestions {
   readonly screens?: readonly { readonly screenId: string; readonly questions: readonly string[] }[];
 }
 
-/** The draft's fields with the suggestions in them: they fill up what is there and are cut at the limits. */
+/** The form's fields with the suggestions added to what was written, cut at the limits. */
 export function applySuggestions(
   draft: WizardDraft,
   request: SuggestionRequest,
@@ -145,7 +145,7 @@ export function applySuggestions(
   }
 }
 
-/** Nothing a person wrote is thrown away; nothing is added twice. */
+/** Keeps everything the user wrote, and adds nothing twice. */
 function fillUp(written: readonly string[], suggested: readonly string[] = [], max: number): string[] {
   const known = new Set(written.map((text) => text.trim().toLowerCase()));
   const fresh = suggested.map((text) => text.trim()).filter((text) => text !== '' && !known.has(text.toLowerCase()));

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { formatCredits, formatPounds } from '../../../lib/format.ts';
 import { useCost, useWizardQuota } from './use-cost.ts';
 
-/** The cost of the study as it stands, always in sight, and what is left to pay it with. */
+/** The cost of the study as it is now, always in sight, and the credits left to pay for it. */
 export function CostLine() {
   const cost = useCost();
   const quota = useWizardQuota().data?.data;
   const required = cost.data?.data;
   if (cost.isError && required === undefined) return <p className="text-base text-warn">Error calculating cost</p>;
-  if (required === undefined) return <p className="text-base text-ink-2">Cost follows the number of people</p>;
+  if (required === undefined) return <p className="text-base text-ink-2">Cost follows the number of participants</p>;
   const short = quota !== undefined && quota.availableCredits < required.creditsRequired;
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-2 text-base" aria-live="polite">

@@ -7,10 +7,10 @@ export function aDraft(fields: Partial<WizardDraft> = {}): WizardDraft {
   return { ...emptyDraft('first'), ...fields };
 }
 
-export function aPerson(number: number, fields: Partial<ParticipantView> = {}): ParticipantView {
+export function aParticipant(number: number, fields: Partial<ParticipantView> = {}): ParticipantView {
   return {
-    id: `person-${number}`,
-    name: `Person ${number}`,
+    id: `participant-${number}`,
+    name: `Participant ${number}`,
     age: 30 + number,
     gender: 'female',
     occupation: 'Nurse',
@@ -24,17 +24,21 @@ export function aPerson(number: number, fields: Partial<ParticipantView> = {}): 
   };
 }
 
-/** A panel of `count` people, all accepted. */
+/** A panel of `count` participants, all accepted. */
 export function aPanel(count: number): Pick<WizardDraft, 'participantCount' | 'slots' | 'acceptedParticipantIds'> {
-  const people = Array.from({ length: count }, (_, index) => aPerson(index + 1));
-  return { participantCount: count, slots: people, acceptedParticipantIds: people.map((person) => person.id) };
+  const participants = Array.from({ length: count }, (_, index) => aParticipant(index + 1));
+  return {
+    participantCount: count,
+    slots: participants,
+    acceptedParticipantIds: participants.map((participant) => participant.id),
+  };
 }
 
 export function aConcept(number: number, fields: Partial<ConceptForm> = {}): ConceptForm {
   return {
     conceptId: `concept_${number}`,
     conceptName: `Concept ${number}`,
-    imageKey: `concept-validation/study-1/concept_${number}/picture.png`,
+    imageKey: `concept-validation/study-1/concept_${number}/image.png`,
     imageUrl: null,
     imageDescription: 'A lamp that wakes you with light.',
     conceptQuestions: ['What is your first impression?'],
@@ -46,7 +50,7 @@ export function aScreen(number: number, fields: Partial<ScreenForm> = {}): Scree
   return {
     screenId: `screen_${number}`,
     screenName: `Screen ${number}`,
-    imageKey: `design-review/study-1/screen_${number}/picture.png`,
+    imageKey: `design-review/study-1/screen_${number}/image.png`,
     imageUrl: null,
     imageDescription: '',
     screenQuestions: ['What would you do here?'],

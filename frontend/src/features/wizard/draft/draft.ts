@@ -101,7 +101,7 @@ export function emptyScreen(screenId: string): ScreenForm {
   return { screenId, screenName: '', imageKey: null, imageUrl: null, imageDescription: '', screenQuestions: [] };
 }
 
-/** The form and the record a draft is kept in while the wizard is open. */
+/** A draft in its two parts, as the wizard holds it while it is open. */
 export function splitDraft(draft: WizardDraft): { readonly form: StudyForm; readonly record: DraftRecord } {
   const { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId, ...form } = draft;
   return { form, record: { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId } };

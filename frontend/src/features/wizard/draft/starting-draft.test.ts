@@ -1,18 +1,18 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { describe, expect, it } from 'vitest';
-import { aDraft, aPerson, aStudy } from './draft.example.ts';
+import { aDraft, aParticipant, aStudy } from './draft.example.ts';
 import { type Found, startingDraft } from './starting-draft.ts';
 
 const found = (fields: Partial<Found>) =>
   startingDraft({
     studyId: null,
-    kept: null,
+    local: null,
     study: undefined,
     failedStatus: undefined,
     newElementId: 'first',
     ...fields,
   });
-const kept = { draft: aDraft({ id: 'study-1', title: 'Kept' }), unsaved: ['setup'] } as const;
+const local = { draft: aDraft({ id: 'study-1', title: 'Local' }), unsaved: ['setup'] } as const;
 const launched: StudyView = aStudy({ status: 'LAUNCHED' });
 
 describe('the draft the wizard opens with', () => {
@@ -20,26 +20,26 @@ describe('the draft the wizard opens with', () => {
     expect(found({})).toMatchObject({ kind: 'ready', draft: aDraft(), restored: false });
   });
 
-  it('is the one kept in this browser, with what the server holds beneath', () => {
-    expect(found({ kept })).toEqual({ kind: 'waiting' });
-    expect(found({ kept, study: aStudy({ objective: 'Stored' }) })).toMatchObject({
-      draft: { title: 'Kept' },
+  it("is this browser's, on top of what the server holds", () => {
+    expect(found({ local })).toEqual({ kind: 'waiting' });
+    expect(found({ local, study: aStudy({ objective: 'Stored' }) })).toMatchObject({
+      draft: { title: 'Local' },
       unsaved: ['setup'],
       restored: true,
     });
-    expect(found({ kept: { ...kept, draft: { ...kept.draft, id: null } } })).toMatchObject({ restored: true });
+    expect(found({ local: { ...local, draft: { ...local.draft, id: null } } })).toMatchObject({ restored: true });
   });
 
-  it('is the kept one when the server does not answer, and none when the study is gone', () => {
-    expect(found({ kept, failedStatus: 0 })).toMatchObject({ draft: { title: 'Kept' } });
-    expect(found({ kept, failedStatus: 404 })).toMatchObject({ draft: { title: '' }, stale: true });
-    expect(found({ kept, study: launched })).toMatchObject({ draft: { title: '' }, stale: true });
+  it("is this browser's when the server does not respond, and an empty one when the study is gone", () => {
+    expect(found({ local, failedStatus: 0 })).toMatchObject({ draft: { title: 'Local' } });
+    expect(found({ local, failedStatus: 404 })).toMatchObject({ draft: { title: '' }, stale: true });
+    expect(found({ local, study: launched })).toMatchObject({ draft: { title: '' }, stale: true });
   });
 
-  it('is the study of the address, and a failure when there is none', () => {
-    const people = { participants: [aPerson(1), aPerson(2)], acceptedParticipantIds: [] };
-    expect(found({ studyId: 'study-1', study: aStudy(people) })).toMatchObject({
-      draft: { acceptedParticipantIds: ['person-1', 'person-2'] },
+  it('is the study named in the address, and a failure when there is none', () => {
+    const participants = { participants: [aParticipant(1), aParticipant(2)], acceptedParticipantIds: [] };
+    expect(found({ studyId: 'study-1', study: aStudy(participants) })).toMatchObject({
+      draft: { acceptedParticipantIds: ['participant-1', 'participant-2'] },
       unsaved: ['participants'],
       restored: false,
     });

@@ -1,7 +1,7 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { emptyDraft, type WizardDraft } from './draft.ts';
-import type { KeptDraft } from './stored-drafts.ts';
+import type { StoredDraft } from './stored-drafts.ts';
 import { restoreDraft, studyToDraft } from './study-to-draft.ts';
 
 /** What the wizard opens with. */
@@ -10,7 +10,7 @@ export type Start =
       readonly kind: 'ready';
       readonly draft: WizardDraft;
       readonly unsaved: readonly WizardStep[];
-      /** The draft was not asked for: it was found in this browser. */
+      /** No study was named: the draft was found in this browser. */
       readonly restored: boolean;
       /** A draft in the browser that no study belongs to any more. */
       readonly stale: boolean;
@@ -23,46 +23,47 @@ export type Start =
 export interface Found {
   /** From the address. */
   readonly studyId: string | null;
-  readonly kept: KeptDraft | null;
-  /** The stored study, as far as it was asked for. */
+  /** The draft in this browser. */
+  readonly local: StoredDraft | null;
+  /** The study on the server; `undefined` before it was read. */
   readonly study: StudyView | undefined;
-  /** HTTP status of a failed read; 0 when no answer came. */
+  /** HTTP status of a failed read; 0 when no response came. */
   readonly failedStatus: number | undefined;
   readonly newElementId: string;
 }
 
 /** Decides between the address, this browser's draft and the server's study. */
-export function startingDraft({ studyId, kept, study, failedStatus, newElementId }: Found): Start {
-  const anew = (stale: boolean): Start => ({
+export function startingDraft({ studyId, local, study, failedStatus, newElementId }: Found): Start {
+  const empty = (stale: boolean): Start => ({
     kind: 'ready',
     draft: emptyDraft(newElementId),
-    // The number of people the form proposes is not the server's until it was sent.
+    // The server does not have the number of participants that the form proposes.
     unsaved: ['participants'],
     restored: false,
     stale,
   });
-  const id = studyId ?? kept?.draft.id ?? null;
-  const asKept = (): Start =>
-    kept === null
-      ? anew(false)
-      : { kind: 'ready', draft: kept.draft, unsaved: kept.unsaved, restored: studyId === null, stale: false };
+  const id = studyId ?? local?.draft.id ?? null;
+  const asStored = (): Start =>
+    local === null
+      ? empty(false)
+      : { kind: 'ready', draft: local.draft, unsaved: local.unsaved, restored: studyId === null, stale: false };
 
-  if (id === null) return asKept();
+  if (id === null) return asStored();
   if (study === undefined) {
     if (failedStatus === undefined) return { kind: 'waiting' };
     if (studyId !== null) return { kind: 'failed' };
-    return failedStatus === 404 ? anew(true) : asKept();
+    return failedStatus === 404 ? empty(true) : asStored();
   }
-  if (study.status !== 'DRAFT') return studyId === null ? anew(true) : { kind: 'launched', studyId };
-  if (kept === null) {
+  if (study.status !== 'DRAFT') return studyId === null ? empty(true) : { kind: 'launched', studyId };
+  if (local === null) {
     const draft = studyToDraft(study, newElementId);
-    const everyone = draft.acceptedParticipantIds.length === study.acceptedParticipantIds.length;
-    return { kind: 'ready', draft, unsaved: everyone ? [] : ['participants'], restored: false, stale: false };
+    const allAccepted = draft.acceptedParticipantIds.length === study.acceptedParticipantIds.length;
+    return { kind: 'ready', draft, unsaved: allAccepted ? [] : ['participants'], restored: false, stale: false };
   }
   return {
     kind: 'ready',
-    draft: restoreDraft(study, kept.draft, kept.unsaved),
-    unsaved: kept.unsaved,
+    draft: restoreDraft(study, local.draft, local.unsaved),
+    unsaved: local.unsaved,
     restored: studyId === null,
     stale: false,
   };

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/browser-draft.ts';
 import { emptyDraft, type WizardDraft } from './draft.ts';
 
-/** A draft as this browser keeps it, with the steps the server has not acknowledged. */
-export interface KeptDraft {
+/** A draft as this browser stores it, with the steps the server has not acknowledged. */
+export interface StoredDraft {
   readonly draft: WizardDraft;
   readonly unsaved: readonly WizardStep[];
 }
 
-/** The place of a study that has no id yet. */
+/** Names the draft of a study that has no id yet. */
 const newStudy = 'new';
-/** Names the draft being worked on. */
+/** Under this name is the name of the draft being worked on. */
 const current = 'current';
 
-const keptDraft = z.object({
+const storedDraft = z.object({
   unsaved: z.array(z.enum(wizardSteps)),
   // Written by this file only; another shape of drafts is not read back.
   draft: z.preprocess(
@@ -36,18 +36,18 @@ function withSlots(draft: unknown): unknown {
 }
 
 /** The draft being worked on, or the one of a study. `null`: there is none, or it is older than 24 hours. */
-export function readKeptDraft(userId: string, studyId?: string): KeptDraft | null {
-  const place = studyId ?? currentPlace(userId);
-  if (place === null) return null;
-  return keptDraft.safeParse(readDraft(userId, place)?.value).data ?? null;
+export function readStoredDraft(userId: string, studyId?: string): StoredDraft | null {
+  const name = studyId ?? currentName(userId);
+  if (name === null) return null;
+  return storedDraft.safeParse(readDraft(userId, name)?.value).data ?? null;
 }
 
-/** Keeps a draft and makes it the one being worked on. */
-export function keepDraft(userId: string, draft: WizardDraft, unsaved: readonly WizardStep[]): void {
-  const place = draft.id ?? newStudy;
-  if (place !== newStudy) clearDraft(userId, newStudy);
-  writeDraft(userId, place, { draft, unsaved } satisfies KeptDraft);
-  writeDraft(userId, current, place);
+/** Stores a draft and makes it the one being worked on. */
+export function storeDraft(userId: string, draft: WizardDraft, unsaved: readonly WizardStep[]): void {
+  const name = draft.id ?? newStudy;
+  if (name !== newStudy) clearDraft(userId, newStudy);
+  writeDraft(userId, name, { draft, unsaved } satisfies StoredDraft);
+  writeDraft(userId, current, name);
 }
 
 /** The draft stays with its study, but the next new study starts empty. */
@@ -56,12 +56,12 @@ export function leaveDraft(userId: string): void {
 }
 
 export function forgetDraft(userId: string, studyId: string | null): void {
-  const place = studyId ?? newStudy;
-  clearDraft(userId, place);
-  if (currentPlace(userId) === place) clearDraft(userId, current);
+  const name = studyId ?? newStudy;
+  clearDraft(userId, name);
+  if (currentName(userId) === name) clearDraft(userId, current);
 }
 
-function currentPlace(userId: string): string | null {
-  const place = readDraft(userId, current)?.value;
-  return typeof place === 'string' ? place : null;
+function currentName(userId: string): string | null {
+  const name = readDraft(userId, current)?.value;
+  return typeof name === 'string' ? name : null;
 }

@@ -46,23 +46,23 @@ export function panelOf(
  * A stored study, overlaid step by step with what this browser holds and the server has not acknowledged. The panel and
  * the accepted participants are the server's: the user continues the same work rather than opening a stored study.
  */
-export function restoreDraft(study: StudyView, kept: WizardDraft, unsaved: readonly WizardStep[]): WizardDraft {
+export function restoreDraft(study: StudyView, local: WizardDraft, unsaved: readonly WizardStep[]): WizardDraft {
   const stored = {
-    ...studyToDraft(study, kept.concepts[0]?.conceptId ?? 'first'),
+    ...studyToDraft(study, local.concepts[0]?.conceptId ?? 'first'),
     ...panelOf(study),
   };
-  const mine = unsaved.map((step) => ownFields(kept, step));
+  const mine = unsaved.map((step) => ownFields(local, step));
   return Object.assign(
     stored,
-    fieldsOfOtherTypes(kept, study.type),
-    { step: kept.step, batchId: kept.batchId },
+    fieldsOfOtherTypes(local, study.type),
+    { step: local.step, batchId: local.batchId },
     ...mine,
   );
 }
 
-function ownFields(kept: WizardDraft, step: WizardStep): Partial<WizardDraft> {
-  const { acceptedParticipantIds } = kept;
-  return { ...fieldsOfStep(kept, step), ...(step === 'participants' ? { acceptedParticipantIds } : {}) };
+function ownFields(local: WizardDraft, step: WizardStep): Partial<WizardDraft> {
+  const { acceptedParticipantIds } = local;
+  return { ...fieldsOfStep(local, step), ...(step === 'participants' ? { acceptedParticipantIds } : {}) };
 }
 
 function toConceptForm(concept: Concept): ConceptForm {

@@ -22,7 +22,7 @@ export interface ImageFieldProps {
   readonly onChange: (image: ImageFields) => void;
 }
 
-/** One picture: chosen or dropped, uploaded with its progress, shown, replaced or removed. */
+/** One image: chosen or dropped, uploaded with its progress, shown, replaced or removed. */
 export function ImageField({ label, hint, name, image, target, error, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -103,7 +103,7 @@ function StoredImage({ imageKey, name, onReplace, onRemove }: StoredImageProps) 
   );
 }
 
-/** The study names a picture elsewhere, which this product does not hold. */
+/** The study names an image stored elsewhere. */
 function KeyRequired({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <AlertBanner
@@ -115,7 +115,7 @@ function KeyRequired({ onRemove }: { readonly onRemove: () => void }) {
         </Button>
       }
     >
-      This image lies at another address. Upload it here so that it is sure to be shown.
+      This image is stored at another address. Upload it here so that it is sure to be shown.
     </AlertBanner>
   );
 }

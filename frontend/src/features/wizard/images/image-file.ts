@@ -1,6 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 
-/** Types the server stores; the picker offers nothing else. */
+/** The types the server stores; the file picker offers no others. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof imageTypes)[number];
 

@@ -13,17 +13,17 @@ export interface UploadTarget {
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
-  /** 0 to 100: the bytes sent count up to 90, the store's answer makes it 100. */
+  /** 0 to 100: the bytes sent count up to 90, the store's response makes it 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-/** Bytes sent, as a share of the bar: the last tenth waits for the store's answer. */
+/** Bytes sent, as a share of the bar: the last tenth waits for the store's response. */
 export function percentSent(loaded: number, total: number): number {
   return total <= 0 ? 0 : Math.min(90, Math.round((loaded / total) * 90));
 }
 
 /**
- * Asks for an upload form and sends the file to it as multipart. Answers the image's key.
+ * Asks for an upload form and sends the file to it as multipart. Returns the image's key.
  * Throws an `Error` with the text to show; an aborted upload throws the signal's reason.
  */
 export async function uploadImage(
@@ -35,7 +35,7 @@ export async function uploadImage(
   settings.onProgress(0);
   const form = await askForForm(file, type, target, settings.signal);
   await sendForm(form.uploadUrl, formData(form.uploadFields, file), settings);
-  // A store of its own takes any file; the first question for the picture has it looked at.
+  // A separate store accepts any file; the first request for the image makes the API inspect it.
   if (URL.canParse(form.uploadUrl)) await askForImage(form.key, settings.signal);
   settings.onProgress(100);
   return form.key;
@@ -54,7 +54,7 @@ async function askForForm(file: File, fileType: ImageType, target: UploadTarget,
   }
 }
 
-/** Throws what the API would have said, had the file gone to it: that it is no picture. */
+/** Throws what the API would have said if the file had been sent to it: that it is not an image. */
 async function askForImage(imageKey: string, signal: AbortSignal): Promise<void> {
   const key = parseImageKey(imageKey);
   if (key === null) throw new Error('Unsupported image key');
@@ -64,7 +64,7 @@ async function askForImage(imageKey: string, signal: AbortSignal): Promise<void>
   });
 }
 
-/** The file comes last: what stands behind it is not read by every store. */
+/** The file comes last: some stores ignore the fields after it. */
 function formData(fields: Readonly<Record<string, string>>, file: File): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

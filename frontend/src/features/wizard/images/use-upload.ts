@@ -43,7 +43,7 @@ export function useUpload(target: Omit<UploadTarget, 'studyId'>, onDone: (imageK
     }
   }
 
-  /** An image belongs to a stored study: its draft is created first when it is not there yet. */
+  /** An image belongs to a stored study: its draft is created first if there is none. */
   async function savedStudyId(): Promise<string | null> {
     const { getState } = session.store;
     if (getState().record.id === null) await session.saveStep('setup');

@@ -59,7 +59,7 @@ function Examples({ onPick }: { readonly onPick: (example: string) => void }) {
   );
 }
 
-/** Never refuses anything: rubbish in would only be rubbish out, paid for. */
+/** Advice only: a vague audience is accepted. */
 function Hints({ criteria }: { readonly criteria: string }) {
   const { said, missing } = audienceHints(criteria);
   return (
@@ -71,7 +71,7 @@ function Hints({ criteria }: { readonly criteria: string }) {
       </span>
       <p>
         {missing.length === 0
-          ? 'Specific enough for people who differ in the right places.'
+          ? 'Specific enough for participants who differ in the right places.'
           : `${said.length === 0 ? '' : `Says ${listed(said)}. `}Could also say ${listed(missing)}.`}
       </p>
     </div>

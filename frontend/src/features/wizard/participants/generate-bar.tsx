@@ -14,7 +14,7 @@ export interface GenerateBarProps {
   readonly aiEnabled: boolean | null;
 }
 
-/** The button that makes the people, whether the AI answers, and why it may not be pressed. */
+/** The button that generates the participants, whether the AI is available, and why the button is disabled. */
 export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
   const draft = useDraft();
   const saving = useWizard((state) => state.save.saving);
@@ -39,7 +39,7 @@ export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
       </div>
       <p id={hint} role="status" className="min-h-5 text-ink-2 text-sm">
         {panel.generating
-          ? `Making ${plural(draft.participantCount ?? 0, 'person', 'people')}. This takes about 5 to 10 seconds.`
+          ? `Generating ${plural(draft.participantCount ?? 0, 'participant')}. This takes about 5 to 10 seconds.`
           : (reason ??
             (first
               ? 'Generate participants using the AI button to create test user profiles'

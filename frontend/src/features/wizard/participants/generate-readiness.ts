@@ -8,7 +8,7 @@ export interface GenerateSituation {
   readonly draft: Pick<WizardDraft, 'id' | 'audienceCriteria' | 'participantCount'>;
 }
 
-/** Why the generate button is disabled, or `null` when it may be pressed. */
+/** Why the generate button is disabled, or `null` when it is enabled. */
 export function generateDisabledReason({ aiEnabled, saving, draft }: GenerateSituation): string | null {
   if (aiEnabled === false) return 'AI service is currently unavailable';
   if (saving || draft.id === null) return 'Study is being saved - please wait...';

@@ -11,10 +11,13 @@ const names: Readonly<Record<string, string>> = {
   locationCountry: 'country',
 };
 
-/** Plain names of the facts that have this origin for most of the people. Only facts their rows show. */
-export function eventsFrom(people: readonly Pick<ParticipantView, 'provenance'>[], origin: Origin): readonly string[] {
+/** Plain names of the attributes that have this origin for most of the participants; only attributes their rows show. */
+export function attributesFrom(
+  participants: readonly Pick<ParticipantView, 'provenance'>[],
+  origin: Origin,
+): readonly string[] {
   return Object.entries(names)
-    .filter(([field]) => mostFrequent(people.map((person) => person.provenance[field])) === origin)
+    .filter(([field]) => mostFrequent(participants.map((participant) => participant.provenance[field])) === origin)
     .map(([, name]) => name);
 }
 

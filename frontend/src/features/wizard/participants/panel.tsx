@@ -14,11 +14,11 @@ import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
 
-/** The people by slot, the spread of the sample above them, and what the AI could not use. */
+/** The participants by slot, the spread of the sample above them, and what the AI could not use. */
 export function Panel({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const replacing = useWizard((state) => state.replacing);
-  const people = participantsOf(draft);
+  const participants = participantsOf(draft);
   const heading = useFocusAfter(panel.generating);
   if (panel.generating) return <PanelSkeleton count={draft.participantCount ?? 1} />;
   if (draft.slots.length === 0) return null;
@@ -29,26 +29,26 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
       {draft.notModelled.length > 0 ? (
         <AlertBanner title="Not modelled">
           The AI could not use {draft.notModelled.map((phrase) => `“${phrase}”`).join(', ')}. It stays in the criteria,
-          but nobody was made from it.
+          but no participant was made from it.
         </AlertBanner>
       ) : null}
       <div className="flex flex-col gap-3">
-        {people.length > 1 ? <SampleStrips people={people} /> : null}
-        <Provenance people={people} />
+        {participants.length > 1 ? <SampleStrips participants={participants} /> : null}
+        <Provenance participants={participants} />
       </div>
       <FieldAnchor path="acceptedParticipantIds">
         <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-reading outline-none">
-              {accepted} of {draft.participantCount ?? people.length} accepted
+              {accepted} of {draft.participantCount ?? participants.length} accepted
             </h3>
-            <SimulatedMark of="participants" n={people.length} />
+            <SimulatedMark of="participants" n={participants.length} />
           </div>
           {allAccepted(draft) ? null : (
             <Button
               size="small"
               icon={<Check size={15} aria-hidden="true" />}
-              disabled={replacing.size > 0 || people.length === 0}
+              disabled={replacing.size > 0 || participants.length === 0}
               onClick={panel.acceptAll}
             >
               Accept All
@@ -66,8 +66,8 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
             ) : (
               <ParticipantRow
                 key={slot.id}
-                person={slot}
-                place={index}
+                participant={slot}
+                index={index}
                 accepted={draft.acceptedParticipantIds.includes(slot.id)}
                 replacing={replacing.has(slot.id)}
                 onAccept={() => panel.accept(slot.id)}
@@ -81,7 +81,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
   );
 }
 
-/** When the people have come, the focus goes to them, unless the user is elsewhere meanwhile. */
+/** Moves the focus to the participants once they are generated, unless the user has moved elsewhere. */
 function useFocusAfter(generating: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(generating);
@@ -94,7 +94,7 @@ function useFocusAfter(generating: boolean) {
   return heading;
 }
 
-/** The number was changed after the people were made: said here, not at the launch. */
+/** Shown when the number was changed after the participants were generated, rather than at the launch. */
 function CountChanged({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const { fill } = useWizardSession();

@@ -13,31 +13,31 @@ const bioShownMax = 100;
 const arrivalGapMs = 70;
 
 export interface ParticipantRowProps {
-  readonly person: ParticipantView;
-  /** Place on the panel, from 0: people come in one after the other. */
-  readonly place: number;
+  readonly participant: ParticipantView;
+  /** Index of the slot, from 0: rows appear one after the other. */
+  readonly index: number;
   readonly accepted: boolean;
-  /** A replacement is being generated for this slot. */
+  /** A reindexment is being generated for this slot. */
   readonly replacing: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;
 }
 
-/** A simulated person in one line and a short text, to be accepted or rejected in place. */
-export function ParticipantRow({ person, place, accepted, replacing, onAccept, onReject }: ParticipantRowProps) {
+/** A participant in one line and a short text, to be accepted or rejected in index. */
+export function ParticipantRow({ participant, index, accepted, replacing, onAccept, onReject }: ParticipantRowProps) {
   return (
     <li
       aria-busy={replacing || undefined}
-      aria-label={person.name}
+      aria-label={participant.name}
       className="animate-rise py-4"
-      style={{ animationDelay: `${place * arrivalGapMs}ms` }}
+      style={{ animationDelay: `${index * arrivalGapMs}ms` }}
     >
       <div className="flex items-start gap-3">
-        <Picture person={person} />
+        <ProfilePicture participant={participant} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-64">
             <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold text-reading">{person.name}</span>
+              <span className="font-semibold text-reading">{participant.name}</span>
               {accepted && !replacing ? (
                 <Badge tone="good">
                   <Check size={12} strokeWidth={2.5} aria-hidden="true" />
@@ -46,9 +46,10 @@ export function ParticipantRow({ person, place, accepted, replacing, onAccept, o
               ) : null}
             </p>
             <p className="text-base text-ink-2">
-              {person.age}, {person.gender}, {person.occupation}, {person.locationCity}, {person.locationCountry}
+              {participant.age}, {participant.gender}, {participant.occupation}, {participant.locationCity},{' '}
+              {participant.locationCountry}
             </p>
-            <Bio person={person} />
+            <Bio participant={participant} />
           </div>
           <div className="flex shrink-0 gap-2">
             {replacing ? (
@@ -59,7 +60,7 @@ export function ParticipantRow({ person, place, accepted, replacing, onAccept, o
             ) : (
               <>
                 {accepted ? null : (
-                  <Button size="small" onClick={onAccept} aria-label={`Accept ${person.name}`}>
+                  <Button size="small" onClick={onAccept} aria-label={`Accept ${participant.name}`}>
                     Accept
                   </Button>
                 )}
@@ -67,7 +68,7 @@ export function ParticipantRow({ person, place, accepted, replacing, onAccept, o
                   size="small"
                   variant="quiet"
                   onClick={onReject}
-                  aria-label={`Reject ${person.name}`}
+                  aria-label={`Reject ${participant.name}`}
                   className={clsx(accepted && '-ml-3 sm:ml-0')}
                 >
                   Reject
@@ -81,13 +82,14 @@ export function ParticipantRow({ person, place, accepted, replacing, onAccept, o
   );
 }
 
-/** The picture the server names, or the person's own lines with initials. */
-function Picture({ person }: { readonly person: ParticipantView }) {
+/** The image the server names, or a generated portrait with initials. */
+function ProfilePicture({ participant }: { readonly participant: ParticipantView }) {
   const [broken, setBroken] = useState(false);
-  if (person.profilePictureUrl === undefined || broken) return <Portrait id={person.id} name={person.name} size={44} />;
+  if (participant.profilePictureUrl === undefined || broken)
+    return <Portrait id={participant.id} name={participant.name} size={44} />;
   return (
     <img
-      src={person.profilePictureUrl}
+      src={participant.profilePictureUrl}
       alt=""
       width={44}
       height={44}
@@ -97,9 +99,9 @@ function Picture({ person }: { readonly person: ParticipantView }) {
   );
 }
 
-/** The first 100 characters; the rest, the longer story and where the facts come from on request. */
-function Bio({ person }: { readonly person: ParticipantView }) {
-  const { shortBio, background } = person;
+/** The first 100 characters; the rest, the longer story and where the attributes come from on request. */
+function Bio({ participant }: { readonly participant: ParticipantView }) {
+  const { shortBio, background } = participant;
   const [whole, setWhole] = useState(false);
   const id = useId();
   const hasMore = shortBio.length > bioShownMax || background !== shortBio;
@@ -110,7 +112,7 @@ function Bio({ person }: { readonly person: ParticipantView }) {
         {whole ? (
           <div className="mt-2 flex flex-col gap-2">
             {background === shortBio ? null : <p className="text-ink-2">{background}</p>}
-            <Provenance people={[person]} />
+            <Provenance participants={[participant]} />
           </div>
         ) : null}
         {hasMore ? (
@@ -118,7 +120,7 @@ function Bio({ person }: { readonly person: ParticipantView }) {
             type="button"
             aria-expanded={whole}
             aria-controls={id}
-            aria-label={`Show ${whole ? 'less' : 'more'} about ${person.name}`}
+            aria-label={`Show ${whole ? 'less' : 'more'} about ${participant.name}`}
             onClick={() => setWhole(!whole)}
             className="min-h-6 rounded-control font-medium text-accent text-sm hover:underline"
           >
@@ -135,15 +137,15 @@ export interface VacantSlotRowProps {
   readonly onTryAgain: () => void;
 }
 
-/** A slot whose participant was rejected and for which no replacement could be generated. */
+/** A slot whose participant was rejected and for which no reindexment could be generated. */
 export function VacantSlotRow({ busy, onTryAgain }: VacantSlotRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">
+      <span className="grid size-11 shrink-0 index-items-center rounded-chip border border-line-control border-dashed text-ink-3">
         <UserRoundX size={18} aria-hidden="true" />
       </span>
       <p className="min-w-0 flex-1 text-base text-ink-2">
-        This slot is vacant: the replacement could not be generated.
+        This slot is vacant: the reindexment could not be generated.
       </p>
       <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
         Try again

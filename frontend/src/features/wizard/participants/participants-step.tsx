@@ -9,7 +9,7 @@ import { GenerateBar } from './generate-bar.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** Who takes part: the audience in words, how many, and the people made from it, to be accepted or rejected. */
+/** Who takes part: the audience in words, how many, and the participants generated from it, to be accepted or rejected. */
 export function ParticipantsStep() {
   const draft = useDraft();
   const setupMissing = useStepProblems('setup').length > 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aPerson } from '../draft/draft.example.ts';
+import { aParticipant } from '../draft/draft.example.ts';
 import { sampleSpread } from './sample-spread.ts';
 
 describe('the spread of a sample', () => {
-  it('counts what people are and names near duplicates', () => {
-    const people = [aPerson(1), aPerson(2), aPerson(9, { gender: 'male', occupation: 'Porter' })];
-    expect(sampleSpread(people)).toMatchObject({
+  it('counts attributes and names near duplicates', () => {
+    const participants = [aParticipant(1), aParticipant(2), aParticipant(9, { gender: 'male', occupation: 'Porter' })];
+    expect(sampleSpread(participants)).toMatchObject({
       n: 3,
       ageMin: 31,
       ageMax: 39,
@@ -13,7 +13,7 @@ describe('the spread of a sample', () => {
         { label: 'female', count: 2 },
         { label: 'male', count: 1 },
       ],
-      nearDuplicates: [['Person 1', 'Person 2']],
+      nearDuplicates: [['Participant 1', 'Participant 2']],
     });
   });
 });

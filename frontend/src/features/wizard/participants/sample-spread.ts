@@ -15,22 +15,22 @@ export interface SampleSpread {
   readonly genders: readonly SpreadValue[];
   readonly places: readonly SpreadValue[];
   readonly occupations: readonly SpreadValue[];
-  /** Pairs of people who differ in almost nothing. */
+  /** Names of pairs that differ in almost nothing. */
   readonly nearDuplicates: readonly (readonly [string, string])[];
 }
 
-/** How the people of a panel differ. `n` is the number of people. */
-export function sampleSpread(people: readonly ParticipantView[]): SampleSpread {
-  const ages = people.map(({ id, name, age }) => ({ id, name, age }));
+/** How the participants of a panel differ. `n` is their number. */
+export function sampleSpread(participants: readonly ParticipantView[]): SampleSpread {
+  const ages = participants.map(({ id, name, age }) => ({ id, name, age }));
   return {
-    n: people.length,
+    n: participants.length,
     ages: ages.toSorted((a, b) => a.age - b.age),
     ageMin: Math.min(...ages.map(({ age }) => age)),
     ageMax: Math.max(...ages.map(({ age }) => age)),
-    genders: counts(people.map((person) => person.gender)),
-    places: counts(people.map((person) => person.locationCountry)),
-    occupations: counts(people.map((person) => person.occupation)),
-    nearDuplicates: nearDuplicates(people),
+    genders: counts(participants.map((participant) => participant.gender)),
+    places: counts(participants.map((participant) => participant.locationCountry)),
+    occupations: counts(participants.map((participant) => participant.occupation)),
+    nearDuplicates: nearDuplicates(participants),
   };
 }
 
@@ -42,10 +42,10 @@ function counts(values: readonly string[]): SpreadValue[] {
 
 const sameAgeYears = 2;
 
-/** Same job, same city, same gender and at most two years apart: the second person adds little. */
-function nearDuplicates(people: readonly ParticipantView[]): (readonly [string, string])[] {
-  return people.flatMap((one, index) =>
-    people
+/** Same job, same city, same gender and at most two years apart: the second one adds little. */
+function nearDuplicates(participants: readonly ParticipantView[]): (readonly [string, string])[] {
+  return participants.flatMap((one, index) =>
+    participants
       .slice(index + 1)
       .filter(
         (other) =>

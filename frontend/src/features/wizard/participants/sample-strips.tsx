@@ -6,9 +6,9 @@ import { type SampleSpread, type SpreadValue, sampleSpread } from './sample-spre
 
 const shownMax = 4;
 
-/** How the sample spreads: ages on a line, the rest in words with counts. Each strip says what it shows. */
-export function SampleStrips({ people }: { readonly people: readonly ParticipantView[] }) {
-  const spread = useMemo(() => sampleSpread(people), [people]);
+/** The spread of the sample: ages on a line, the rest in words with counts. */
+export function SampleStrips({ participants }: { readonly participants: readonly ParticipantView[] }) {
+  const spread = useMemo(() => sampleSpread(participants), [participants]);
   return (
     <section aria-label="Spread of the sample" className="flex flex-col gap-3">
       <dl className="grid gap-x-6 gap-y-3 rounded-card bg-sunken px-4 py-3.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
@@ -26,7 +26,7 @@ export function SampleStrips({ people }: { readonly people: readonly Participant
         </Strip>
       </dl>
       {spread.nearDuplicates.length > 0 ? (
-        <AlertBanner tone="warning" title="Some people are very alike">
+        <AlertBanner tone="warning" title="Some participants are very alike">
           {alikeText(spread.nearDuplicates)} Rejecting some of them may tell you more.
         </AlertBanner>
       ) : null}
@@ -51,7 +51,7 @@ function Strip({ name, children }: { readonly name: string; readonly children: R
   );
 }
 
-/** One tick for each person between the youngest and the oldest, both labelled. */
+/** One tick per participant between the youngest and the oldest, both labelled. */
 function AgeStrip({ spread: { ages, ageMin, ageMax } }: { readonly spread: SampleSpread }) {
   const title = useId();
   const span = Math.max(1, ageMax - ageMin);

@@ -38,7 +38,7 @@ export function ParticipantPreview() {
         )}
       </section>
       <p className="pt-3 text-ink-2 text-sm">
-        {randomized ? 'The order of the concepts differs from person to person. ' : ''}
+        {randomized ? 'The order of the concepts differs from participant to participant. ' : ''}
         Title and objective are never shown to participants.
       </p>
     </aside>

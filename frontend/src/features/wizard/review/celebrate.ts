@@ -2,7 +2,7 @@ const pieces = 80;
 const shownMs = 2_700;
 const frameMs = 1_000 / 60;
 
-/** 80 pieces of paper for 2.7 s over whatever screen is shown meanwhile; none under reduced motion. */
+/** 80 pieces of paper for 2.7 s over the screen that is shown then; none under reduced motion. */
 export async function celebrate(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: confetti } = await import('canvas-confetti');

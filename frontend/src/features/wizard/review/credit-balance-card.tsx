@@ -11,7 +11,7 @@ import { useWizardQuota } from '../cost/use-cost.ts';
 
 const lowCredits = limits.lowCreditTenths / 10;
 
-/** What is left of the period's credits. Low ones are named; none at all leads to where they are bought. */
+/** The credits left in this period: whether they are low, and where to buy more when there are none. */
 export function CreditBalanceCard() {
   return (
     <Card title="Credit balance">

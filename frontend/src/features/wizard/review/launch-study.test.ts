@@ -93,7 +93,7 @@ describe('launching from the wizard', () => {
     expect(new Set(batchIds(server)).size).toBe(2);
   });
 
-  it('takes a study that is already launched for launched', async () => {
+  it('treats a study that is already launched as launched', async () => {
     aServer({
       'validate-launch-quota': [enough],
       studies: [created],

@@ -28,8 +28,8 @@ const repeatsMax = 3;
 const repeatAfterSeconds = 2;
 
 /**
- * Checks the credits, finalises the study and launches it. The attempt's batchId is kept in the draft before it is sent:
- * as long as the outcome is unknown a repeat is the same launch; after a definite refusal the next attempt is a new one.
+ * Checks the credits, finalises the study and launches it. The attempt's batchId is stored in the draft before it is sent:
+ * while the outcome is unknown a repeat is the same launch; after a definite refusal the next attempt is a new one.
  */
 export async function launchStudy(session: WizardSession): Promise<LaunchOutcome> {
   const draft = session.draft();

@@ -4,27 +4,27 @@ import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
-/** The audience in the researcher's words, and everybody in one line. */
+/** The audience in the researcher's words, and each participant in one line. */
 export function ParticipantsSummary({ draft }: { readonly draft: WizardDraft }) {
   const goTo = useGoToStep();
-  const people = participantsOf(draft);
+  const participants = participantsOf(draft);
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-base">
         <span className="text-ink-2">Audience: </span>
         {draft.audienceCriteria.trim() || 'Missing'}
       </p>
-      {people.length > 0 ? <SimulatedMark of="participants" n={people.length} /> : null}
+      {participants.length > 0 ? <SimulatedMark of="participants" n={participants.length} /> : null}
       <ul className="flex w-full flex-col gap-2">
-        {people.map((person) => (
-          <li key={person.id} className="flex items-center gap-2.5 text-base">
-            <Portrait id={person.id} name={person.name} size={28} />
+        {participants.map((participant) => (
+          <li key={participant.id} className="flex items-center gap-2.5 text-base">
+            <Portrait id={participant.id} name={participant.name} size={28} />
             <span className="min-w-0">
-              <span className="font-medium">{person.name}</span>
+              <span className="font-medium">{participant.name}</span>
               <span className="text-ink-2">
-                , {person.age}, {person.occupation}, {person.locationCity}
+                , {participant.age}, {participant.occupation}, {participant.locationCity}
               </span>
-              {draft.acceptedParticipantIds.includes(person.id) ? null : (
+              {draft.acceptedParticipantIds.includes(participant.id) ? null : (
                 <span className="text-warn"> (not accepted)</span>
               )}
             </span>

@@ -22,7 +22,7 @@ describe('what a refused creation says', () => {
     );
   });
 
-  it('says when to come back', () => {
+  it('says when to try again', () => {
     const error = 'Changes cannot be saved right now';
     expect(createFailureText(refused(503, 'STORE_UNAVAILABLE', { error, retryable: true, retryAfter: 5 }))).toBe(
       'Changes cannot be saved right now Please try again in 5 seconds.',

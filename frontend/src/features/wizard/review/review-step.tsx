@@ -82,10 +82,10 @@ function BasicSummary({ draft }: { readonly draft: WizardDraft }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <dl className="grid w-full gap-x-6 gap-y-2 text-base sm:grid-cols-[7rem_minmax(0,1fr)]">
-        <Fact name="Title">{draft.title || 'Missing'}</Fact>
-        <Fact name="Objective">{draft.objective || 'Missing'}</Fact>
-        <Fact name="Type">{studyTypeLabels[draft.type]}</Fact>
-        {project ? <Fact name="Project">{project.name}</Fact> : null}
+        <Detail name="Title">{draft.title || 'Missing'}</Detail>
+        <Detail name="Objective">{draft.objective || 'Missing'}</Detail>
+        <Detail name="Type">{studyTypeLabels[draft.type]}</Detail>
+        {project ? <Detail name="Project">{project.name}</Detail> : null}
       </dl>
       <Button size="small" onClick={() => goTo('setup')}>
         Edit setup
@@ -94,7 +94,7 @@ function BasicSummary({ draft }: { readonly draft: WizardDraft }) {
   );
 }
 
-export function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{name}</dt>
@@ -103,7 +103,7 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** A study is launched as the server has it: what it does not have yet is named, and kept trying. */
+/** A study is launched as the server has it: the steps it lacks are named and retried. */
 function NotSaved() {
   const session = useWizardSession();
   const failed = useWizard((state) => state.failed);
@@ -124,7 +124,7 @@ function NotSaved() {
   );
 }
 
-/** Sends what is unsaved, and takes over the panel when it was changed elsewhere. */
+/** Sends what is unsaved, and adopts the server's panel when it was changed elsewhere. */
 function useCheckWithServer(): void {
   const session = useWizardSession();
   const { id } = useDraft();

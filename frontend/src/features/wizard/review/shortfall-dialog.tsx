@@ -12,7 +12,7 @@ export interface ShortfallDialogProps {
   readonly onClose: () => void;
 }
 
-/** Too few credits: the study is kept, credits can be had, or it waits. */
+/** Too few credits: the study stays a draft until credits are bought. */
 export function ShortfallDialog({ shortfall, onClose }: ShortfallDialogProps) {
   const session = useWizardSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export interface SentencePart {
   readonly chosen?: true;
 }
 
-/** The study read back: who does what. "Six AI-simulated people, nurses in the UK, talk about …". */
+/** The study read back as a sentence: who does what. "Six AI-simulated people, nurses in the UK, talk about …". */
 export function studySentence(draft: WizardDraft): readonly SentencePart[] {
   const count = draft.participantCount ?? 0;
   const audience = draft.audienceCriteria.trim().replace(/[.\s]+$/, '');

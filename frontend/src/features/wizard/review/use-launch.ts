@@ -21,7 +21,7 @@ export interface Launch {
   readonly dismissShortfall: () => void;
 }
 
-/** Launches once at a time; afterwards 2 s of joy and on to the studies. */
+/** Launches once at a time; after 2 s of celebration the studies are shown. */
 export function useLaunch(): Launch {
   const session = useWizardSession();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useLaunch(): Launch {
     const saved = await session.saveAll();
     if (!saved.ok) return refuse('Your latest changes are not saved yet. Please try again.');
     const outcome = await launchStudy(session);
-    // Balance, lists and the study itself are not what they were.
+    // The balance, the lists and the study itself have changed.
     void queries.invalidateQueries();
     switch (outcome.kind) {
       case 'launched':
@@ -66,7 +66,7 @@ export function useLaunch(): Launch {
       case 'refused':
         return refuse(outcome.text);
       case 'created': {
-        // Toasts go by: the study's page says it until the launch succeeds, and repeats the same attempt.
+        // A toast disappears: the study's page shows this until the launch succeeds, and repeats the same attempt.
         const { batchId } = session.store.getState().record;
         keepLaunchAttempt(outcome.studyId, { batchId, text: outcome.text });
         session.close('keep');

@@ -59,7 +59,7 @@ describe('the configuration step', () => {
     });
   });
 
-  it('leaves comparative questions aside while there is one concept', () => {
+  it('ignores comparative questions while there is one concept', () => {
     const draft = aDraft({ concepts: [aConcept(1)], comparativeQuestions: ['Which one?'] });
     expect(messages(draft, 'configuration')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the configuration step', () => {
     ]);
   });
 
-  it('takes twenty screens and not one more', () => {
+  it('accepts twenty screens and no more', () => {
     const screens = Array.from({ length: 20 }, (_, index) => aScreen(index));
     const draft = aDraft({ type: 'DESIGN_REVIEW', screens });
     expect(messages(draft, 'configuration')).toEqual([]);
@@ -130,7 +130,7 @@ describe('an invalid field of the configuration', () => {
 describe('the participants step', () => {
   const criteria = { audienceCriteria: 'Nurses' };
 
-  it('asks for criteria, count and people', () => {
+  it('asks for criteria, count and participants', () => {
     expect(messages(aDraft({ participantCount: null }), 'participants')).toEqual([
       'Audience criteria is required',
       'Must have at least 1 participant',
@@ -141,18 +141,18 @@ describe('the participants step', () => {
     );
   });
 
-  it('asks for exactly the wanted number of accepted people', () => {
-    const draft = aDraft({ ...aPanel(3), ...criteria, acceptedParticipantIds: ['person-1'] });
+  it('asks for exactly the wanted number of accepted participants', () => {
+    const draft = aDraft({ ...aPanel(3), ...criteria, acceptedParticipantIds: ['participant-1'] });
     expect(messages(draft, 'participants')).toEqual(['Exactly 3 participants must be accepted before continuing']);
     expect(messages(aDraft({ ...aPanel(3), ...criteria }), 'participants')).toEqual([]);
   });
 
-  it('does not count people who are no longer on the panel', () => {
-    const draft = aDraft({ ...aPanel(2), ...criteria, acceptedParticipantIds: ['person-1', 'gone'] });
+  it('does not count participants who are no longer on the panel', () => {
+    const draft = aDraft({ ...aPanel(2), ...criteria, acceptedParticipantIds: ['participant-1', 'gone'] });
     expect(messages(draft, 'participants')).toEqual(['Exactly 2 participants must be accepted before continuing']);
   });
 
-  it('says when the count was changed after the people were made', () => {
+  it('says when the count was changed after the participants were generated', () => {
     expect(messages(aDraft({ ...aPanel(2), ...criteria, participantCount: 4 }), 'participants')[0]).toBe(
       'Study expects 4 participants but has 2',
     );

@@ -29,7 +29,7 @@ describe('the steps of the wizard', () => {
     expect(named(stepStates({ ...draft, title: ' ' }, 'setup'), 'complete')).toEqual(['configuration', 'participants']);
   });
 
-  it('know the names of the addresses and no others', () => {
+  it('are found by the names in addresses and by no others', () => {
     expect(stepOf('participants')).toBe('participants');
     expect(stepOf('launch')).toBeNull();
     expect(stepOf(undefined)).toBeNull();

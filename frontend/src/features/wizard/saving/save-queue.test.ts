@@ -31,7 +31,7 @@ describe('the save queue', () => {
     expect(log).toEqual(['saving participants', 'save participants', 'saved participants']);
   });
 
-  it('repeats a failed step once and then says so', async () => {
+  it('retries a failed step once and then reports it', async () => {
     const { queue, log } = recordingQueue(() => Promise.reject(new Error('down')));
     const outcome = await queue.saveStep('configuration');
     expect(outcome.ok).toBe(false);
@@ -60,7 +60,7 @@ describe('the save queue', () => {
     expect(log.filter((line) => line.startsWith('saving'))).toHaveLength(3);
   });
 
-  it('never has two saves under way', async () => {
+  it('never has two saves in progress', async () => {
     const first = Promise.withResolvers<void>();
     const { queue, log } = recordingQueue((step) => (step === 'participants' ? first.promise : Promise.resolve()));
     queue.autosave('participants');

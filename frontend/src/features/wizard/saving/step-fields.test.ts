@@ -1,6 +1,6 @@
 import { createStudyBody, saveStepBody } from '@windtunnel/contracts/http/studies';
 import { describe, expect, it } from 'vitest';
-import { aConcept, aDraft, aPanel, aPerson, aScreen, aStudy } from '../draft/draft.example.ts';
+import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy } from '../draft/draft.example.ts';
 import { restoreDraft, studyToDraft } from '../draft/study-to-draft.ts';
 import { allFields, stepFields } from './step-fields.ts';
 
@@ -47,18 +47,21 @@ describe('the fields a step sends', () => {
     expect(stepFields({ ...draft, type: 'USABILITY' }, 'setup')?.siteUrl).toBe('https://example.com');
   });
 
-  it('name only people who are on the panel', () => {
-    const draft = aDraft({ slots: [aPerson(1), { rejectedId: 'gone' }], acceptedParticipantIds: ['person-1', 'gone'] });
-    expect(stepFields(draft, 'participants')?.acceptedParticipantIds).toEqual(['person-1']);
+  it('name only participants who are on the panel', () => {
+    const draft = aDraft({
+      slots: [aParticipant(1), { rejectedId: 'gone' }],
+      acceptedParticipantIds: ['participant-1', 'gone'],
+    });
+    expect(stepFields(draft, 'participants')?.acceptedParticipantIds).toEqual(['participant-1']);
   });
 });
 
 describe('a loaded study', () => {
   const stored = aStudy({
     ...setup,
-    participants: [aPerson(1), aPerson(2)],
+    participants: [aParticipant(1), aParticipant(2)],
     vacantSlots: [{ slot: 1, rejectedParticipantId: 'gone' }],
-    acceptedParticipantIds: ['person-2'],
+    acceptedParticipantIds: ['participant-2'],
     metadata: {
       conceptValidationData: {
         concepts: [
@@ -78,27 +81,27 @@ describe('a loaded study', () => {
     },
   });
 
-  it('has accepted everyone on its panel', () => {
+  it('has every participant of its panel accepted', () => {
     const draft = studyToDraft(stored, 'first');
-    expect(draft.acceptedParticipantIds).toEqual(['person-1', 'person-2']);
-    expect(draft.slots).toEqual([aPerson(1), { rejectedId: 'gone' }, aPerson(2)]);
+    expect(draft.acceptedParticipantIds).toEqual(['participant-1', 'participant-2']);
+    expect(draft.slots).toEqual([aParticipant(1), { rejectedId: 'gone' }, aParticipant(2)]);
     expect(draft.concepts[0]).toMatchObject({ imageKey: null, imageUrl: 'https://example.com/a.png' });
   });
 
-  it('gets back what this browser had not stored yet, and keeps the server for the rest', () => {
-    const kept = aDraft({
+  it('gets back what this browser had not sent yet, and the rest from the server', () => {
+    const local = aDraft({
       id: 'study-1',
       step: 'configuration',
       title: 'Old title',
       concepts: [aConcept(7)],
       discussionTopics: ['Waking up'],
-      acceptedParticipantIds: ['person-1'],
+      acceptedParticipantIds: ['participant-1'],
       batchId: 'batch-1',
     });
-    const draft = restoreDraft(stored, kept, ['configuration']);
+    const draft = restoreDraft(stored, local, ['configuration']);
     expect(draft).toMatchObject({ title: 'Lamps', step: 'configuration', batchId: 'batch-1' });
     expect(draft.concepts).toEqual([aConcept(7)]);
     expect(draft.discussionTopics).toEqual(['Waking up']);
-    expect(draft.acceptedParticipantIds).toEqual(['person-2']);
+    expect(draft.acceptedParticipantIds).toEqual(['participant-2']);
   });
 });

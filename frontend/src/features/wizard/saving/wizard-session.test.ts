@@ -18,7 +18,7 @@ describe('a new study', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is begun with one request', async () => {
+  it('is created with one request', async () => {
     const { sent } = aServer({ 'create-draft': [made] });
     const session = aSession();
     expect(await session.saveStep('setup')).toEqual({ ok: true });
@@ -26,7 +26,7 @@ describe('a new study', () => {
     expect(session.store.getState()).toMatchObject({ record: { id: 'study-1' }, unsaved: new Map() });
   });
 
-  it('is begun under the same name again when no answer came, and then told what changed', async () => {
+  it('is created under the same key after a lost response, and then receives what changed', async () => {
     const { sent } = aServer({ 'create-draft': ['no answer', 'no answer', made], 'save-step': [stored] });
     const session = aSession();
     session.start();
@@ -40,7 +40,7 @@ describe('a new study', () => {
     expect(session.store.getState().unsaved.size).toBe(0);
   });
 
-  it('that was deleted before its answer came gets another name', async () => {
+  it('that was deleted before its response arrived gets another key', async () => {
     const gone = { status: 404, body: { error: 'No', code: 'STUDY_NOT_FOUND', traceId: 't' } };
     const { sent } = aServer({ 'create-draft': [gone, made] });
     const session = aSession();
@@ -49,7 +49,7 @@ describe('a new study', () => {
     expect(new Set(sent.map(({ body }) => body.draftKey)).size).toBe(2);
   });
 
-  it('is begun without an address the server would refuse, which is kept for the configuration', async () => {
+  it('is created without an address the server would refuse, which waits for the configuration', async () => {
     const { sent } = aServer({ 'create-draft': [made] });
     const session = aSession();
     session.fill({ type: 'USABILITY', siteUrl: 'shop' });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { cleanErrorText } from '../../../lib/error-text.ts';
 import { type DraftRecord, isUntouched, type StudyForm, splitDraft, type WizardDraft } from '../draft/draft.ts';
 import { stepsChangedBy } from '../draft/field-steps.ts';
-import { forgetDraft, keepDraft, leaveDraft } from '../draft/stored-drafts.ts';
+import { forgetDraft, leaveDraft, storeDraft } from '../draft/stored-drafts.ts';
 import type { StepContext } from '../rules/step-resolver.ts';
 import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
 import { sendStep } from './send-step.ts';
@@ -69,7 +69,7 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
     const stopStoring = store.subscribe((state, before) => {
       if (closed || (state.record === before.record && state.unsaved === before.unsaved)) return;
       const now = draft();
-      if (!isUntouched(now)) keepDraft(userId, now, [...state.unsaved.keys()]);
+      if (!isUntouched(now)) storeDraft(userId, now, [...state.unsaved.keys()]);
     });
     return () => {
       stopStoring();
@@ -102,10 +102,10 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
       }
       return { ok: true };
     },
-    close(kept) {
+    close(outcome) {
       closed = true;
       const { id } = store.getState().record;
-      if (kept === 'forget') forgetDraft(userId, id);
+      if (outcome === 'forget') forgetDraft(userId, id);
       else leaveDraft(userId);
     },
     start,

@@ -49,7 +49,7 @@ describe('cancelling a study', () => {
     expect(requests).not.toContain(cancelRoute);
   });
 
-  it('of a study the server has not seen yet brings it back as well', async () => {
+  it('of a study the server does not have can be undone too', async () => {
     const { user, address } = await cancelAfterTyping('/studies/new/setup', 'Never stored');
     expect(await screen.findByText('Draft cancelled')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo: Never stored' }));
@@ -57,7 +57,7 @@ describe('cancelling a study', () => {
     expect(address()).toBe('/studies/new/setup');
   });
 
-  it('does not lay an old draft over one begun meanwhile', async () => {
+  it('does not overwrite a study that was begun meanwhile', async () => {
     const { user } = await cancelAfterTyping('/studies/new/setup', 'Never stored');
     localStorage.setItem(
       'windtunnel.draft.user-1.new',

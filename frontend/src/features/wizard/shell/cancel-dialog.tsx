@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts';
 import { useUser } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { isUntouched } from '../draft/draft.ts';
-import { keepDraft, readKeptDraft } from '../draft/stored-drafts.ts';
+import { readStoredDraft, storeDraft } from '../draft/stored-drafts.ts';
 import { stepOf } from '../rules/steps.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 
@@ -39,7 +39,7 @@ export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
   );
 }
 
-/** Leaves the wizard without the draft. For 30 s it can be had back as it was, with what was not stored yet. */
+/** Leaves the wizard without the draft. For 30 s this can be undone: the draft comes back with what was not stored yet. */
 function useCancel(): () => void {
   const session = useWizardSession();
   const navigate = useNavigate();
@@ -53,8 +53,8 @@ function useCancel(): () => void {
     if (studyId === null) {
       session.close('forget');
       const restore = () => {
-        if (readKeptDraft(userId) !== null) return notify.info('Another study was begun meanwhile');
-        keepDraft(userId, draft, [...unsaved.keys()]);
+        if (readStoredDraft(userId) !== null) return notify.info('Another study was begun meanwhile');
+        storeDraft(userId, draft, [...unsaved.keys()]);
         void navigate(paths.wizard.getHref(step));
       };
       const about = title.trim() === '' ? {} : { about: title };

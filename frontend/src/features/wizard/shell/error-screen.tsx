@@ -9,7 +9,7 @@ export interface ErrorScreenProps {
   readonly onStartOver: () => void;
 }
 
-/** When the wizard cannot go on: read it again, leave, or begin anew. What was typed stays in this browser. */
+/** Shown when the wizard cannot continue: reload, leave or start over. What was typed stays in this browser. */
 export function ErrorScreen({ text, onStartOver }: ErrorScreenProps) {
   return (
     <div role="alert" className="mx-auto max-w-xl py-10">

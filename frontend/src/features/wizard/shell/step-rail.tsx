@@ -7,13 +7,13 @@ const namedMax = 4;
 
 export interface StepRailProps {
   readonly steps: readonly StepState[];
-  /** Names of steps the server has not taken. */
+  /** Steps the server has not stored. */
   readonly notSaved: ReadonlySet<string>;
   readonly onOpen: (step: StepState) => void;
   readonly onMissing: (step: StepState, problem: Problem) => void;
 }
 
-/** The four steps, where one is, and what is still missing by name. A row on phones, a rail beside the form on desks. */
+/** The four steps, the current one, and what it still lacks by name. A row on phones, a rail beside the form on wide screens. */
 export function StepRail({ steps, notSaved, onOpen, onMissing }: StepRailProps) {
   return (
     <nav aria-label="Steps">
@@ -81,7 +81,7 @@ function StepNumber({ state: { number, current, complete } }: { readonly state: 
   );
 }
 
-/** What the current step still needs; pressing a name leads to its field. Phones say it in the bar at the bottom. */
+/** What the current step still needs; pressing a name leads to its field. On phones the bar at the bottom says so. */
 function Missing({ state, onMissing }: { readonly state: StepState; readonly onMissing: (problem: Problem) => void }) {
   if (!state.current || state.step === 'review' || state.problems.length === 0) return null;
   const rest = state.problems.length - namedMax;

@@ -16,7 +16,7 @@ export interface WizardFooterProps {
   readonly onMissing?: () => void;
 }
 
-/** Back, the cost, and on. It stays at the thumb while the form scrolls. */
+/** Back, the cost, and Next. It stays within reach of the thumb while the form scrolls. */
 export function WizardFooter({ onBack, onNext, complete, busy = false, action, onMissing }: WizardFooterProps) {
   const hint = useId();
   const bar = useActionBar();
@@ -74,7 +74,7 @@ function MissingHint({ id, onMissing }: { readonly id: string; readonly onMissin
   );
 }
 
-/** Tells the notifications how high the bar is, so that they do not lie on its buttons. */
+/** Publishes the height of the bar, so that notifications do not cover its buttons. */
 function useActionBar() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useWizard, useWizardSession } from '../wizard-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { SavingStatus } from './saving-status.tsx';
 
-/** Where one is, whether it is saved, and the two ways out. */
+/** The current step, whether the draft is saved, and the two ways out. */
 export function WizardHeader({ info, launching }: { readonly info: StepInfo; readonly launching: boolean }) {
   const session = useWizardSession();
   const navigate = useNavigate();

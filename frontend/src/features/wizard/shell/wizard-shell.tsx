@@ -28,13 +28,13 @@ const stepForms = {
 } as const;
 
 export interface WizardShellProps {
-  /** The draft was found in this browser, not asked for. */
+  /** No study was named: the draft was found in this browser. */
   readonly restored: boolean;
-  readonly onBeginAnew: () => void;
+  readonly onStartOver: () => void;
 }
 
-/** Header, rail, the step's form, and at the right what a participant will see; the bar at the bottom leads on. */
-export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
+/** Header, rail, the step's form, a preview of what a participant will see, and the bar that leads to the next step. */
+export function WizardShell({ restored, onStartOver }: WizardShellProps) {
   const step = stepOf(useParams().step) ?? 'setup';
   const info = stepInfo(step);
   const draft = useDraft();
@@ -67,7 +67,7 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
     void next();
   };
   const showMissing = (path: string) => {
-    // The panel's problems are not of the form, and touching them does nothing.
+    // Shows the field's error; a problem of the panel names no field, and nothing happens.
     void session.form.trigger(path as FieldName, { shouldTouch: true });
     focusField(path);
   };
@@ -77,7 +77,7 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
   return (
     <div className="@container flex min-h-[calc(100dvh-5rem)] flex-col lg:min-h-[calc(100dvh-2.5rem)] [&_:is(input,textarea,select,button)]:scroll-mb-32">
       <WizardHeader info={info} launching={launch.phase !== 'idle'} />
-      {restored ? <RestoredNotice hasStudy={draft.id !== null} onBeginAnew={onBeginAnew} /> : null}
+      {restored ? <RestoredNotice hasStudy={draft.id !== null} onStartOver={onStartOver} /> : null}
       <div className="mt-2 grid gap-x-8 gap-y-6 @3xl:mt-8 @3xl:grid-cols-[11rem_minmax(0,1fr)] @5xl:grid-cols-[11rem_minmax(0,1fr)_18.5rem]">
         <div className="@3xl:sticky @3xl:top-6 @3xl:self-start">
           <StepRail
@@ -111,7 +111,7 @@ export function WizardShell({ restored, onBeginAnew }: WizardShellProps) {
   );
 }
 
-function RestoredNotice({ hasStudy, onBeginAnew }: { readonly hasStudy: boolean; readonly onBeginAnew: () => void }) {
+function RestoredNotice({ hasStudy, onStartOver }: { readonly hasStudy: boolean; readonly onStartOver: () => void }) {
   const [shown, setShown] = useState(true);
   if (!shown) return null;
   return (
@@ -120,7 +120,7 @@ function RestoredNotice({ hasStudy, onBeginAnew }: { readonly hasStudy: boolean;
         <span className="font-medium text-ink">Draft restored.</span>{' '}
         {hasStudy ? 'You are where you left off.' : 'It was kept in this browser.'}
       </p>
-      <Button size="small" variant="quiet" onClick={onBeginAnew}>
+      <Button size="small" variant="quiet" onClick={onStartOver}>
         {hasStudy ? 'Start a new study instead' : 'Discard'}
       </Button>
       <Button size="small" variant="quiet" onClick={() => setShown(false)}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The wizard while its study is read: the same header, rail and column, grey. */
+/** The wizard while its study is loading: the same header, rail and column in grey. */
 export function WizardSkeleton() {
   return (
     <div role="status" aria-busy="true" className="@container">
