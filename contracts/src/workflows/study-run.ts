@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Inputs and outcomes of the run that carries a launch to its end. */
+/** Input of the workflow that a launch starts. */
 export const studyRunInput = z.object({ ownerId: z.string(), studyId: z.string(), batchId: z.string() });
 export type StudyRunInput = z.output<typeof studyRunInput>;
 
@@ -11,7 +11,7 @@ export const interviewRunInput = z.object({
 });
 export type InterviewRunInput = z.output<typeof interviewRunInput>;
 
-/** What the person who pressed the button hears, long before the interviews end. */
+/** Announced to the waiting client long before the interviews end. */
 export const launchOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('launched') }),
   z.object({

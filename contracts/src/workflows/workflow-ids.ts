@@ -1,4 +1,5 @@
-/** Names, ids and sizes of the runs that carry a launch to its end. No imports: a run's sandbox loads it. */
+// Names and ids of the workflows. Journals and Temporal histories hold them, so they never change. No imports: Temporal's
+// sandbox loads this file.
 export const studyRunName = 'study-run';
 export const interviewRunName = 'interview-run';
 export const workflowNames: readonly string[] = [studyRunName, interviewRunName];
@@ -7,7 +8,7 @@ export const studyRunId = (studyId: string, batchId: string) => `study-run:${stu
 export const interviewRunId = (studyId: string, batchId: string, participantId: string) =>
   `interview-run:${studyId}:${batchId}:${participantId}`;
 
-/** How many interviews of one study run at the same time. */
+/** Interviews of one study that run in parallel. */
 export const parallelInterviewsMax = 10;
 /** Follow-up questions per planned question. */
 export const followUpsPerQuestionMax = 1;

@@ -14,25 +14,25 @@ import {
 } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
-/** Longer than the backend waits for a store; an answer that takes longer is asked for again. */
-const answerMaxMs = 20_000;
+/** Longer than the backend waits for a store. */
+const responseTimeoutMs = 20_000;
 
 /**
- * The way of a run's commands to a backend that is another program. It does not repeat anything: that is for the
- * activity, which knows how often. What it asks and what it is answered both keep the command's shape.
+ * Sends workflow commands to a backend that is another program. Input and output are validated. Nothing is retried here:
+ * the retry policy belongs to the activity.
  *
- * @throws WorkflowRefusal for refusals; any other error may be tried again.
+ * @throws WorkflowRefusal for a refusal; any other error may be retried.
  */
 export function createHttpGateway(options: {
   readonly url: string;
   readonly key: string;
   readonly telemetry: Pick<Telemetry, 'headers'>;
-  readonly answerMaxMs?: number;
+  readonly responseTimeoutMs?: number;
 }): CommandGateway {
-  const patienceMs = options.answerMaxMs ?? answerMaxMs;
+  const timeoutMs = options.responseTimeoutMs ?? responseTimeoutMs;
   return {
     send: async <Name extends WorkflowCommandName>(name: Name, input: WorkflowCommandInput<Name>) => {
-      const response = await fetch(`${options.url}${workflowCommandPath}/${name}`, {
+      const reply = await fetch(`${options.url}${workflowCommandPath}/${name}`, {
         method: 'POST',
         headers: {
           ...options.telemetry.headers(),
@@ -40,16 +40,16 @@ export function createHttpGateway(options: {
           [workflowCommandKeyHeader]: options.key,
         },
         body: JSON.stringify(workflowCommands[name].input.parse(input)),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      if (response.status !== 200) {
-        await response.body?.cancel();
-        throw new Error(`The backend answered ${response.status} to ${name}`);
+      if (reply.status !== 200) {
+        await reply.body?.cancel();
+        throw new Error(`The backend responded with ${reply.status} to ${name}`);
       }
-      const answer = workflowCommandResponse.parse(await response.json());
-      if (answer.kind === 'refused') throw new WorkflowRefusal(answer.code, answer.details as Json);
-      return workflowCommands[name].output.parse(answer.output) as WorkflowCommandOutput<Name>;
+      const response = workflowCommandResponse.parse(await reply.json());
+      if (response.kind === 'refused') throw new WorkflowRefusal(response.code, response.details as Json);
+      return workflowCommands[name].output.parse(response.output) as WorkflowCommandOutput<Name>;
     },
   };
 }
