@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { plural } from '../lib/format.ts';
 import { Button } from './button.tsx';
-import { controlClass, FieldError } from './field.tsx';
+import { controlClass, type FieldAria, FieldError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface EditableListProps {
@@ -13,7 +13,6 @@ export interface EditableListProps {
   readonly itemName: string;
   readonly items: readonly string[];
   readonly onChange: (items: string[]) => void;
-  readonly onBlur?: () => void;
   readonly min?: number;
   readonly max?: number;
   readonly itemLengthMax?: number;
@@ -24,7 +23,6 @@ export interface EditableListProps {
   readonly showErrors?: boolean;
   /** A message of the form about the whole list. */
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
 }
 
 /** A list of short texts that can be added, edited, moved and removed. New ones are trimmed, and empty ones ignored. */
@@ -57,7 +55,7 @@ export function EditableList(props: EditableListProps) {
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-hint`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
       className="flex min-w-0 flex-col gap-2"
     >
       <div className="flex items-baseline justify-between gap-3">
@@ -78,19 +76,19 @@ export function EditableList(props: EditableListProps) {
       <ol ref={list} className="flex flex-col gap-2">
         {items.map((item, index) => (
           <EditableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are plain texts and may be equal; the place is the identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: items are plain texts and may be equal; the index is the identity.
             key={index}
             name={`${itemName} ${index + 1}`}
             item={item}
             index={index}
             error={showErrors ? props.validate?.(item, items.toSpliced(index, 1)) : undefined}
-            settings={props}
+            lengthMax={props.itemLengthMax}
             onChange={(text) => replace(index, text)}
             onRemove={() => remove(index)}
             onMoveUp={() => moveUp(index)}
           />
         ))}
-        {items.length < max && !props.disabled ? <NewItem settings={props} /> : null}
+        {items.length < max ? <NewItem settings={props} /> : null}
       </ol>
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
@@ -102,49 +100,39 @@ interface EditableItemProps {
   readonly item: string;
   readonly index: number;
   readonly error: string | undefined;
-  readonly settings: EditableListProps;
+  readonly lengthMax: number | undefined;
   readonly onChange: (text: string) => void;
   readonly onRemove: () => void;
   readonly onMoveUp: () => void;
 }
 
-function EditableItem({ name, item, index, error, settings, onChange, onRemove, onMoveUp }: EditableItemProps) {
-  const errorId = useId();
+function EditableItem({ name, item, index, error, lengthMax, onChange, onRemove, onMoveUp }: EditableItemProps) {
   return (
-    <li className="flex flex-col gap-1">
-      <div className="group flex items-center gap-1">
-        <span aria-hidden="true" className="tabular w-6 shrink-0 text-ink-3 text-base">
-          {index + 1}
-        </span>
-        <input
-          aria-label={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          value={item}
-          maxLength={settings.itemLengthMax}
-          disabled={settings.disabled}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => {
-            if (item !== item.trim()) onChange(item.trim());
-            settings.onBlur?.();
-          }}
-          className={controlClass}
-        />
-        <IconButton
-          label={`Move ${name} up`}
-          icon={<ArrowUp size={15} />}
-          disabled={index === 0 || settings.disabled}
-          onClick={onMoveUp}
-          className={clsx(index === 0 && 'invisible')}
-        />
-        <IconButton label={`Remove ${name}`} icon={<X size={16} />} disabled={settings.disabled} onClick={onRemove} />
-      </div>
-      {error ? (
-        <div className="pl-7">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
-      ) : null}
-    </li>
+    <Row marker={<span className="tabular text-base">{index + 1}</span>} error={error}>
+      {(aria) => (
+        <>
+          <input
+            aria-label={name}
+            {...aria}
+            value={item}
+            maxLength={lengthMax}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              if (item !== item.trim()) onChange(item.trim());
+            }}
+            className={controlClass}
+          />
+          <IconButton
+            label={`Move ${name} up`}
+            icon={<ArrowUp size={15} />}
+            disabled={index === 0}
+            onClick={onMoveUp}
+            className={clsx(index === 0 && 'invisible')}
+          />
+          <IconButton label={`Remove ${name}`} icon={<X size={16} />} onClick={onRemove} />
+        </>
+      )}
+    </Row>
   );
 }
 
@@ -152,7 +140,6 @@ function NewItem({ settings }: { readonly settings: EditableListProps }) {
   const { itemName, items, onChange, validate, placeholder, itemLengthMax } = settings;
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const errorId = useId();
 
   const add = () => {
     const item = text.trim();
@@ -166,39 +153,57 @@ function NewItem({ settings }: { readonly settings: EditableListProps }) {
   const addSoon = useAfterLeaving(add);
 
   return (
+    <Row marker={<Plus size={15} className="w-6" />} error={refusal}>
+      {(aria) => (
+        <>
+          <input
+            aria-label={`New ${itemName}`}
+            {...aria}
+            value={text}
+            maxLength={itemLengthMax}
+            placeholder={placeholder ?? `Add a ${itemName}`}
+            onChange={(event) => {
+              setText(event.target.value);
+              setRefusal(undefined);
+            }}
+            onFocus={addSoon.forget}
+            onBlur={addSoon.leave}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+            className={clsx(controlClass, 'border-dashed')}
+          />
+          <Button onClick={add} disabled={text.trim() === ''}>
+            Add
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly marker: ReactNode;
+  readonly error: string | undefined;
+  /** Draws the controls; the attributes are for the one that the error is about. */
+  readonly children: (aria: Pick<FieldAria, 'aria-invalid' | 'aria-describedby'>) => ReactNode;
+}
+
+function Row({ marker, error, children }: RowProps) {
+  const errorId = useId();
+  return (
     <li className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
-        <Plus size={15} aria-hidden="true" className="w-6 shrink-0 text-ink-3" />
-        <input
-          aria-label={`New ${itemName}`}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? errorId : undefined}
-          value={text}
-          maxLength={itemLengthMax}
-          placeholder={placeholder ?? `Add a ${itemName}`}
-          onChange={(event) => {
-            setText(event.target.value);
-            setRefusal(undefined);
-          }}
-          onFocus={addSoon.forget}
-          onBlur={() => {
-            addSoon.leave();
-            settings.onBlur?.();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-          className={clsx(controlClass, 'border-dashed')}
-        />
-        <Button onClick={add} disabled={text.trim() === ''}>
-          Add
-        </Button>
+        <span aria-hidden="true" className="w-6 shrink-0 text-ink-3">
+          {marker}
+        </span>
+        {children({ 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined })}
       </div>
-      {refusal ? (
+      {error ? (
         <div className="pl-7">
-          <FieldError id={errorId}>{refusal}</FieldError>
+          <FieldError id={errorId}>{error}</FieldError>
         </div>
       ) : null}
     </li>

@@ -7,7 +7,6 @@ export interface NumberFieldProps extends FieldText {
   /** NaN while the field is empty. */
   readonly value: number;
   readonly onChange: (value: number) => void;
-  readonly onBlur?: () => void;
   readonly min: number;
   readonly max: number;
   /** What is counted, for the step buttons: 'participant'. */
@@ -18,7 +17,7 @@ export interface NumberFieldProps extends FieldText {
 
 /** A small whole number, typed or stepped. Out-of-range values are accepted, so that the form can report them. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, onBlur, min, max, unit, disabled, ...field } = props;
+  const { value, onChange, min, max, unit, disabled, ...field } = props;
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));
   return (
     <Field {...field}>
@@ -39,7 +38,6 @@ export function NumberField(props: NumberFieldProps) {
             disabled={disabled}
             value={Number.isNaN(value) ? '' : value}
             onChange={(event) => onChange(event.target.valueAsNumber)}
-            onBlur={onBlur}
             className={clsx(
               controlClass,
               'tabular w-16! appearance-none text-center [&::-webkit-inner-spin-button]:hidden',
