@@ -5,7 +5,7 @@ import { GrantPlanCredits } from '../credits/grant-plan-credits.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { AccountLog } from './account-log.ts';
 
-/** What follows once an address is confirmed: an event in the log and the credits of the free plan. */
+/** What happens once an address is confirmed: an event in the log, and the credits of the free plan. */
 @Injectable()
 export class AccountActivation {
   constructor(

@@ -176,7 +176,7 @@ describe('login', () => {
 });
 
 describe('a new password', () => {
-  it('can be set once by the link, which proves the address and ends every session', async () => {
+  it('can be set once by the link, which verifies the address and ends every session', async () => {
     const { accessToken } = await app.signIn('reset@example.com');
     await post(forgotPassword, { email: 'reset@example.com' });
     const older = await app.token('reset@example.com', 2);

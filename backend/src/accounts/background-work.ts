@@ -3,8 +3,8 @@ import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../platform/ports.ts';
 
 /**
- * Work that must not delay the response: response times must not reveal whether an address has an account. A shutdown
- * waits until it is done.
+ * Work that must not delay the response, because response times must not reveal whether an address has an account.
+ * Shutdown waits until it has finished.
  */
 @Injectable()
 export class BackgroundWork implements OnApplicationShutdown {

@@ -33,22 +33,22 @@ const eventsOf = async (stream: string) => {
   return types.sort();
 };
 
-interface Act {
+interface Action {
   readonly name: string;
   /** Runs first, without failures. */
   readonly prepare: (email: string) => Promise<unknown>;
-  readonly act: (email: string) => Promise<unknown>;
+  readonly perform: (email: string) => Promise<unknown>;
   /** What a user does after seeing an error, and what must be true in the end. */
   readonly recover: (email: string) => Promise<void>;
 }
 
-/** Performs the act once for every port call it makes, failing that call, and returns the number of calls. */
-async function failEveryCall({ name, prepare, act, recover }: Act, when: 'before' | 'after'): Promise<number> {
+/** Performs the action once for every port call it makes, with that call failing, and returns the number of calls. */
+async function failEveryCall({ name, prepare, perform, recover }: Action, when: 'before' | 'after'): Promise<number> {
   for (let nth = 1; ; nth += 1) {
     const email = `${name}.${when}.${nth}@example.com`;
     await prepare(email);
     failpoints.arm(nth, when);
-    await act(email);
+    await perform(email);
     const failed = failpoints.disarm();
     await recover(email);
     if (!failed) return nth - 1;
@@ -78,11 +78,11 @@ const askForLink = async (email: string) => {
   await app.emails(email, before + 1);
 };
 
-const acts: readonly Act[] = [
+const actions: readonly Action[] = [
   {
     name: 'signing-up',
     prepare: async () => undefined,
-    act: signUp,
+    perform: signUp,
     recover: async (email) => {
       await signUpAndConfirm(email);
       await expectOneAccount(email);
@@ -91,7 +91,7 @@ const acts: readonly Act[] = [
   {
     name: 'confirming',
     prepare: signUp,
-    act: async (email) => await followLink(await newestLink(email), password),
+    perform: async (email) => await followLink(await newestLink(email), password),
     recover: async (email) => {
       await followLink(await newestLink(email), password);
       await expectOneAccount(email);
@@ -100,7 +100,7 @@ const acts: readonly Act[] = [
   {
     name: 'signing-in',
     prepare: signUpAndConfirm,
-    act: (email) => app.logIn(email),
+    perform: (email) => app.logIn(email),
     recover: expectOneAccount,
   },
   {
@@ -109,7 +109,7 @@ const acts: readonly Act[] = [
       await signUpAndConfirm(email);
       await askForLink(email);
     },
-    act: async (email) => await followLink(await newestLink(email), newPassword),
+    perform: async (email) => await followLink(await newestLink(email), newPassword),
     recover: async (email) => {
       await askForLink(email);
       expect((await followLink(await newestLink(email), newPassword)).status).toBe(200);
@@ -118,11 +118,11 @@ const acts: readonly Act[] = [
   },
 ];
 
-describe.each(acts)('$name', (act) => {
+describe.each(actions)('$name', (action) => {
   it.each(['before', 'after'] as const)(
     'locks no user out and does nothing twice when a store fails %s any one of its calls',
     async (when) => {
-      expect(await failEveryCall(act, when)).toBeGreaterThanOrEqual(3);
+      expect(await failEveryCall(action, when)).toBeGreaterThanOrEqual(3);
     },
     30_000,
   );

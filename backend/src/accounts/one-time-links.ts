@@ -11,7 +11,7 @@ const lifetimeMs: Readonly<Record<TokenPurpose, number>> = {
   'reset-password': 60 * minuteMs,
 };
 
-/** Links that prove an address. The token appears only in the email; the vault stores its hash. */
+/** Links that prove ownership of an address. The token appears only in the email; the vault stores its hash. */
 @Injectable()
 export class OneTimeLinks {
   constructor(

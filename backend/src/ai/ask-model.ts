@@ -1,7 +1,7 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type * as z from 'zod';
 
-/** A response that does not fit its schema is requested again, up to this many times in all. */
+/** How often a response is requested in all if it does not fit its schema. */
 const attemptsMax = 3;
 
 /**

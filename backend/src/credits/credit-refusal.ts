@@ -1,7 +1,7 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 
-/** Tenths as users read them: `40` is `4.0`. */
+/** Tenths of a credit as users read them: `40` becomes `4.0`. */
 const oneDecimal = (tenths: number) => (tenths / 10).toFixed(1);
 
 /** Why a study of this cost cannot be launched, or null. The amounts in `details` are credits. */

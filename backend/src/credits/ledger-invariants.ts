@@ -24,7 +24,7 @@ export function brokenInvariants(state: CreditsState): string[] {
   ];
 }
 
-/** A sentence for every invariant that an event breaks by itself or by its repetition. `state` precedes the event. */
+/** A sentence for every invariant that an event breaks, such as by its repetition. `state` is the ledger before it. */
 export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[] {
   switch (event.type) {
     case 'CreditsGranted':

@@ -137,7 +137,7 @@ export function isDone(task: TaskAttempt | null): boolean {
   return task?.outcome === 'completed' || task?.outcome === 'completed-with-help';
 }
 
-/** Even a completed interview can fail: one that cannot be analysed is not charged, so it must not count as completed. */
+/** Even a completed interview can fail: if it cannot be analysed, it is not charged and must not count as completed. */
 function fail({ status, studyId, participantId }: Interview, reason: string): readonly InterviewEvent[] {
   if (status === 'FAILED') return [];
   return [{ type: 'InterviewFailed', data: { studyId, participantId, reason } }];

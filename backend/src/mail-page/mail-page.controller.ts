@@ -40,7 +40,7 @@ export class MailPageController {
   }
 }
 
-/** Checks the client's address and the host name it used, so that a site whose name resolves to loopback is refused. */
+/** Checks the client's address and, against DNS rebinding, the host name it used. */
 function comesFromThisMachine(request: Request): boolean {
   const address = request.socket.remoteAddress;
   const name = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends another Host header than the address, which `fetch` does not allow. */
+/** Sends a Host header that differs from the address, which `fetch` does not allow. */
 const statusAs = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(`${app.url}/mail`, { headers: { host } }, (response) => {

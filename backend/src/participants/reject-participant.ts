@@ -19,7 +19,7 @@ interface Rejection {
   readonly audienceCriteria?: string | undefined;
 }
 
-/** Rejects a participant and generates a replacement for the slot, or null if that fails: the slot stays vacant. */
+/** Rejects a participant and generates a replacement. If that fails, the slot stays vacant and the result is null. */
 export class RejectParticipant extends Command<{ readonly replacement: ParticipantProfile | null }> {
   constructor(
     readonly rejection: Rejection,
@@ -29,7 +29,7 @@ export class RejectParticipant extends Command<{ readonly replacement: Participa
   }
 }
 
-/** Several participants of a panel may be rejected at once; each lost race is one more attempt. */
+/** Several participants of a panel may be rejected at the same time, and each conflict costs an attempt. */
 const attemptsMax = 5;
 
 @CommandHandler(RejectParticipant)

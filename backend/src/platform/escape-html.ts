@@ -1,4 +1,4 @@
-/** Text that is safe inside an HTML element or a quoted attribute. */
+/** Makes text safe to use in an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -27,7 +27,7 @@ export interface InputOf<R extends Route> {
   readonly body: Part<R, 'body'>;
   readonly userId: R['auth'] extends 'user' ? string : null;
   readonly sessionId: R['auth'] extends 'user' ? string : null;
-  /** For every command; its position is sent as `x-position`. */
+  /** Passed to every command. Its position is sent as `x-position`. */
   readonly context: WriteContext;
   /** What the client has already seen: read models wait until they have reached it. */
   readonly minPosition: string | null;
@@ -44,8 +44,8 @@ const checksResponses = process.env.NODE_ENV !== 'production';
 
 /**
  * Binds a method to a contract route. Its first parameter is `@Input() input: InputOf<typeof route>`, and it returns
- * the route's response. Outside production every response is checked against the route's schema, which it must not
- * exceed.
+ * the route's response. Outside production every response is checked against the route's schema and may contain nothing
+ * else.
  */
 export function Handle(route: Route): MethodDecorator {
   const wrap: MethodDecorator = (_target, _name, descriptor: PropertyDescriptor) => {

@@ -9,7 +9,7 @@ import { RecentlyUsed } from './recently-used.ts';
 const trustedMs = 1_000;
 const sessionsMax = 5_000;
 
-/** Tells which sessions are still open. A session that this process ends must be forgotten here, to end at once. */
+/** Which sessions are still open. When this process ends one, it calls `forget`, so that the session ends at once. */
 @Injectable()
 export class LiveSessions {
   readonly #seen = new RecentlyUsed<string, { readonly userId: string; readonly untilMs: number }>(sessionsMax);

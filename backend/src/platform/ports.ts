@@ -24,7 +24,7 @@ export interface BackendSettings {
   readonly googleConfigured: boolean;
   /** Cookies carry `Secure` and the `__Host-` prefix; off only on a loopback http address. */
   readonly secureCookies: boolean;
-  /** Login of the demo account while demo data is on. */
+  /** The login of the demo account, while demo data is enabled. */
   readonly demo: {
     readonly email: string;
     readonly password: string;

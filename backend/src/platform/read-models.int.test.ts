@@ -84,7 +84,7 @@ it('switches to a new version within a second', async () => {
   expect(await readModels.get(model, { owner: 'u1', id: 'p1' }, null)).toBeNull();
 });
 
-it('reads documents of the version before under the present names, until the new version is served', async () => {
+it('reads documents of the previous version under the current names until the new version is served', async () => {
   const { spec, documents, readModels } = await aReader();
   const renamed = { ...spec, version: 2, formerNames: { label: 'name' } };
   const document = { label: 'Kitchen', createdAt: '2026' };

@@ -99,7 +99,7 @@ export class ReadModels {
   }
 }
 
-/** A document of an older version, which is served until the present one is built, may call its fields otherwise. */
+/** Older versions, served until the current one is built, may name their fields differently. */
 function inPresentNames<Document>(
   { collection }: ReadModel<Document>,
   served: CollectionSpec,

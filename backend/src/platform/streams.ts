@@ -23,7 +23,7 @@ export interface Aggregate<State, Command, Event extends DomainEvent> {
 export interface Recorded {
   readonly first: string;
   readonly last: string;
-  /** By event type, when its latest event was recorded. */
+  /** When the latest event of each type was recorded. */
   readonly latest: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ const foldedEventsMax = 100_000;
 /** Other processes may win several times in a row; losing this often is no longer chance. */
 const attemptsMax = 20;
 
-/** Turns commands into events: loads and folds a stream, decides, validates, seals and appends; repeats on conflict. */
+/** Turns commands into events: loads and folds a stream, decides, validates, seals and appends. Repeats on conflict. */
 @Injectable()
 export class Streams {
   readonly #folded = new RecentlyUsed<string, Folded>(foldedEventsMax, ({ revision }) => revision + 1);

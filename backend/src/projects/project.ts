@@ -47,7 +47,7 @@ const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = {
 
 export const project = { stream: projectStream, decider: projectDecider } as const;
 
-/** The project of its owner. A missing, a deleted and another user's project are refused alike. */
+/** Returns the owner's project. One that is missing, deleted or another user's is refused the same way. */
 export function ownedProject(state: ProjectState, ownerId: string): NonNullable<ProjectState> {
   if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('PROJECT_NOT_FOUND');
   return state;

@@ -3,7 +3,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ports } from '../platform/ports.ts';
 import { RecentlyUsed } from '../platform/recently-used.ts';
 
-/** How a user's searches went. */
+/** Figures about a user's searches. */
 export interface SearchCounts {
   /** ISO 8601; earlier searches are not counted. */
   readonly since: string;

@@ -23,10 +23,10 @@ interface Row {
   readonly route: Route;
   readonly call: keyof LanguageModel;
   readonly body: object;
-  /** Reads from a response how many suggestions of each kind it holds. */
+  /** Counts the suggestions of each kind in a response. */
   readonly countsIn: (response: never) => unknown;
   readonly most: unknown;
-  /** The part of the body that makes it incomplete. */
+  /** Changes to `body` that make it incomplete. */
   readonly incomplete: object;
 }
 

@@ -22,7 +22,7 @@ const reject = (id: string, participantId: string, body: object = {}) =>
   user.call(participantRoutes.reject, { params: { id, participantId }, body });
 
 describe('participantRoutes.generate', () => {
-  it('generates as many participants as asked for, without what only the engine may know', async () => {
+  it('generates the requested number of participants, without internal data of the engine', async () => {
     const id = await aDraft(user);
     const { status, body, text } = await generate(id);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('participantRoutes.generate', () => {
     expect(error.details).toEqual([{ path: field, message }]);
   });
 
-  it('asks again for an answer that does not fit, and gives up after three', async () => {
+  it('requests output that does not fit its schema again, at most three times in all', async () => {
     const id = await aDraft(user);
     const broken = { participants: [{ name: 'only a name' }], notModelled: [] };
     model.next('generateParticipants', broken, 'not even an object');
@@ -60,7 +60,7 @@ describe('participantRoutes.generate', () => {
     expect(await backend.eventTypes()).toEqual(eventTypes);
   });
 
-  it('says so when the model cannot be reached, and changes nothing', async () => {
+  it('reports that the model is unavailable, and changes nothing', async () => {
     const id = await aDraft(user);
     model.next('generateParticipants', new Error('socket hang up'));
     const eventTypes = await backend.eventTypes();
@@ -72,7 +72,7 @@ describe('participantRoutes.generate', () => {
 });
 
 describe('participantRoutes.regenerateAll', () => {
-  it('replaces everyone and continues the generation', async () => {
+  it('replaces the whole panel and keeps counting generated participants', async () => {
     const id = await aReadyStudy(user);
     const before = (await list(id)).map((each) => each.id);
     const body = { count: 2, audienceCriteria: 'Bakers', studyType: 'PRODUCT_DISCOVERY' };
@@ -110,7 +110,7 @@ describe('participantRoutes.reject', () => {
     expect((await user.call(studyRoutes.get, { params: { id } })).body.study.vacantSlots).toEqual([]);
   });
 
-  it('of everybody at once keeps the panel whole', async () => {
+  it('fills every slot when all participants are rejected at once', async () => {
     const id = await aDraft(user);
     const participants = (await generate(id, { count: 4 })).body.participants;
     const responses = await Promise.all(participants.map((each) => reject(id, each.id)));

@@ -40,7 +40,7 @@ export interface AccountTestApp {
   emails(to: string, count: number): Promise<LocalEmail[]>;
   /** The token of the link in the newest email. */
   token(to: string, count: number): Promise<string>;
-  /** A confirmed and signed-in account. */
+  /** Creates a confirmed account and signs in to it. */
   signIn(email: string): Promise<{ readonly accessToken: string; readonly cookie: string; readonly userId: string }>;
   logIn(email: string, password?: string): Promise<Received>;
   close(): Promise<void>;
@@ -117,7 +117,7 @@ export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Emails stay in memory. */
+/** Collects emails in memory. */
 function collectingMail(now: () => Date): Mail {
   const sent: LocalEmail[] = [];
   return {

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 
-/** Makes one call of a port fail, the way a process killed at that moment looks to its caller. */
+/** Makes one call of a port fail, as if the process had been killed at that moment. */
 export interface Failpoints {
   /** The nth call from now on fails: before it does anything, or after it has done everything. */
   arm(nth: number, when: 'before' | 'after'): void;

@@ -28,8 +28,8 @@ export function alreadyRegistered(links: { readonly login: string; readonly forg
 }
 
 /**
- * For a second sign-up before the first was confirmed. Choosing a password proves the address, and locks out a stranger
- * who may have signed up first.
+ * For a second sign-up before the first was confirmed. Choosing a password verifies the address, and locks out a
+ * stranger who may have signed up first.
  */
 export function finishRegistering(resetUrl: string): RenderedEmail {
   return renderEmail({

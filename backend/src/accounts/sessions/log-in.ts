@@ -17,7 +17,7 @@ interface LoggedIn extends OpenSession {
   readonly account: Account;
 }
 
-/** Opens a session, given the right password of a confirmed address. */
+/** Checks the credentials of a confirmed account and opens a session. */
 export class LogIn extends Command<LoggedIn> {
   constructor(
     readonly credentials: Credentials,

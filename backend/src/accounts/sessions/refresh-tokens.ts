@@ -11,8 +11,8 @@ interface PresentedToken {
 }
 
 /**
- * Refresh tokens: `{sessionId}.{256 secret bits}.{proof}`. The proof distinguishes a token that was once issued (reusing
- * it ends its session) from a forged one (nothing happens). Each successor is derived from its parent, so that two
+ * Refresh tokens: `{sessionId}.{256 secret bits}.{proof}`. The proof distinguishes a token that was once issued, whose
+ * reuse ends its session, from a forged one, which is ignored. Each successor is derived from its parent, so that two
  * requests racing with one token receive the same successor although only hashes are stored.
  */
 @Injectable()

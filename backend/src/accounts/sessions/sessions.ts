@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** A session ends 30 days after the login, or 14 days after it was last refreshed. */
 const absoluteLifetimeMs = 30 * dayMs;
 const idleLifetimeMs = 14 * dayMs;
-/** Two tabs that refresh at the same moment are not a theft. */
+/** Two tabs that refresh at the same moment must not count as token theft. */
 const parentGraceMs = 10_000;
 const attemptsMax = 5;
 
@@ -29,8 +29,8 @@ export interface OpenSession {
 }
 
 /**
- * Sessions of signed-in browsers: opened at login, continued by rotating refresh tokens, and ended by a logout, a password
- * reset or the reuse of a token.
+ * Sessions of signed-in browsers: opened at login, continued by rotating refresh tokens, and ended by a logout, a
+ * password reset or the reuse of a token.
  */
 @Injectable()
 export class Sessions {
@@ -64,8 +64,8 @@ export class Sessions {
   }
 
   /**
-   * Replaces the current token by its successor. For ten seconds its parent receives the same successor. Any other token
-   * that was issued earlier has leaked, so its session ends.
+   * Replaces the current token with its successor. For ten seconds its parent receives the same successor. Any other
+   * token that was issued earlier has leaked, so its session ends.
    *
    * @throws DomainError REFRESH_REFUSED
    */
@@ -96,7 +96,7 @@ export class Sessions {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** Logs out: ends the session that a token belongs to, be it current or not. Forged tokens are ignored. */
+  /** Logs out: ends the session of a token, whether or not it is the current one. Forged tokens are ignored. */
   async endWith(refreshToken: string): Promise<void> {
     const presented = this.tokens.read(refreshToken);
     if (presented !== null) await this.end(presented.sessionId);
