@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { Shell } from './pages/shell.ts';
 
 test.describe('an account', () => {
-  test('is made, verified through the mail page and used', async ({ page, signupPage, loginPage, mailPage }) => {
+  test('is created, verified through the mail page and used', async ({ page, signupPage, loginPage, mailPage }) => {
     const account = newAccount();
     await signupPage.open();
     await checkPage(page, 'sign-up');
@@ -39,7 +39,7 @@ test.describe('an account', () => {
     await expect(page.getByText(`A new verification email has been sent to ${account.email}.`)).toBeVisible();
   });
 
-  test('gets a new password by mail', async ({ page, loginPage, mailPage, accounts }) => {
+  test('gets a new password by email', async ({ page, loginPage, mailPage, accounts }) => {
     const account = await accounts.create();
     await loginPage.open();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -71,7 +71,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
   });
 
-  test('is left, and neither the back button nor a reload brings it back', async ({ page, shell }) => {
+  test('logs out, and neither the back button nor a reload signs it in again', async ({ page, shell }) => {
     await shell.goTo('Account');
     await expect(page.getByText(shell.account.email).first()).toBeVisible();
     await shell.logout.click();
@@ -90,7 +90,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();
     await checkPage(page, 'login with errors');
-    await loginPage.signIn(newAccount('nobody'));
+    await loginPage.signIn(newAccount('unknown'));
     await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   });
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(/Sign in with Google is not configured on this server/)).toBeVisible();
   });
 
-  test('leads to the page that was asked for', async ({ page, loginPage, accounts }) => {
+  test('leads to the page that was requested', async ({ page, loginPage, accounts }) => {
     const account = await accounts.create();
     await page.goto('/projects');
     await expect(page).toHaveURL('/login');
@@ -134,7 +134,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('the frame of the signed-in screens', () => {
-  test('leads everywhere by keyboard and has no barrier', async ({ page, shell }) => {
+  test('leads everywhere by keyboard and has no accessibility violations', async ({ page, shell }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test.describe('the frame of the signed-in screens', () => {
     }
   });
 
-  test('keeps the sidebar as it was left', async ({ page, shell }) => {
+  test('remembers whether the sidebar is collapsed', async ({ page, shell }) => {
     await expect(shell.heading).toBeVisible();
     const width = async () => (await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width;
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -158,7 +158,7 @@ test.describe('the frame of the signed-in screens', () => {
     await expect.poll(width).toBe(288);
   });
 
-  test('is a drawer on a phone that closes on Escape and outside', async ({ page, shell }) => {
+  test('is a drawer on a phone, closed by Escape or a tap outside', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const menu = page.getByRole('button', { name: 'Open menu' });
     const account = page.getByRole('link', { name: 'Account', exact: true });

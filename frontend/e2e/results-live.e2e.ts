@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a launched study is watched until its answer can be read', async ({ page, studies }) => {
+test('a launched study is followed until its results can be read', async ({ page, studies }) => {
   const study = await studies.prepare('Ward handover', 6);
   await page.goto(`/studies/${study.id}`);
   await expect(page.getByRole('button', { name: 'Launch Study' })).toBeVisible();
@@ -15,7 +15,7 @@ test('a launched study is watched until its answer can be read', async ({ page, 
   await expect(run.getByRole('listitem')).toHaveCount(6);
   await expect(run.getByText(/^\d of 6 interviews done$/)).toBeVisible();
   // The first result opens as soon as the first participant has finished.
-  const first = page.getByRole('link', { name: study.people[0]?.name ?? '', exact: true }).first();
+  const first = page.getByRole('link', { name: study.participants[0]?.name ?? '', exact: true }).first();
   await expect(first).toBeVisible();
 
   // Without a reload: the page notices by itself that the study has ended.
@@ -25,7 +25,7 @@ test('a launched study is watched until its answer can be read', async ({ page, 
   await expect(run).toBeHidden();
 });
 
-test('while the interviews run, list, dialog and results say how far they are', async ({ page, studies }) => {
+test('list, dialog and results show progress while the interviews run', async ({ page, studies }) => {
   const study = await studies.finish(await studies.prepare('Ward handover', 3));
   await standStill(page, 0);
   await page.goto('/studies?status=ACTIVE');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { topics } from './studies-api.ts';
 
 test.describe('the results of a completed study', () => {
-  test('are read from the answer back to the words it rests on', async ({ page, studies }) => {
+  test('lead from the answer to the quotes that support it', async ({ page, studies }) => {
     const study = await studies.finish(await studies.prepare('Ward handover', 4));
     await page.goto(`/studies/${study.id}/results`);
 
@@ -30,7 +30,7 @@ test.describe('the results of a completed study', () => {
     await expect(page.locator(':focus')).toBeInViewport();
   });
 
-  test('can be made anew and taken away', async ({ page, studies }) => {
+  test('can be regenerated and exported', async ({ page, studies }) => {
     const study = await studies.finish(await studies.prepare('Ward handover', 2));
     await page.goto(`/studies/${study.id}/results`);
     await page.getByRole('button', { name: 'Refresh Analysis' }).click();
@@ -41,7 +41,7 @@ test.describe('the results of a completed study', () => {
     await page.getByRole('menuitem', { name: 'Export Summary' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('ward-handover-simulated.md');
-    expect(await readFile(await file.path(), 'utf8')).toContain('AI-simulated participants: nobody real said this.');
+    expect(await readFile(await file.path(), 'utf8')).toContain('AI-simulated participants: no real person said this.');
 
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect(page.getByText('100% (2 of 2)')).toBeVisible();
@@ -55,9 +55,12 @@ test.describe('the results of a completed study', () => {
 });
 
 test.describe('an interview', () => {
-  test('is read whole, by question and as an analysis, person by person', async ({ page, studies }) => {
+  test('is read in full, by question and as an analysis, for one participant after another', async ({
+    page,
+    studies,
+  }) => {
     const study = await studies.finish(await studies.prepare('Ward handover', 2));
-    const [first, second] = study.people;
+    const [first, second] = study.participants;
     await page.goto(`/studies/${study.id}/results?tab=participants`);
     await page.getByRole('link', { name: first?.name ?? '' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Participant: ${first?.name}`);
@@ -91,7 +94,7 @@ test.describe('an interview', () => {
 
   test('about screens is filtered by screen', async ({ page, studies }) => {
     const study = await studies.finish(await studies.prepareDesignReview('The new handover app'));
-    await page.goto(`/studies/${study.id}/results/participants/${study.people[0]?.id}`);
+    await page.goto(`/studies/${study.id}/results/participants/${study.participants[0]?.id}`);
     const filter = page.getByRole('combobox', { name: 'Screen' });
     await expect(filter.getByRole('option')).toHaveCount(3);
     await filter.selectOption({ index: 2 });

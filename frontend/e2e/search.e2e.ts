@@ -3,7 +3,7 @@ import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchPalette } from './pages/search-palette.ts';
 
-const patienceForResultsMs = 5_000;
+const resultsTimeoutMs = 5_000;
 
 /** The palette fills the screen on a phone and floats above the page on a desktop. */
 async function checkAtBothWidths(page: Page, name: string) {
@@ -14,7 +14,7 @@ async function checkAtBothWidths(page: Page, name: string) {
 }
 
 test.describe('the search', () => {
-  test('finds studies and people while one types, by keyboard alone', async ({ page, studies }) => {
+  test('finds studies and participants as the user types, by keyboard alone', async ({ page, studies }) => {
     const finished = await studies.finish(await studies.prepare('Night shifts on a ward', 2));
     await studies.prepare('Ward handover', 2);
     await studies.begin('Parking by the hour');
@@ -35,7 +35,7 @@ test.describe('the search', () => {
     await palette.input.pressSequentially('ward', { delay: 60 });
     await expect(palette.status).toHaveText('Searching...');
     // 1000 ms after the last keystroke, without Enter.
-    await expect(palette.status).toHaveText(/results$/, { timeout: patienceForResultsMs });
+    await expect(palette.status).toHaveText(/results$/, { timeout: resultsTimeoutMs });
     await expect(palette.group(/^Studies 2/)).toBeVisible();
     await expect(palette.dialog.getByText('Parking by the hour')).toBeHidden();
     await checkAtBothWidths(page, 'search, results');
@@ -46,37 +46,37 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(`/studies/${finished.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    const [person] = finished.people;
+    const [participant] = finished.participants;
     await palette.open('Meta+k');
-    await palette.search(person?.name ?? '');
+    await palette.search(participant?.name ?? '');
     await expect(palette.group(/^Participants/)).toContainText('AI-simulated');
     await palette.options
-      .filter({ hasText: person?.name ?? '' })
+      .filter({ hasText: participant?.name ?? '' })
       .first()
       .click();
-    await expect(page).toHaveURL(`/studies/${finished.id}/results/participants/${person?.id}`);
+    await expect(page).toHaveURL(`/studies/${finished.id}/results/participants/${participant?.id}`);
     await expect(palette.dialog).toBeHidden();
   });
 
-  test('of a person leads to their profile before the launch, and to their interview after it', async ({
+  test('for a participant leads to their profile before the launch, and to their interview after it', async ({
     page,
     studies,
   }) => {
     const draft = await studies.prepare('Ward handover', 1);
-    const [person] = draft.people;
-    const address = `/studies/${draft.id}/participants/${person?.id}`;
+    const [participant] = draft.participants;
+    const address = `/studies/${draft.id}/participants/${participant?.id}`;
     await page.goto(address);
-    const profile = page.getByRole('dialog', { name: person?.name ?? '' });
+    const profile = page.getByRole('dialog', { name: participant?.name ?? '' });
     await expect(profile).toBeVisible();
     await checkPage(page, 'profile');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`/studies/${draft.id}`);
     await studies.finish(draft);
     await page.goto(address);
-    await expect(page).toHaveURL(`/studies/${draft.id}/results/participants/${person?.id}`);
+    await expect(page).toHaveURL(`/studies/${draft.id}/results/participants/${participant?.id}`);
   });
 
-  test('says when nothing is found or nobody answers, and gives the focus back', async ({ page, shell }) => {
+  test('says when nothing is found or the search fails, and restores the focus', async ({ page, shell }) => {
     await shell.goTo('Studies');
     // A new screen takes the focus when it appears; only after that does the search box keep it.
     await expect(page.getByRole('heading', { level: 1, name: 'Studies' })).toBeFocused();

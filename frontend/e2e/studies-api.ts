@@ -6,19 +6,19 @@ export interface TestStudy {
   readonly id: string;
   readonly title: string;
   /** The panel, in order. */
-  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly participants: readonly { readonly id: string; readonly name: string }[];
 }
 
-interface StudyAnswer {
+interface StudyBody {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  readonly participants: TestStudy['people'];
+  readonly participants: TestStudy['participants'];
 }
 
-const objective = 'Learn how people decide and what gets in their way';
+const objective = 'Learn how nurses decide and what gets in their way';
 const audienceCriteria = 'Nurses in the UK aged 25 to 55 who work shifts';
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Topics of a discovery study. The second is longer than a filter label. */
 export const topics = [
@@ -48,7 +48,7 @@ export class Studies {
   async begin(title: string, type = 'PRODUCT_DISCOVERY'): Promise<TestStudy> {
     const data = { title, objective, type, projectId: null, siteUrl: null };
     const { study } = await this.#send('/api/studies/create-draft', data);
-    return { id: study.id, title, people: [] };
+    return { id: study.id, title, participants: [] };
   }
 
   /** A draft in which every step is complete. */
@@ -64,7 +64,7 @@ export class Studies {
     const { id, title } = study;
     await this.#send('/api/studies', { id, title, objective, type: (await this.#read(id)).type });
     await this.#send(`/api/studies/${id}/launch`, { batchId: `batch-${id}`.slice(0, 64) });
-    await expect(async () => expect((await this.#read(id)).status).toBe('COMPLETED')).toPass({ timeout: patienceMs });
+    await expect(async () => expect((await this.#read(id)).status).toBe('COMPLETED')).toPass({ timeout: timeoutMs });
     return study;
   }
 
@@ -89,17 +89,17 @@ export class Studies {
     const step = { id, step: 'participants', audienceCriteria, participantCount };
     await this.#send('/api/studies/save-step', step);
     const body = { count: participantCount, audienceCriteria, studyType };
-    const { participants } = await this.#send(`/api/studies/${id}/participants/generate`, body);
-    const people = participants as StudyAnswer['participants'];
-    const acceptedParticipantIds = people.map((person) => person.id);
+    const generated = await this.#send(`/api/studies/${id}/participants/generate`, body);
+    const participants: StudyBody['participants'] = generated.participants;
+    const acceptedParticipantIds = participants.map((participant) => participant.id);
     await this.#send('/api/studies/save-step', { ...step, acceptedParticipantIds });
-    return { id, title: (await this.#read(id)).title, people };
+    return { id, title: (await this.#read(id)).title, participants };
   }
 
   async #upload(studyId: string, screenId: string): Promise<string> {
     const { name, mimeType, buffer } = anImage();
-    const asked = { fileType: mimeType, fileName: name, studyId, screenId };
-    const { uploadUrl, uploadFields, key } = await this.#send('/api/uploads/design-screens', asked);
+    const requested = { fileType: mimeType, fileName: name, studyId, screenId };
+    const { uploadUrl, uploadFields, key } = await this.#send('/api/uploads/design-screens', requested);
     const multipart = { ...uploadFields, file: { name, mimeType, buffer } };
     const response = await this.#request.post(uploadUrl, { multipart });
     expect(response.ok(), await response.text()).toBe(true);

@@ -3,13 +3,13 @@ import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { WizardPage } from './pages/wizard-page.ts';
 
-/** Makes the server refuse a call `times` times, as if another request had been faster. */
+/** Makes the server refuse a call `times` times, as if another request had come first. */
 async function refuse(page: Page, address: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let refused = 0;
   await page.route(address, (route) => {
     if (refused >= times || route.request().method() === 'GET') return route.continue();
     refused += 1;
-    const body = { error: 'Somebody changed this at the same moment.', code: 'CONCURRENT_CHANGE', retryable: true };
+    const body = { error: 'This was changed at the same moment.', code: 'CONCURRENT_CHANGE', retryable: true };
     return route.fulfill({ status: 409, json: { ...body, traceId: 'test' } });
   });
 }
@@ -27,7 +27,7 @@ test.describe('when something fails, the wizard', () => {
     await shell.page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('goes on after a failed save, says so on the step, and stores it later', async ({ page }) => {
+  test('continues after a failed save, says so on the step, and saves later', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discovery(wizard);
     await refuse(page, '**/api/studies/save-step', 2);
@@ -42,7 +42,7 @@ test.describe('when something fails, the wizard', () => {
     await expect(page.getByText('Just now')).toBeVisible();
   });
 
-  test('tells of a launch that failed after the study was created, until it succeeds', async ({ page }) => {
+  test('reports a launch that failed after the study was created, until it succeeds', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discovery(wizard);
     await wizard.goOn(3);
@@ -60,7 +60,7 @@ test.describe('when something fails, the wizard', () => {
     await expect(page).toHaveURL(/\/results/);
   });
 
-  test('says that the AI is unavailable and why people cannot be generated', async ({ page }) => {
+  test('says that the AI is unavailable and why participants cannot be generated', async ({ page }) => {
     await page.route('**/api/ai/health', (route) =>
       route.fulfill({ json: { enabled: false, engine: { name: 'none', version: '0' } } }),
     );
@@ -74,7 +74,7 @@ test.describe('when something fails, the wizard', () => {
     await checkPage(page, 'AI unavailable');
   });
 
-  test('keeps two types closed by the letter and still leads on with the default', async ({ page }) => {
+  test('shows two types as Coming Soon where only two are open, and continues with the default', async ({ page }) => {
     await page.route('**/api/info', async (route) => {
       const info = await (await route.fetch()).json();
       await route.fulfill({ json: { ...info, studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'] } });
@@ -84,15 +84,15 @@ test.describe('when something fails, the wizard', () => {
     await expect(page.getByText('Coming Soon')).toHaveCount(2);
     await expect(page.getByRole('radio', { name: 'Concept Validation' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Concept Validation' })).toBeDisabled();
-    await checkPage(page, 'setup, by the letter');
+    await checkPage(page, 'setup, two types open');
     await wizard.title.fill('Waking up');
     await wizard.objective.fill('Learn which way of waking holds');
     await wizard.goOn(2);
     await expect(page.getByLabel('Concept name')).toBeVisible();
   });
 
-  test('shows its error screen for a study that is not there', async ({ page }) => {
-    await page.goto('/studies/new/review?studyId=nobody');
+  test('shows its error screen for a study that does not exist', async ({ page }) => {
+    await page.goto('/studies/new/review?studyId=unknown');
     await expect(page.getByRole('heading', { name: 'Study Creation Error' })).toBeVisible();
     await expect(page.getByText('Unable to load study data. Please try again.')).toBeVisible();
     await checkPage(page, 'wizard error');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { WizardPage } from './pages/wizard-page.ts';
 
 // Every journey starts from a verified account with an empty dashboard and ends with a launched study.
-test.describe('a study is built from nothing and launched', () => {
+test.describe('a study is set up from scratch and launched', () => {
   test.beforeEach(async ({ shell }) => {
     await shell.page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -13,7 +13,7 @@ test.describe('a study is built from nothing and launched', () => {
     await wizard.open();
     await checkPage(page, 'setup, empty');
     await expect(wizard.next).toBeDisabled();
-    await wizard.setUp('Usability Testing', 'Ticket shop', 'Find where people give up buying a ticket');
+    await wizard.setUp('Usability Testing', 'Ticket shop', 'Find where customers stop buying a ticket');
     await wizard.goOn(2);
 
     await page.getByLabel('Website URL').fill('https://tickets.example.com');
@@ -84,7 +84,7 @@ test.describe('a study is built from nothing and launched', () => {
   test('design review, with an image', async ({ page }) => {
     const wizard = new WizardPage(page);
     await wizard.open();
-    await wizard.setUp('Design Review', 'Checkout screens', 'Learn what the new checkout says to people');
+    await wizard.setUp('Design Review', 'Checkout screens', 'Learn what the new checkout says to customers');
     await wizard.goOn(2);
     const screen = wizard.element('Screen 1');
     await screen.getByLabel('Screen name').fill('Basket');
@@ -93,7 +93,7 @@ test.describe('a study is built from nothing and launched', () => {
     await expect(screen.getByLabel('question 1', { exact: true })).not.toHaveValue('');
     await checkPage(page, 'configuration, screens');
     await wizard.goOn(3);
-    await wizard.acceptParticipants('People in Spain who shop online every week', 1);
+    await wizard.acceptParticipants('Shoppers in Spain who buy online every week', 1);
     await wizard.goOn(4);
     await wizard.launch();
   });

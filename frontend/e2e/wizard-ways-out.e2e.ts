@@ -9,7 +9,7 @@ test.describe('the wizard', () => {
     await shell.page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  async function discoveryUpToPeople(wizard: WizardPage) {
+  async function discoveryUpToParticipants(wizard: WizardPage) {
     await wizard.open();
     await wizard.setUp('Product Discovery', title, 'Understand how families decide what to eat');
     await wizard.goOn(2);
@@ -19,14 +19,14 @@ test.describe('the wizard', () => {
     await wizard.goOn(3);
   }
 
-  test('keeps the study when the credits are short', async ({ page }) => {
+  test('keeps the study when there are not enough credits', async ({ page }) => {
     const wizard = new WizardPage(page);
-    await discoveryUpToPeople(wizard);
+    await discoveryUpToParticipants(wizard);
     // Ten participants and five topics cost 14.0; two such studies exceed the 20 credits of the free plan.
     await wizard.acceptParticipants('Parents of young children in France', 10);
     await wizard.goOn(4);
     await wizard.launch();
-    await discoveryUpToPeople(wizard);
+    await discoveryUpToParticipants(wizard);
     await wizard.acceptParticipants('Parents of young children in France', 10);
     await wizard.goOn(4);
     await wizard.createStudy.click();
@@ -43,7 +43,7 @@ test.describe('the wizard', () => {
     await expect(page.getByText(/Ten AI-simulated people/)).toBeVisible();
   });
 
-  test('deletes a draft only when asked twice', async ({ page, shell }) => {
+  test('deletes a draft only after confirmation', async ({ page, shell }) => {
     const wizard = new WizardPage(page);
     await wizard.open();
     await wizard.setUp('Design Review', 'To be deleted', 'Learn nothing');
@@ -66,7 +66,7 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('heading', { name: 'No studies yet' })).toBeVisible();
   });
 
-  test('gives a deleted draft back, with what was not stored yet', async ({ page }) => {
+  test('restores a deleted draft, with changes not yet saved', async ({ page }) => {
     const wizard = new WizardPage(page);
     await wizard.open();
     await wizard.setUp('Product Discovery', title, 'Understand how families decide what to eat');
@@ -81,7 +81,7 @@ test.describe('the wizard', () => {
     await expect(page.getByLabel('Product domain')).toHaveValue('Meal planning');
   });
 
-  test('finds the draft again after a reload, with what was not stored yet', async ({ page }) => {
+  test('restores the draft after a reload, with changes not yet saved', async ({ page }) => {
     const wizard = new WizardPage(page);
     await wizard.open();
     await wizard.setUp('Product Discovery', title, 'Understand how families decide what to eat');
@@ -95,7 +95,7 @@ test.describe('the wizard', () => {
     await expect(wizard.title).toHaveValue(title);
   });
 
-  test('is left with Save & Exit and taken up from the list', async ({ page }) => {
+  test('is left with Save & Exit and resumed from the list', async ({ page }) => {
     const wizard = new WizardPage(page);
     await wizard.open();
     await expect(wizard.saveAndExit).toBeDisabled();
@@ -117,24 +117,24 @@ test.describe('the wizard', () => {
 
   test('replaces a rejected participant in the same place', async ({ page }) => {
     const wizard = new WizardPage(page);
-    await discoveryUpToPeople(wizard);
+    await discoveryUpToParticipants(wizard);
     await wizard.audience.fill('Parents of young children in France');
     await wizard.count.fill('3');
     await wizard.generate.click();
-    await expect(wizard.people).toHaveCount(3);
-    const before = await wizard.people.nth(1).getAttribute('aria-label');
-    await wizard.people
+    await expect(wizard.participants).toHaveCount(3);
+    const before = await wizard.participants.nth(1).getAttribute('aria-label');
+    await wizard.participants
       .nth(0)
       .getByRole('button', { name: /^Accept / })
       .click();
     await expect(page.getByText('Participant accepted successfully')).toBeVisible();
-    await wizard.people
+    await wizard.participants
       .nth(1)
       .getByRole('button', { name: /^Reject / })
       .click();
     await expect(page.getByText('Participant rejected and replaced successfully')).toBeVisible();
-    await expect(wizard.people).toHaveCount(3);
-    await expect(wizard.people.nth(1)).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(wizard.participants).toHaveCount(3);
+    await expect(wizard.participants.nth(1)).not.toHaveAttribute('aria-label', before ?? '');
     await expect(page.getByText('1 of 3 accepted', { exact: true }).first()).toBeVisible();
     await expect(wizard.next).toBeDisabled();
   });

@@ -16,7 +16,7 @@ export class WizardPage {
   readonly audience: Locator;
   readonly count: Locator;
   readonly generate: Locator;
-  readonly people: Locator;
+  readonly participants: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -30,7 +30,7 @@ export class WizardPage {
     this.audience = page.getByLabel('Audience criteria');
     this.count = page.getByLabel('Number of participants');
     this.generate = page.getByRole('button', { name: 'Generate participants with AI' });
-    this.people = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reject / }) });
+    this.participants = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reject / }) });
   }
 
   async open(): Promise<void> {
@@ -83,7 +83,7 @@ export class WizardPage {
     await this.audience.fill(audience);
     await this.count.fill(String(count));
     await this.generate.click();
-    await expect(this.people).toHaveCount(count);
+    await expect(this.participants).toHaveCount(count);
     await this.page.getByRole('button', { name: 'Accept All' }).click();
     await expect(this.page.getByText(`Accepted all ${count} participants`)).toBeVisible();
   }

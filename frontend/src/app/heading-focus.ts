@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * After a navigation the focus moves to the new screen's heading once it appears, unless the user has already moved it.
@@ -32,7 +32,7 @@ function focusHeading(): () => void {
     if (attempt()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   return () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -12,7 +12,7 @@ let sent: Request[] = [];
 let stopListening = () => {};
 
 /** The network, as the page uses it. */
-function answer(...responses: (Response | Error)[]) {
+function respond(...responses: (Response | Error)[]) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push(new Request(new URL(address, 'http://page.test'), init));
     const next = responses.shift();
@@ -43,9 +43,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call of the page', () => {
-  it('fills in the path, keeps the bearer token in the header and answers the parsed body', async () => {
-    answer(json({ studies: [] }));
+describe('an API call', () => {
+  it('fills in the path, keeps the bearer token in the header and returns the parsed body', async () => {
+    respond(json({ studies: [] }));
     expect(await call(studyRoutes.list)).toEqual({ studies: [] });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(addressOf(resultRoutes.results, { params: { id: 'a/b' }, query: { page: 2, limit: undefined } })).toBe(
@@ -53,17 +53,17 @@ describe('a call of the page', () => {
     );
   });
 
-  it('waits on the server for what this browser wrote', async () => {
+  it('asks the server to wait for this browser’s own writes', async () => {
     const headers = (position: string) => ({ headers: { 'x-position': position } });
-    answer(json({ success: true }, headers('0012')), json({ success: true }, headers('0007')), json({ studies: [] }));
+    respond(json({ success: true }, headers('0012')), json({ success: true }, headers('0007')), json({ studies: [] }));
     await call(accountRoutes.logout);
     await call(accountRoutes.logout);
     await call(studyRoutes.list);
     expect(sent[2]?.headers.get('x-min-position')).toBe('0012');
   });
 
-  it('carries code, details and retry of a refusal and says the cleaned text in a toast', async () => {
-    answer(refusal(402, 'INSUFFICIENT_CREDITS', 'Error: Insufficient credits', { details: { shortfall: 2.5 } }));
+  it('passes on code, details and retry of a refusal and shows the cleaned text in a toast', async () => {
+    respond(refusal(402, 'INSUFFICIENT_CREDITS', 'Error: Insufficient credits', { details: { shortfall: 2.5 } }));
     const error = await failureOf(call(studyRoutes.list));
     expect(error).toBeInstanceOf(ApiError);
     expect([error.status, error.code, error.detail('shortfall'), error.traceId]).toEqual([
@@ -75,34 +75,34 @@ describe('a call of the page', () => {
     expect(notices).toEqual([{ tone: 'error', text: 'Insufficient credits' }]);
   });
 
-  it('is silent when the caller shows the failure itself', async () => {
-    answer(refusal(404, 'STUDY_NOT_FOUND', 'Study not found'));
+  it('shows no toast when the caller shows the failure itself', async () => {
+    respond(refusal(404, 'STUDY_NOT_FOUND', 'Study not found'));
     await failureOf(call(studyRoutes.get, { params: { id: 's1' }, quiet: true }));
     expect(notices).toEqual([]);
   });
 
-  it('says Server error for every 5xx', async () => {
-    answer(refusal(503, 'STORE_UNAVAILABLE', 'disk I/O', { retryable: true, retryAfter: 5 }));
+  it('shows Server error for every 5xx', async () => {
+    respond(refusal(503, 'STORE_UNAVAILABLE', 'disk I/O', { retryable: true, retryAfter: 5 }));
     const error = await failureOf(call(studyRoutes.list));
     expect([error.retryable, error.retryAfter]).toEqual([true, 5]);
     expect(notices[0]?.text).toBe('Server error. Please try again later.');
   });
 
-  it('says Network Error when no answer comes', async () => {
-    answer(new TypeError('Failed to fetch'));
+  it('shows Network Error when no response arrives', async () => {
+    respond(new TypeError('Failed to fetch'));
     expect((await failureOf(call(studyRoutes.list))).code).toBe('NETWORK_ERROR');
     expect(notices[0]?.text).toBe('Network Error');
   });
 
   it('reports a lost session and nothing else', async () => {
-    answer(refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue'));
+    respond(refusal(401, 'UNAUTHENTICATED', 'Please sign in to continue'));
     await failureOf(call(studyRoutes.list, { quiet: true }));
     expect(onSessionLost).toHaveBeenCalledOnce();
     expect(notices).toEqual([]);
   });
 
-  it('takes an answer that is not ours for an internal error', async () => {
-    answer(new Response('<html>', { status: 502 }));
+  it('reports a response that is not ours as an internal error', async () => {
+    respond(new Response('<html>', { status: 502 }));
     expect((await failureOf(call(studyRoutes.list))).code).toBe('INTERNAL');
   });
 });

@@ -19,7 +19,7 @@ interface CallSettings {
 }
 
 export type CallOptions<R> = Part<R, 'params'> & Part<R, 'body'> & Query<R> & CallSettings;
-export type Answer<R extends Route> = z.output<R['response']>;
+export type ResponseOf<R extends Route> = z.output<R['response']>;
 type NoneNeeded<R> = R extends { readonly params: z.ZodType } | { readonly body: z.ZodType } ? false : true;
 
 /** What the client needs from the session. Set once by `session.ts`; tests set their own. */
@@ -49,7 +49,7 @@ export function forgetPosition(): void {
 export async function call<R extends Route>(
   route: R,
   ...[options]: NoneNeeded<R> extends true ? [options?: CallOptions<R>] : [options: CallOptions<R>]
-): Promise<Answer<R>> {
+): Promise<ResponseOf<R>> {
   const settings: CallSettings & Loose = options ?? {};
   try {
     const response = await send(route, settings);
@@ -111,10 +111,10 @@ function rememberPosition(position: string | null) {
 }
 
 /** Responses are checked against the contract in development and tests, and trusted in production. */
-async function checked<R extends Route>(route: R, body: unknown): Promise<Answer<R>> {
-  if (import.meta.env.PROD) return body as Answer<R>;
+async function checked<R extends Route>(route: R, body: unknown): Promise<ResponseOf<R>> {
+  if (import.meta.env.PROD) return body as ResponseOf<R>;
   const { response }: Partial<Route> = await contractOf(route);
-  return (response === undefined ? body : response.parse(body)) as Answer<R>;
+  return (response === undefined ? body : response.parse(body)) as ResponseOf<R>;
 }
 
 function report(route: Route, error: ApiError, quiet: boolean) {

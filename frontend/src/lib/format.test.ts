@@ -15,7 +15,7 @@ const before = (ms: number) => new Date(now - ms).toISOString();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe('how things are written', () => {
+describe('formatting', () => {
   it('writes dates with a short month', () => {
     expect(formatDate('2026-11-21T12:00:00Z')).toBe('Nov 21, 2026');
   });

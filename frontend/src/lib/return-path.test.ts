@@ -3,8 +3,8 @@ import { rememberReturnPath, takeReturnPath } from './return-path.ts';
 
 afterEach(() => sessionStorage.clear());
 
-describe('the way back after a login', () => {
-  it('is given once', () => {
+describe('the return path after a login', () => {
+  it('is returned once', () => {
     rememberReturnPath('/studies/s1/results?tab=analysis');
     expect(takeReturnPath()).toBe('/studies/s1/results?tab=analysis');
     expect(takeReturnPath()).toBeNull();

@@ -40,9 +40,9 @@ beforeEach(async () => {
   onAuthPage = false;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push(`${init.method} ${path}`);
-    const answer = server(path);
-    if (answer === null) throw new TypeError('Failed to fetch');
-    return answer;
+    const response = server(path);
+    if (response === null) throw new TypeError('Failed to fetch');
+    return response;
   });
   const notify = await import('./notify.ts');
   notify.listenToNotices((notice) => notices.push(notice));
@@ -64,7 +64,7 @@ describe('the session of a page', () => {
     expect(calls).toEqual(['POST /api/auth/refresh']);
   });
 
-  it('is left alone on an auth page', async () => {
+  it('is not refreshed on an auth page', async () => {
     onAuthPage = true;
     server = () => signedIn();
     await start();
@@ -72,7 +72,7 @@ describe('the session of a page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says nothing to a visitor who was never signed in', async () => {
+  it('shows nothing to a visitor who was never signed in', async () => {
     server = () => refused(401);
     await start();
     expect(status()).toBe('signed-out');
@@ -90,7 +90,7 @@ describe('the session of a page', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it.each([401, 403, 429, 500])('ends when the refresh is answered with %i', async (code) => {
+  it.each([401, 403, 429, 500])('ends when the refresh is refused with %i', async (code) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     server = () => signedIn();
     await start();
@@ -100,7 +100,7 @@ describe('the session of a page', () => {
     expect(notices.map((notice) => notice.text)).toEqual(['Session expired. Please login again.']);
   });
 
-  it('outlives a network that does not answer', async () => {
+  it('survives a network failure', async () => {
     server = () => signedIn();
     await start();
     server = () => null;
@@ -111,7 +111,7 @@ describe('the session of a page', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('sends one refresh for many who ask', async () => {
+  it('sends one refresh for several concurrent callers', async () => {
     server = () => signedIn();
     await Promise.all([session.refreshSession(), session.refreshSession(), session.refreshSession()]);
     expect(calls).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the session of a page', () => {
 });
 
 describe('logging out', () => {
-  it('clears the browser before the server answers', async () => {
+  it('clears the browser before the server responds', async () => {
     server = () => signedIn();
     await start();
     localStorage.setItem('windtunnel.draft.u1.new', 'x');
@@ -133,7 +133,7 @@ describe('logging out', () => {
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-out', byChoice: true });
   });
 
-  it('is finished at the next start when the server could not be reached, and nobody is signed in again', async () => {
+  it('is completed at the next start when the server could not be reached, without signing in again', async () => {
     server = () => signedIn();
     await start();
     server = () => null;

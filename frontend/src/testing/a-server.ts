@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
-type Answer = { readonly status?: number; readonly body?: unknown } | 'no answer';
+type Planned = { readonly status?: number; readonly body?: unknown } | 'no response';
 
 /** A server that responds by the last part of the path and repeats the last response. Records what was sent. */
-export function aServer(answers: Readonly<Record<string, readonly Answer[]>>) {
+export function aServer(planned: Readonly<Record<string, readonly Planned[]>>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.split('/').slice(-1)[0] ?? '';
     const before = sent.filter((each) => each.path === path).length;
     sent.push({ path, body: JSON.parse(String(init.body ?? '{}')) });
-    const answer = answers[path]?.[before] ?? answers[path]?.at(-1) ?? { status: 404 };
-    if (answer === 'no answer') throw new TypeError('failed to fetch');
-    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+    const response = planned[path]?.[before] ?? planned[path]?.at(-1) ?? { status: 404 };
+    if (response === 'no response') throw new TypeError('failed to fetch');
+    return new Response(JSON.stringify(response.body ?? {}), { status: response.status ?? 200 });
   });
   return { sent };
 }

@@ -36,7 +36,7 @@ export interface Sent {
 }
 
 /** What a test's server responds to 'GET /api/studies': the body, or `refuse(...)`. Called again for every request. */
-export type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
+export type Responses = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 class Refusal {
   readonly status: number;
@@ -56,14 +56,16 @@ export function refuse(status: number, code: string, error: string): unknown {
  * Opens routes at an address as a signed-in user sees them, with a server that responds from a table. `requests` lists
  * what was sent as 'METHOD /path'.
  */
-export function openPage(routes: RouteObject[], at: string, answers: Answers) {
+export function openPage(routes: RouteObject[], at: string, responses: Responses) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${address}`;
     requests.push(request);
     const sent = { body: JSON.parse(String(init?.body ?? 'null')), signal: init?.signal ?? null };
-    const answer = (await answers[request]?.(sent)) ?? refuse(404, 'ROUTE_NOT_FOUND', `No answer to ${request}`);
-    return answer instanceof Refusal ? Response.json(answer.body, { status: answer.status }) : Response.json(answer);
+    const response = (await responses[request]?.(sent)) ?? refuse(404, 'ROUTE_NOT_FOUND', `No response to ${request}`);
+    return response instanceof Refusal
+      ? Response.json(response.body, { status: response.status })
+      : Response.json(response);
   });
   useSession.setState({ status: 'signed-in', user: ada });
   const router = createMemoryRouter(routes, { initialEntries: [at] });

@@ -15,21 +15,21 @@ const shown = () =>
   screen.queryAllByRole('textbox', { name: /^task \d/ }).map((input) => (input as HTMLInputElement).value);
 
 describe('an editable list', () => {
-  it('trims a new item and takes it on Enter', async () => {
+  it('trims a new item and adds it on Enter', async () => {
     const user = userEvent.setup();
     render(<List />);
     await user.type(screen.getByRole('textbox', { name: 'New task' }), '  Find the bill {Enter}');
     expect(shown()).toEqual(['Find the bill']);
   });
 
-  it('ignores an empty one', async () => {
+  it('ignores an empty item', async () => {
     const user = userEvent.setup();
     render(<List />);
     await user.type(screen.getByRole('textbox', { name: 'New task' }), '   {Enter}');
     expect(shown()).toEqual([]);
   });
 
-  it('hides the adding at the maximum', async () => {
+  it('hides the input for new items at the maximum', async () => {
     const user = userEvent.setup();
     render(<List start={['One']} max={2} />);
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Two{Enter}');
@@ -46,7 +46,7 @@ describe('an editable list', () => {
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('is quiet about what is missing until the form was touched', () => {
+  it('shows no missing items until the form has been touched', () => {
     render(<List min={1} showErrors={false} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('an editable list', () => {
     expect(field.value).toBe('Bill');
   });
 
-  it('takes what was typed when the field is left without Add, once', async () => {
+  it('adds the typed text once when the field loses focus without Add', async () => {
     const user = userEvent.setup();
     render(<List />);
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Find the bill');
@@ -73,22 +73,22 @@ describe('an editable list', () => {
     expect(shown()).toEqual(['Find the bill', 'Pay it']);
   });
 
-  it('takes what was typed when the list goes away', async () => {
+  it('adds the typed text when the list is unmounted', async () => {
     const user = userEvent.setup();
-    let kept: string[] = [];
+    let saved: string[] = [];
     const { unmount } = render(
       <EditableList
         label="Tasks"
         itemName="task"
         items={[]}
         onChange={(items) => {
-          kept = items;
+          saved = items;
         }}
       />,
     );
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Find the bill');
     unmount();
-    expect(kept).toEqual(['Find the bill']);
+    expect(saved).toEqual(['Find the bill']);
   });
 
   it('removes and moves up by buttons alone', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smoothPath, streamlineHeight } from './flow-field.ts';
 
 describe('a streamline around the solid', () => {
-  it('keeps the stream function it came in with', () => {
+  it('has a constant stream function', () => {
     for (const start of [2, 7, -11])
       for (const x of [-30, -8, 0, 4, 25]) {
         const y = streamlineHeight(start, x, 6);

@@ -6,11 +6,11 @@ import { portraitLines } from './portrait-lines.ts';
 afterEach(cleanup);
 
 describe('the portrait of a participant', () => {
-  it('is the same wherever the same person appears', () => {
+  it('is the same wherever the same participant appears', () => {
     expect(portraitLines('p-1')).toEqual(portraitLines('p-1'));
   });
 
-  it('differs between people', () => {
+  it('differs between participants', () => {
     const drawings = Array.from({ length: 50 }, (_, index) => JSON.stringify(portraitLines(`p-${index}`)));
     expect(new Set(drawings).size).toBe(50);
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the toaster', () => {
-  it('shows what was said before it was there, for 4 seconds', () => {
+  it('shows notices sent before it was mounted, for 4 seconds', () => {
     notify.success('Draft cancelled');
     render(<Toaster />);
     expect(screen.getByText('Draft cancelled')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the toaster', () => {
     expect(screen.getByRole('alert').textContent).toContain('Login failed');
   });
 
-  it('runs the action and goes', () => {
+  it('runs the action and disappears', () => {
     const onSelect = vi.fn();
     render(<Toaster />);
     act(() => notify.info('Draft saved', { label: 'Open draft', onSelect }));
@@ -61,7 +61,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Clocks')).not.toBeNull();
   });
 
-  it('keeps an offer as long as it stands, and no longer', () => {
+  it('shows an offer exactly as long as it is open', () => {
     render(<Toaster />);
     act(() => notify.success('Draft deleted successfully', { label: 'Undo', onSelect: vi.fn() }, { shownMs: 30_000 }));
     pass(29_900);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { someResults } from '../../features/search/search.example.ts';
-import { type Answers, openPage, refuse, type Sent } from '../../testing/open-page.tsx';
+import { openPage, type Responses, refuse, type Sent } from '../../testing/open-page.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchPalette } from './use-search-palette.tsx';
 
@@ -20,12 +20,12 @@ const search = 'POST /api/search';
 const found = (results = someResults()) => ({ data: { data: results } });
 const queryOf = ({ body }: Sent) => (body as { readonly query: string }).query;
 
-function openPalette(answers: Answers = {}) {
+function openPalette(responses: Responses = {}) {
   const everywhere = { path: '*', element: <Page /> };
   return openPage([everywhere], '/', {
     [search]: () => found(),
     'GET /api/search/suggestions?q=w': () => ({ suggestions: [{ text: 'Ward handover', type: 'studies' }] }),
-    ...answers,
+    ...responses,
   });
 }
 
@@ -68,9 +68,9 @@ describe('the search', () => {
     expect(screen.getByRole('group', { name: 'Studies 34, best 1 shown' })).toBeTruthy();
     const project = screen.getByRole('option', { name: /Ward work/ });
     expect(project.textContent).toBe('Ward work2 studiesCreated Oct 1, 2026');
-    const person = screen.getByRole('option', { name: /Wanda Ward/ });
-    expect(person.textContent).toContain('Ward nurse, 41');
-    expect(within(person).getByTitle(/nobody reads it once/).textContent).toMatch(/^.{70,80}…$/);
+    const participant = screen.getByRole('option', { name: /Wanda Ward/ });
+    expect(participant.textContent).toContain('Ward nurse, 41');
+    expect(within(participant).getByTitle(/no one reads it once/).textContent).toMatch(/^.{70,80}…$/);
     expect(screen.getByText('AI-simulated')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('36 results');
   });
@@ -78,7 +78,7 @@ describe('the search', () => {
   it.each([
     [0, '/studies/study-1'],
     [1, '/projects/project-1'],
-    [2, '/studies/study-1/participants/person-1'],
+    [2, '/studies/study-1/participants/participant-1'],
   ])('opens the row %i steps down with Enter', async (steps, address) => {
     const page = openPalette();
     await typing(page, 'ward{Enter}');
@@ -88,7 +88,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes round with the arrows', async () => {
+  it('wraps around with the arrow keys', async () => {
     const page = openPalette();
     await typing(page, 'ward{Enter}');
     await screen.findByRole('option', { name: /Ward handover/ });
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(marked()?.textContent).toContain('Ward handover');
   });
 
-  it('waits for 1000 ms without a letter, and sends what was typed without blanks and markup', async () => {
+  it('waits until nothing has been typed for 1000 ms, and sends the text without surrounding spaces and markup', async () => {
     const sent: string[] = [];
     const page = openPalette({
       [search]: (request) => {
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(sent).toEqual(['ward']);
   });
 
-  it('gives suggestions only for one character, asks for them once in 60 s, and searches what is chosen', async () => {
+  it('shows only suggestions for a single character, requests them once in 60 s, and searches for the one chosen', async () => {
     const page = openPalette();
     await typing(page, 'w');
     expect(await screen.findByRole('option', { name: 'Ward handover' })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect(await screen.findByText('3 results')).toBeTruthy();
   });
 
-  it('aborts the search before when a new one begins', async () => {
+  it('aborts the previous search when a new one starts', async () => {
     const signals: (AbortSignal | null)[] = [];
     const page = openPalette({
       [search]: (request) => {
@@ -160,7 +160,7 @@ describe('the search', () => {
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
-  it('says that the search is away and tries again', async () => {
+  it('says that the search is unavailable and tries again', async () => {
     let away = true;
     const page = openPalette({
       [search]: () => (away ? refuse(503, 'SEARCH_UNAVAILABLE', 'Search is not available right now') : found()),

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a deletion', () => {
-  it('is sent after 30 s, and until then the study is not there', async () => {
+  it('is sent after 30 s, and hides the study until then', async () => {
     const { sent } = aServer({ 'study-1': [done] });
     writeDraft('ada', 'study-1', 'what was typed');
     deleteSoon(study('study-1'), onEnd);
@@ -43,7 +43,7 @@ describe('a deletion', () => {
     expect([localStorage.length, readDraft('ada', 'study-1')]).toEqual([0, null]);
   });
 
-  it('can be undone in time, and then nothing was sent and nothing typed is lost', async () => {
+  it('can be undone in time: nothing is sent and no draft is lost', async () => {
     const { sent } = aServer({ 'study-1': [done] });
     writeDraft('ada', 'study-1', 'what was typed');
     const undo = deleteSoon(study('study-1'), onEnd);
@@ -54,7 +54,7 @@ describe('a deletion', () => {
     expect(readDraft('ada', 'study-1')).not.toBeNull();
   });
 
-  it('cannot be undone once it is on its way', async () => {
+  it('cannot be undone once it has been sent', async () => {
     aServer({ 'study-1': [done] });
     const undo = deleteSoon(study('study-1'), onEnd);
     const sending = sendDeletions();
@@ -63,15 +63,15 @@ describe('a deletion', () => {
     expect(undo()).toBe(false);
   });
 
-  it('from the wizard deletes the draft by the wizard’s own call', async () => {
+  it('from the wizard uses the wizard’s own delete call', async () => {
     const { sent } = aServer({ cancel: [cancelled] });
     deleteSoon({ ...study('study-1'), from: 'wizard' }, onEnd);
     await pass(30_000);
     expect(sent).toEqual([{ path: 'cancel', body: { deleteDraft: true } }]);
   });
 
-  it('is repeated until the server answers', async () => {
-    const { sent } = aServer({ 'study-1': ['no answer', refusal(503, 'STORE_UNAVAILABLE'), done] });
+  it('is repeated until the server responds', async () => {
+    const { sent } = aServer({ 'study-1': ['no response', refusal(503, 'STORE_UNAVAILABLE'), done] });
     deleteSoon(study('study-1'), onEnd);
     await pass(30_000);
     await pass(10_000);
@@ -79,7 +79,7 @@ describe('a deletion', () => {
     expect(ended).toEqual([['study-1', null]]);
   });
 
-  it('that is refused says so and gives the study back', async () => {
+  it('that is refused says so and restores the study', async () => {
     aServer({ 'study-1': [refusal(409, 'CONCURRENT_CHANGE')] });
     deleteSoon(study('study-1'), onEnd);
     await pass(30_000);
@@ -87,7 +87,7 @@ describe('a deletion', () => {
     expect(studiesBeingDeleted().size).toBe(0);
   });
 
-  it('of a study that is gone already is done', async () => {
+  it('of a study that no longer exists succeeds', async () => {
     aServer({ 'study-1': [refusal(404, 'STUDY_NOT_FOUND')] });
     deleteSoon(study('study-1'), onEnd);
     await pass(30_000);
@@ -95,8 +95,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('sends what waits at once', async () => {
+describe('a page that is closed', () => {
+  it('sends pending deletions at once', async () => {
     const { sent } = aServer({ 'study-1': [done], 'study-2': [done] });
     deleteSoon(study('study-1'), onEnd);
     deleteSoon(study('study-2'), onEnd);
@@ -104,7 +104,7 @@ describe('a page that is left', () => {
     expect(sent.map(({ path }) => path)).toEqual(['study-1', 'study-2']);
   });
 
-  it('without having sent it leaves it to the next one, for the same person', async () => {
+  it('with a deletion not yet sent leaves it to the next page of the same user', async () => {
     const { sent } = aServer({ 'study-1': [done] });
     deleteSoon(study('study-1'), onEnd);
     leavePage();
@@ -118,7 +118,7 @@ describe('a page that is left', () => {
     expect([ended, localStorage.length]).toEqual([[['study-1', null]], 0]);
   });
 
-  it('does not send what another tab took back', async () => {
+  it('does not send a deletion that another tab has undone', async () => {
     const { sent } = aServer({ 'study-1': [done] });
     deleteSoon(study('study-1'), onEnd);
     leavePage();

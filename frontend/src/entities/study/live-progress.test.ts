@@ -12,14 +12,14 @@ const state = (status: string, completed: number): LiveProgress => ({
 const stream = (...messages: [id: string, progress: LiveProgress][]) =>
   new Response(messages.map(([id, progress]) => `id: ${id}\ndata: ${JSON.stringify(progress)}\n\n`).join(''));
 
-let asked: { path: string; lastEventId: string | null; authorization: string | null }[] = [];
+let requests: { path: string; lastEventId: string | null; authorization: string | null }[] = [];
 let stop = () => {};
 
 /** The server: returns these responses in order, then none. */
-function answers(...responses: (Response | null)[]) {
+function respondWith(...responses: (Response | null)[]) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
-    asked.push({ path, lastEventId: headers.get('last-event-id'), authorization: headers.get('authorization') });
+    requests.push({ path, lastEventId: headers.get('last-event-id'), authorization: headers.get('authorization') });
     const next = responses.shift();
     if (!next) throw new TypeError('Failed to fetch');
     return next;
@@ -45,7 +45,7 @@ function watch(count: number): Promise<{ seen: number[]; ended: boolean }> {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   connectSession({ accessToken: async () => 'token-1', onSessionLost: () => {} });
 });
@@ -56,32 +56,32 @@ afterEach(() => {
 });
 
 describe('following a running study', () => {
-  it('hears every message and the end', async () => {
-    answers(stream(['1', state('LAUNCHED', 0)], ['2', state('LAUNCHED', 1)], ['3', state('COMPLETED', 2)]));
+  it('reports every message and the end', async () => {
+    respondWith(stream(['1', state('LAUNCHED', 0)], ['2', state('LAUNCHED', 1)], ['3', state('COMPLETED', 2)]));
     expect(await watch(9)).toEqual({ seen: [0, 1, 2], ended: true });
-    expect(asked).toEqual([{ path: '/api/studies/s1/live', lastEventId: null, authorization: 'Bearer token-1' }]);
+    expect(requests).toEqual([{ path: '/api/studies/s1/live', lastEventId: null, authorization: 'Bearer token-1' }]);
   });
 
-  it('comes back with the last message it heard', async () => {
-    answers(stream(['7', state('LAUNCHED', 1)]), stream(['8', state('COMPLETED', 2)]));
+  it('reconnects from the last message received', async () => {
+    respondWith(stream(['7', state('LAUNCHED', 1)]), stream(['8', state('COMPLETED', 2)]));
     const watching = watch(9);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
     });
     expect(await watching).toEqual({ seen: [1, 2], ended: true });
-    expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([null, '7']);
+    expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([null, '7']);
   });
 
-  it('asks for the results when no stream can be had', async () => {
-    answers(null, null, null);
+  it('polls the results when no stream can be opened', async () => {
+    respondWith(null, null, null);
     void watch(1);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(asked.length).toBeGreaterThan(3);
+      expect(requests.length).toBeGreaterThan(3);
     });
     stop();
-    expect(asked.slice(0, 4).map(({ path }) => path)).toEqual([
+    expect(requests.slice(0, 4).map(({ path }) => path)).toEqual([
       '/api/studies/s1/live',
       '/api/studies/s1/live',
       '/api/studies/s1/live',
@@ -89,12 +89,12 @@ describe('following a running study', () => {
     ]);
   });
 
-  it('rests while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    answers(stream(['1', state('COMPLETED', 2)]));
+    respondWith(stream(['1', state('COMPLETED', 2)]));
     const watching = watch(9);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     expect((await watching).ended).toBe(true);

@@ -30,7 +30,7 @@ async function signUpAt(address: string) {
 }
 
 describe('signing up with a referral code', () => {
-  it('promises nothing as long as nothing is granted, and is a sign-up like any other', async () => {
+  it('promises no bonus, and is otherwise an ordinary sign-up', async () => {
     const referred = await signUpAt('/signup?ref=FRIEND1');
     expect(referred.shown).not.toMatch(/referral|credits/i);
     expect(referred.bodies).toEqual([account]);

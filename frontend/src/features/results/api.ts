@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ParticipantResult, resultRoutes } from '@windtunnel/contracts/http/results';
-import { type Answer, call } from '../../lib/api-client.ts';
+import { call, type ResponseOf } from '../../lib/api-client.ts';
 
 /** What the results page shows. */
-export type Results = Answer<typeof resultRoutes.results>;
-export type ParticipantPageData = Answer<typeof resultRoutes.participant>;
+export type Results = ResponseOf<typeof resultRoutes.results>;
+export type ParticipantPageData = ResponseOf<typeof resultRoutes.participant>;
 
 /** A panel has at most ten participants, so one page holds every result. */
 const wholePanel = { page: 1, limit: 100 } as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
+import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { aParticipantPage, aResult, someMessages, someResults } from './logic/results.example.ts';
 import { ParticipantPage } from './participant-page.tsx';
 
@@ -13,14 +13,14 @@ const questions = [
   { index: 1, text: `${longQuestion} on that very night`, messageCount: 2 },
 ];
 
-function openParticipant(query = '', answers: Answers = {}) {
+function openParticipant(query = '', responses: Responses = {}) {
   return openPage(routes, `/studies/s1/results/participants/p1${query}`, {
     'GET /api/studies/s1/results?page=1&limit=100': () => someResults(),
     [`GET ${place}`]: () => aParticipantPage,
     [`GET ${place}/questions`]: () => ({ questions }),
     [`GET ${place}/messages`]: () => ({ messages: someMessages }),
     [`GET ${place}/messages?questionIndex=1`]: () => ({ messages: someMessages.slice(2) }),
-    ...answers,
+    ...responses,
   });
 }
 
@@ -60,7 +60,7 @@ describe('the transcript filter', () => {
 });
 
 describe('a participant', () => {
-  it('has a place in the panel, and the next one opens with the same tab', async () => {
+  it('has a position in the panel, and the next one opens with the same tab', async () => {
     openParticipant('?tab=analysis');
     expect(await screen.findByText('1 of 2')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
@@ -69,7 +69,7 @@ describe('a participant', () => {
     );
   });
 
-  it('shows two sentences of background until more is asked for', async () => {
+  it('shows two sentences of background until it is expanded', async () => {
     const { user } = openParticipant();
     expect(await screen.findByText('Grew up in Hull. Works nights on a surgical ward.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Read more' }));
@@ -78,13 +78,13 @@ describe('a participant', () => {
     expect(screen.queryByText(/Hands over to three different teams/)).toBeNull();
   });
 
-  it('has the words that count marked in the transcript, with what the analysis made of them', async () => {
+  it('has the quoted words marked in the transcript, with the claims they support', async () => {
     openParticipant();
     expect((await screen.findByText('I write it on my hand')).tagName).toBe('MARK');
     expect(screen.getByRole('list', { name: 'What the analysis made of it' }).textContent).toContain('Trusts paper');
   });
 
-  it('has an analysis whose quotes lead to their turn', async () => {
+  it('has an analysis whose quotes link to their turn', async () => {
     openParticipant('?tab=analysis');
     const quote = await screen.findByRole('link', { name: 'I write it on my hand' });
     expect(quote.getAttribute('href')).toBe('/studies/s1/results/participants/p1#turn-m2');
@@ -98,7 +98,7 @@ describe('a participant', () => {
     expect(await screen.findByText('This interview failed')).toBeTruthy();
   });
 
-  it('who is not there is said to be missing', async () => {
+  it('that does not exist is reported as not found', async () => {
     openParticipant('', { [`GET ${place}`]: () => refuse(404, 'PARTICIPANT_NOT_FOUND', 'Participant not found') });
     expect(await screen.findByRole('heading', { name: 'Participant not found' }, { timeout: 5_000 })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
+import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { someResults } from './logic/results.example.ts';
 import { ResultsPage } from './results-page.tsx';
 
@@ -36,7 +36,7 @@ const metaAnalysis: MetaAnalysis = {
   interviews: 2,
 };
 
-function openResults(query = '', answers: Answers = {}) {
+function openResults(query = '', responses: Responses = {}) {
   const routes = [
     { path: '/studies/:studyId/results', element: <ResultsPage /> },
     { path: '*', element: <h1>Elsewhere</h1> },
@@ -44,12 +44,12 @@ function openResults(query = '', answers: Answers = {}) {
   return openPage(routes, `/studies/s1/results${query}`, {
     'GET /api/studies/s1/results?page=1&limit=100': () => someResults(),
     'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis }),
-    ...answers,
+    ...responses,
   });
 }
 
 describe('the results of a completed study', () => {
-  it('open with the answer, what it rests on and what stands against it', async () => {
+  it('open with the answer, what supports it and what contradicts it', async () => {
     openResults();
     expect(await screen.findByText('Both hand over from memory.')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Analysis' }).getAttribute('aria-selected')).toBe('true');
@@ -59,7 +59,7 @@ describe('the results of a completed study', () => {
     expect(answer.textContent).toContain('AI-simulated participants, n = 2');
   });
 
-  it('have a matrix that is walked by arrows and opens the words behind each mark', async () => {
+  it('have a matrix that is navigated by arrow keys and shows the quotes behind each mark', async () => {
     const { user } = openResults();
     const grid = await screen.findByRole('grid', { name: 'Who talked about what?' });
     const words = screen.getByRole('region', { name: 'Words behind the theme' });
@@ -74,7 +74,7 @@ describe('the results of a completed study', () => {
     expect(within(words).getByText('Did not talk about it.')).toBeTruthy();
   });
 
-  it('offer to make an analysis that failed', async () => {
+  it('offer to repeat an analysis that failed', async () => {
     let made = false;
     const { user } = openResults('', {
       'GET /api/studies/s1/meta-analysis': () =>
@@ -91,7 +91,7 @@ describe('the results of a completed study', () => {
     expect(await screen.findByText('Both hand over from memory.')).toBeTruthy();
   });
 
-  it('carry n with every rate', async () => {
+  it('show n with every rate', async () => {
     openResults('?tab=overview');
     expect((await screen.findByText(/\(2 of 2\)/)).closest('dd')?.textContent).toBe('100% (2 of 2)');
   });

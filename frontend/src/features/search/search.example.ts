@@ -21,15 +21,15 @@ export const aFoundStudy = (fields: Partial<StudySummary> = {}): StudySummary =>
   ...fields,
 });
 
-export const aFoundPerson = (fields: Partial<FoundParticipant> = {}): FoundParticipant => ({
-  id: 'person-1',
+export const aFoundParticipant = (fields: Partial<FoundParticipant> = {}): FoundParticipant => ({
+  id: 'participant-1',
   name: 'Wanda Ward',
   age: 41,
   gender: 'female',
   occupation: 'Ward nurse',
   locationCity: 'Leeds',
   locationCountry: 'United Kingdom',
-  shortBio: 'Works nights on a busy ward, and writes everything down twice because nobody reads it once.',
+  shortBio: 'Works nights on a busy ward, and writes everything down twice because no one reads it once.',
   study: { id: 'study-1' },
   ...fields,
 });
@@ -40,7 +40,7 @@ export function someResults(groups: Partial<SearchResults> = {}): SearchResults 
   const projects = groups.projects ?? [
     { id: 'project-1', name: 'Ward work', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 2 } },
   ];
-  const participants = groups.participants ?? [aFoundPerson()];
+  const participants = groups.participants ?? [aFoundParticipant()];
   const counts = groups.counts ?? {
     studies: studies.length,
     projects: projects.length,

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openPage } from '../../testing/open-page.tsx';
+import { openPage, type Responses } from '../../testing/open-page.tsx';
 import { aStudy } from './logic/study.example.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };
-const open = (answers: Answers = {}) =>
+const open = (responses: Responses = {}) =>
   openPage([{ path: '/projects/:projectId', element: <ProjectPage /> }], '/projects/p-1', {
     'GET /api/projects': () => ({ projects: [hospital] }),
     'GET /api/studies': () => ({
       studies: [aStudy({ projectId: 'p-1' }), aStudy({ id: 'study-2', title: 'Parking', projectId: null })],
     }),
-    ...answers,
+    ...responses,
   });
 
 describe('a project', () => {
@@ -23,12 +23,12 @@ describe('a project', () => {
     expect(screen.getByText('1 study')).toBeTruthy();
   });
 
-  it('without studies says how one comes into it', async () => {
+  it('without studies says how to add one', async () => {
     open({ 'GET /api/studies': () => ({ studies: [] }) });
     expect(await screen.findByRole('heading', { name: 'No studies in this project yet' })).toBeTruthy();
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another user is not found', async () => {
     open({ 'GET /api/projects': () => ({ projects: [] }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeTruthy();
   });

@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveDeletions, sendDeletions } from '../../entities/study/deletions.ts';
-import { type Answers, openPage, refuse } from '../../testing/open-page.tsx';
+import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { aStudy } from './logic/study.example.ts';
 import { StudiesPage } from './studies-page.tsx';
 
 const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
 
-function openStudies(studies: readonly StudySummary[], at = '/studies', answers: Answers = {}) {
+function openStudies(studies: readonly StudySummary[], at = '/studies', responses: Responses = {}) {
   return openPage([{ path: '/studies', element: <StudiesPage /> }, elsewhere], at, {
     'GET /api/studies': () => ({ studies }),
-    ...answers,
+    ...responses,
   });
 }
 
@@ -60,7 +60,7 @@ describe('the list of studies', () => {
     expect(address()).toBe('/studies?status=DRAFT');
   });
 
-  it('takes what the server finds from two characters on, as far as the list knows it', async () => {
+  it('uses the server’s results from two characters on, limited to studies in the list', async () => {
     const found = [aStudy({ id: 'study-2', title: 'Old title' }), aStudy({ id: 'gone', title: 'Gone' })];
     const { user, requests } = openStudies([aStudy(), aStudy({ id: 'study-2', title: 'Parking' })], '/studies', {
       'POST /api/search': ({ body }) => {
@@ -90,10 +90,10 @@ describe('the list of studies', () => {
     expect(await screen.findByRole('heading', { name: 'No studies yet' })).toBeTruthy();
   });
 
-  it('says what failed and reads again', async () => {
+  it('says what failed and loads again', async () => {
     let broken = true;
-    const answer = () => (broken ? refuse(500, 'INTERNAL', 'An error occurred') : { studies: [aStudy()] });
-    const { user } = openStudies([], '/studies', { 'GET /api/studies': answer });
+    const response = () => (broken ? refuse(500, 'INTERNAL', 'An error occurred') : { studies: [aStudy()] });
+    const { user } = openStudies([], '/studies', { 'GET /api/studies': response });
     expect(await screen.findByText('Failed to load studies', undefined, { timeout: 5_000 })).toBeTruthy();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -120,7 +120,7 @@ describe('deleting a study', () => {
     localStorage.clear();
   });
 
-  it('asks first with the focus on the harmless answer, then moves the focus to the next card', async () => {
+  it('asks first with the focus on the safe choice, then moves the focus to the next card', async () => {
     const page = openStudies([first, second]);
     await remove(page, 'First');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).toBeNull());
@@ -128,7 +128,7 @@ describe('deleting a study', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' })));
   });
 
-  it('can be undone: the card comes back and nothing was sent', async () => {
+  it('can be undone: the card returns and nothing is sent', async () => {
     const page = openStudies([first, second]);
     await remove(page, 'First');
     await page.user.click(await screen.findByRole('button', { name: 'Undo: First' }));
@@ -136,14 +136,14 @@ describe('deleting a study', () => {
     expect(deletions(page.requests)).toEqual([]);
   });
 
-  it('is sent when the page is left', async () => {
+  it('is sent when the page is closed', async () => {
     const page = openStudies([first, second], '/studies', { 'DELETE /api/studies/study-1': deleted });
     await remove(page, 'First');
     await sendDeletions();
     expect(deletions(page.requests)).toEqual(['DELETE /api/studies/study-1']);
   });
 
-  it('brings the card back with the reason when the server refuses', async () => {
+  it('restores the card with the reason when the server refuses', async () => {
     const page = openStudies([first], '/studies', {
       'DELETE /api/studies/study-1': () => refuse(409, 'CONCURRENT_CHANGE', 'This study can no longer be deleted'),
     });
@@ -153,7 +153,7 @@ describe('deleting a study', () => {
     expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
   });
 
-  it('that runs is stopped at once', async () => {
+  it('that is running stops it at once', async () => {
     const running = aStudy({ title: 'First', status: 'LAUNCHED', progress: { ...noResults, completed: 1 } });
     const page = openStudies([running], '/studies', { 'DELETE /api/studies/study-1': deleted });
     await remove(page, 'First');
@@ -182,7 +182,7 @@ describe('duplicating a study', () => {
     expect(address()).toBe('/studies/study-9');
   });
 
-  it('proposes a title with no half of a character in it', async () => {
+  it('proposes a title that never cuts a character in half', async () => {
     const name = `x${'😀'.repeat(199)}`;
     const { user } = openStudies([aStudy({ title: name })]);
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));

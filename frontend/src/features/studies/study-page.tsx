@@ -9,12 +9,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TypeMark } from '../../ui/type-mark.tsx';
 import { isStudyMissing, studyQuery } from './api.ts';
-import { ParticipantProfileCard } from './components/person-profile.tsx';
+import { ParticipantProfileCard } from './components/participant-profile.tsx';
 import { StudyActions } from './components/study-actions.tsx';
 import { StudyMenu } from './components/study-menu.tsx';
 import { StudyNotice } from './components/study-notice.tsx';
 import { StudyOverview } from './components/study-overview.tsx';
-import { StudyPeople } from './components/study-people.tsx';
+import { StudyParticipants } from './components/study-participants.tsx';
 import { StudyMissing, StudySkeleton } from './components/study-states.tsx';
 import { useOpenProfile } from './use-open-profile.ts';
 
@@ -64,9 +64,11 @@ function StudyBody({ study }: { readonly study: StudyView }) {
       <StudyNotice study={study} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <StudyOverview study={study} />
-        <StudyPeople study={study} />
+        <StudyParticipants study={study} />
       </div>
-      {profile.person ? <ParticipantProfileCard person={profile.person} onClose={profile.close} /> : null}
+      {profile.participant ? (
+        <ParticipantProfileCard participant={profile.participant} onClose={profile.close} />
+      ) : null}
     </>
   );
 }

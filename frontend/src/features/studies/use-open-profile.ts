@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const prefix = '#participant-';
 
 /** The participant whose profile the address names, and a way to close it. */
-export function useOpenProfile(people: readonly ParticipantView[]) {
+export function useOpenProfile(participants: readonly ParticipantView[]) {
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
   const id = hash.startsWith(prefix) ? hash.slice(prefix.length) : null;
-  const person = people.find((each) => encodeURIComponent(each.id) === id) ?? null;
-  return { person, close: () => void navigate(pathname, { replace: true, preventScrollReset: true }) };
+  const participant = participants.find((each) => encodeURIComponent(each.id) === id) ?? null;
+  return { participant, close: () => void navigate(pathname, { replace: true, preventScrollReset: true }) };
 }

@@ -9,7 +9,7 @@ export function MailPageLine({ email }: { readonly email: string }) {
   if (!mailPage) return null;
   return (
     <p className="text-ink-2 text-reading">
-      Letters stay on this machine:{' '}
+      Emails stay on this machine:{' '}
       <OutsideLink href={`${mailPage}?${new URLSearchParams({ to: email })}`}>open the local mail page</OutsideLink>.
     </p>
   );

@@ -10,24 +10,24 @@ export function Profile() {
   return (
     <Card title="Profile">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        <Fact name="Email">
+        <Detail name="Email">
           <span className="[overflow-wrap:anywhere]">{user.email}</span>
-        </Fact>
-        <Fact name="Member since">
+        </Detail>
+        <Detail name="Member since">
           <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
-        </Fact>
-        <Fact name="Account type">
+        </Detail>
+        <Detail name="Account type">
           <span className="inline-flex items-center gap-2">
             {plans[user.subscriptionPlan].displayName}
             {user.demo ? <Badge>Demo</Badge> : null}
           </span>
-        </Fact>
+        </Detail>
       </dl>
     </Card>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-2 text-sm">{name}</dt>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginErrorText, loginMessage, welcomeText } from './login-messages.ts';
 
-describe('what the address tells the login page', () => {
+describe('the messages of the login page', () => {
   it.each([
     ['oauth_error', 'OAuth authentication failed'],
     ['missing_params', 'Invalid OAuth callback'],
@@ -21,7 +21,7 @@ describe('what the address tells the login page', () => {
     expect(loginMessage('welcome')).toBeNull();
   });
 
-  it('greets a new person differently', () => {
+  it('greets a new user differently', () => {
     expect([welcomeText('welcome'), welcomeText(null)]).toEqual(["Welcome! Let's get started.", 'Welcome back!']);
   });
 });

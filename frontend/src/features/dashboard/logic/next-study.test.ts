@@ -26,12 +26,12 @@ const finished = study('finished', { status: 'COMPLETED', completedAt: at(5) });
 const running = study('running', { status: 'LAUNCHED', launchedAt: at(2) });
 const none = new Set<string>();
 
-describe('the study that needs its owner', () => {
-  it('is one that runs, before all others', () => {
+describe('the next study', () => {
+  it('is a running one, before all others', () => {
     expect(nextStudy([draft, finished, running], none)).toEqual({ kind: 'running', study: running });
   });
 
-  it('is a finished one that nobody has read yet', () => {
+  it('is a finished one that the user has not read yet', () => {
     expect(nextStudy([draft, finished], none)).toEqual({ kind: 'ready', study: finished });
     expect(nextStudy([draft, finished], new Set(['finished'])).kind).toBe('unfinished');
   });
@@ -41,7 +41,7 @@ describe('the study that needs its owner', () => {
     expect(nextStudy([draft, newer], none).study?.id).toBe('newer');
   });
 
-  it('is none for somebody who has read everything, and the first for somebody new', () => {
+  it('is null for a user who has read everything, and the first study for a new user', () => {
     expect(nextStudy([finished], new Set(['finished'])).kind).toBe('none');
     expect(nextStudy([], none).kind).toBe('first');
   });

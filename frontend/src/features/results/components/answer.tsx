@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { leadingEvidence } from '../logic/evidence.ts';
-import { type Panelist, personOf } from '../logic/panel.ts';
+import { type Panelist, panelistOf } from '../logic/panel.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { Voices } from './voices.tsx';
 
@@ -54,7 +54,7 @@ function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton
       <div>
         <h3 className="font-medium text-base">{support.takeaway.text}</h3>
         <Voices count={support.takeaway.count} total={support.takeaway.total} className="mt-1.5 mb-3" />
-        <QuoteLink studyId={studyId} quote={support.quote} speaker={personOf(panel, support.quote.participantId)} />
+        <QuoteLink studyId={studyId} quote={support.quote} speaker={panelistOf(panel, support.quote.participantId)} />
       </div>
       <div>
         <h3 className="mb-3 font-medium text-base">
@@ -63,9 +63,9 @@ function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton
             : `Against another finding: ${dissent.takeaway.text}`}
         </h3>
         {dissent ? (
-          <QuoteLink studyId={studyId} quote={dissent.quote} speaker={personOf(panel, dissent.quote.participantId)} />
+          <QuoteLink studyId={studyId} quote={dissent.quote} speaker={panelistOf(panel, dissent.quote.participantId)} />
         ) : (
-          <p>Nobody contradicted any of it. Simulated panels agree too easily: ask somebody who would not.</p>
+          <p>No participant contradicted any of it. Simulated panels agree too easily: ask someone who would not.</p>
         )}
       </div>
     </div>

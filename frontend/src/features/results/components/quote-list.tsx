@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { QuotedWords } from '../logic/evidence.ts';
-import { type Panelist, personOf } from '../logic/panel.ts';
+import { type Panelist, panelistOf } from '../logic/panel.ts';
 import { QuoteLink, quoteKey } from './quote-link.tsx';
 
 export interface QuoteListProps {
@@ -27,7 +27,7 @@ export function QuoteList({ studyId, quotes, panel, about }: QuoteListProps) {
           key={quoteKey(quote)}
           studyId={studyId}
           quote={quote}
-          speaker={personOf(panel, quote.participantId)}
+          speaker={panelistOf(panel, quote.participantId)}
         />
       ))}
       {rest > 0 ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Panelist, personOf } from '../logic/panel.ts';
+import { type Panelist, panelistOf } from '../logic/panel.ts';
 import { type MatrixRow, type Place, type Theme, themeMatrix } from '../logic/theme-matrix.ts';
 import { QuoteLink, quoteKey } from './quote-link.tsx';
 import { ThemeGrid } from './theme-grid.tsx';
@@ -23,7 +23,7 @@ export function ThemeBoard({ studyId, themes, panel }: ThemeBoardProps) {
       <h2 id="themes" className="font-semibold text-lg">
         Who talked about what?
       </h2>
-      <p className="mt-1 text-ink-2">Pick a theme, or one person's mark in it, to read what was said.</p>
+      <p className="mt-1 text-ink-2">Pick a theme, or one participant's mark in it, to read what was said.</p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ThemeGrid rows={rows} panel={panel} picked={picked} onPick={setPicked} />
         <PickedWords studyId={studyId} row={row} column={picked.column} panel={panel} />
@@ -53,7 +53,7 @@ function PickedWords({ studyId, row, column, panel }: PickedWordsProps) {
       {cell === undefined ? (
         <Voices count={row.count} total={panel.length} className="mt-1" />
       ) : (
-        <p className="mt-1 text-ink-2 text-sm">{personOf(panel, cell.participantId).name}</p>
+        <p className="mt-1 text-ink-2 text-sm">{panelistOf(panel, cell.participantId).name}</p>
       )}
       <div className="mt-4 grid gap-5">
         {quotes.map((quote) => (
@@ -61,7 +61,7 @@ function PickedWords({ studyId, row, column, panel }: PickedWordsProps) {
             key={quoteKey(quote)}
             studyId={studyId}
             quote={quote}
-            speaker={personOf(panel, quote.participantId)}
+            speaker={panelistOf(panel, quote.participantId)}
           />
         ))}
         {quotes.length > 0 ? null : <p className="text-ink-2">{whyNoWords(cell?.voiced ?? false)}</p>}

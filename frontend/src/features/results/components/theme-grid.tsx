@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { type Panelist, personOf } from '../logic/panel.ts';
+import { type Panelist, panelistOf } from '../logic/panel.ts';
 import { type MatrixCell, type MatrixRow, type Place, placeAfter } from '../logic/theme-matrix.ts';
 import { ThemeMark } from './theme-mark.tsx';
 
@@ -13,9 +13,9 @@ export interface ThemeGridProps {
   readonly onPick: (place: Place) => void;
 }
 
-/** On a phone the theme is above its marks, on a desktop next to them. `--people` is the number of columns. */
+/** On a phone the theme is above its marks, on a desktop next to them. `--participants` is the number of columns. */
 const rowClass =
-  'grid items-center grid-cols-[repeat(var(--people),minmax(0,2.25rem))_minmax(3.5rem,1fr)] sm:grid-cols-[minmax(0,1fr)_repeat(var(--people),2rem)_4.5rem]';
+  'grid items-center grid-cols-[repeat(var(--participants),minmax(0,2.25rem))_minmax(3.5rem,1fr)] sm:grid-cols-[minmax(0,1fr)_repeat(var(--participants),2rem)_4.5rem]';
 
 /** Themes x participants as a grid with a single tab stop. Arrow keys move and Enter selects. */
 export function ThemeGrid({ rows, panel, picked, onPick }: ThemeGridProps) {
@@ -35,17 +35,17 @@ export function ThemeGrid({ rows, panel, picked, onPick }: ThemeGridProps) {
       aria-labelledby="themes"
       onKeyDown={move}
       className="block text-base"
-      style={{ '--people': panel.length } as CSSProperties}
+      style={{ '--participants': panel.length } as CSSProperties}
     >
       <thead className="block">
         <tr className={clsx(rowClass, 'border-line border-b pb-2')}>
           <th scope="col" className="text-left font-medium text-ink-2 text-sm max-sm:sr-only">
             Theme
           </th>
-          {panel.map((person) => (
-            <th key={person.id} scope="col" className="grid justify-center" title={person.name}>
-              <span className="sr-only">{person.name}</span>
-              <Portrait id={person.id} name={person.name} size={26} />
+          {panel.map((participant) => (
+            <th key={participant.id} scope="col" className="grid justify-center" title={participant.name}>
+              <span className="sr-only">{participant.name}</span>
+              <Portrait id={participant.id} name={participant.name} size={26} />
             </th>
           ))}
           <th scope="col" className="text-right font-medium text-ink-2 text-sm">
@@ -99,7 +99,7 @@ function ThemeRow({ row, index, panel, picked, onPick }: ThemeRowProps) {
           <button
             {...control(column + 1)}
             aria-pressed={isPicked(column + 1)}
-            aria-label={cellLabel(personOf(panel, cell.participantId).name, cell)}
+            aria-label={cellLabel(panelistOf(panel, cell.participantId).name, cell)}
             className={clsx(
               'target grid w-full place-items-center rounded-control hover:bg-sunken',
               isPicked(column + 1) && 'bg-raised shadow-[inset_0_0_0_1.5px_var(--accent)]',

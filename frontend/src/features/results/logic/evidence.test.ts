@@ -10,19 +10,19 @@ const claim = (text: string, count: number, against: string[] = []): Takeaway =>
   counterQuotes: against.map(quote),
 });
 
-it('rests the answer on what most people said', () => {
+it('rests the answer on what most participants said', () => {
   const evidence = leadingEvidence([claim('Two said', 2), claim('Five said', 5)]);
   expect(evidence?.support.quote.text).toBe('Five said, in their words');
 });
 
-it('sets against it what contradicts it, else what contradicts the next claim', () => {
+it('adds what contradicts it, or else what contradicts the next claim', () => {
   const contradicted = leadingEvidence([claim('Two said', 2, ['No']), claim('Five said', 5, ['Not me'])]);
   expect(contradicted?.dissent?.quote.text).toBe('Not me');
   const elsewhere = leadingEvidence([claim('Two said', 2, ['No']), claim('Five said', 5)]);
   expect(elsewhere?.dissent).toMatchObject({ takeaway: { text: 'Two said' }, quote: { text: 'No' } });
 });
 
-it('says when nobody disagreed and when nothing was claimed', () => {
+it('says when no one disagreed and when nothing was claimed', () => {
   expect(leadingEvidence([claim('Five said', 5)])?.dissent).toBeNull();
   expect(leadingEvidence([])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openingOf } from './excerpt.ts';
 
-it('opens a biography with two sentences', () => {
+it('shortens a biography to its first two sentences', () => {
   expect(openingOf('One. Two! Three?')).toEqual({ text: 'One. Two!', cut: true });
   expect(openingOf('One. Two!')).toEqual({ text: 'One. Two!', cut: false });
 });

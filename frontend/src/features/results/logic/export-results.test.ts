@@ -22,7 +22,7 @@ const results = {
   participantResults: [{ participant: { id: 'p1', name: 'Ada' }, result: {} }],
 } as unknown as Results;
 
-it('says in every file that the people are simulated', () => {
+it('says in every file that the participants are simulated', () => {
   expect(resultsAsJson(results, null)).toContain(simulatedNotice);
   expect(summaryAsMarkdown(results, analysis)).toContain(simulatedNotice);
 });

@@ -4,7 +4,7 @@ import type { Results } from '../api.ts';
 
 /** Included in every file that leaves the product. */
 export const simulatedNotice =
-  'AI-simulated participants: nobody real said this. Check with real people before you decide.';
+  'AI-simulated participants: no real person said this. Check with real people before you decide.';
 
 /** Everything the results page has loaded, as JSON text. */
 export function resultsAsJson(results: Results, analysis: MetaAnalysis | null): string {

@@ -5,7 +5,7 @@ const quote = (text: string) => ({ participantId: 'p1', messageId: 'm2', start: 
 const moment = (words: string) => ({ kind: 'Key insight' as const, finding: 'A finding', words });
 
 describe('key moments', () => {
-  it('stand at the message their words were said in', () => {
+  it('are placed at the message that contains their quote', () => {
     const evidence = {
       keyInsights: [{ text: 'Guesses', quotes: [quote('and I guess')] }],
       painPoints: [{ text: 'Logged out', quotes: [quote('my password again')] }],
@@ -17,7 +17,7 @@ describe('key moments', () => {
     ]);
   });
 
-  it('are noted once when the same claim is an insight and a pain', () => {
+  it('appear once when the same claim is an insight and a pain point', () => {
     const finding = { text: 'Logged out', quotes: [quote('my password again')] };
     const evidence = { keyInsights: [finding], painPoints: [finding], suggestions: [] };
     expect(
@@ -42,7 +42,7 @@ describe('key moments', () => {
     expect(stretches.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['two three', ' four']);
   });
 
-  it('leave a turn alone that lacks the words', () => {
+  it('leave a turn without the quoted words unchanged', () => {
     expect(markedStretches('Something else', [moment('and I guess')])).toEqual([
       { text: 'Something else', marked: false },
     ]);

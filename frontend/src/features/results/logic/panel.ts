@@ -21,6 +21,6 @@ export function panelist({ id, name, occupation, age }: ParticipantView): Paneli
 }
 
 /** Who said it. A participant who is no longer in the panel has no biography. */
-export function personOf(panel: readonly Panelist[], id: string): Panelist {
-  return panel.find((person) => person.id === id) ?? { id, name: 'A participant', about: '' };
+export function panelistOf(panel: readonly Panelist[], id: string): Panelist {
+  return panel.find((participant) => participant.id === id) ?? { id, name: 'A participant', about: '' };
 }

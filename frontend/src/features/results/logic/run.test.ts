@@ -12,14 +12,14 @@ const interview = (changes: Partial<InterviewProgress>): InterviewProgress => ({
   ...changes,
 });
 
-it('draws a line as far as its interview is, and whole only when it ended', () => {
+it('draws a line as far as its interview has got, and completely only when it has ended', () => {
   expect(shareAnswered(interview({}))).toBe(0.25);
   expect(shareAnswered(interview({ answered: 6 }))).toBeLessThan(1);
   expect(shareAnswered(interview({ status: 'COMPLETED' }))).toBe(1);
   expect(shareAnswered(interview({ planned: 0 }))).toBe(0);
 });
 
-it('listens to the interview that is furthest among those under way', () => {
+it('shows the interview that is furthest along', () => {
   const found = newestWords([
     interview({ answered: 2, latest: 'Two' }),
     interview({ answered: 3, latest: 'Three' }),

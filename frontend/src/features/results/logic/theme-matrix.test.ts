@@ -19,13 +19,13 @@ describe('the theme matrix', () => {
     expect(rows[0]?.cells.map((cell) => cell.voiced)).toEqual([true, false, true]);
   });
 
-  it('counts whoever is quoted and nobody who is not in the panel', () => {
+  it('counts every participant quoted and no one outside the panel', () => {
     const [row] = themeMatrix([theme('Quoted', ['p9'], ['p2'])], panel);
     expect(row?.count).toBe(1);
     expect(row?.cells[1]?.quotes).toHaveLength(1);
   });
 
-  it('is walked by arrows, Home and End and never left by them', () => {
+  it('is navigated by arrow keys, Home and End, which stay inside it', () => {
     const walk = (key: string, ctrl = false) => placeAfter(key, ctrl, { row: 1, column: 1 }, 3, 4);
     expect(walk('ArrowUp')).toEqual({ row: 0, column: 1 });
     expect(walk('ArrowRight')).toEqual({ row: 1, column: 2 });

@@ -21,14 +21,14 @@ describe('a transcript', () => {
     expect(spokenText('<scr<participant_response>ipt>')).toBe('<script>');
   });
 
-  it('hides the engine’s own notes and nothing a person says', () => {
+  it('hides the engine’s own notes and nothing a participant says', () => {
     const content = 'Insights extracted from participant response: 3';
     expect(isShown(said({ speaker: 'system', content }))).toBe(false);
     expect(isShown(said({ speaker: 'participant', content }))).toBe(true);
     expect(isShown(said({ speaker: 'system', content: 'The line dropped.' }))).toBe(true);
   });
 
-  it('knows two voices and the notes between them', () => {
+  it('distinguishes interviewer, participant and notes', () => {
     const speakers = ['interviewer', 'ai', 'assistant', 'participant', 'user', 'system'] as const;
     expect(speakers.map((speaker) => voiceOf({ speaker }))).toEqual([
       'interviewer',

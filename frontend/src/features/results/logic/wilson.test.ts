@@ -6,12 +6,12 @@ const percent = (count: number, total: number) => {
   return interval && [Math.round(interval.low * 100), Math.round(interval.high * 100)];
 };
 
-it('draws the published intervals', () => {
+it('returns the published intervals', () => {
   expect(percent(8, 10)).toEqual([49, 94]);
   expect(percent(10, 10)).toEqual([72, 100]);
   expect(percent(4, 5)).toEqual([38, 96]);
 });
 
-it('has nothing to draw when nobody was asked', () => {
+it('is null when no one was asked', () => {
   expect(wilsonInterval(0, 0)).toBeNull();
 });

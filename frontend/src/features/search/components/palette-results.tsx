@@ -40,9 +40,12 @@ export function PaletteResults({ results, onOpen }: PaletteResultsProps) {
           shown={participants.length}
           mark={<SimulatedMark />}
         >
-          {participants.map((person) => (
-            <Option key={`${person.study.id} ${person.id}`} onSelect={() => onOpen(resultAddress.participant(person))}>
-              <ParticipantRow person={person} />
+          {participants.map((participant) => (
+            <Option
+              key={`${participant.study.id} ${participant.id}`}
+              onSelect={() => onOpen(resultAddress.participant(participant))}
+            >
+              <ParticipantRow participant={participant} />
             </Option>
           ))}
         </PaletteGroup>

@@ -55,19 +55,19 @@ export function ProjectRow({ project }: { readonly project: ProjectView }) {
 }
 
 /** Name, occupation, age and the beginning of the bio. */
-export function ParticipantRow({ person }: { readonly person: FoundParticipant }) {
+export function ParticipantRow({ participant }: { readonly participant: FoundParticipant }) {
   return (
     <>
-      <Portrait id={person.id} name={person.name} size={36} />
+      <Portrait id={participant.id} name={participant.name} size={36} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium text-base">{person.name}</span>
+          <span className="font-medium text-base">{participant.name}</span>
           <span className="tabular text-ink-2 text-sm">
-            {person.occupation}, {person.age}
+            {participant.occupation}, {participant.age}
           </span>
         </span>
-        <span className="block text-ink-2 text-sm" title={person.shortBio}>
-          {cut(person.shortBio, bioMax)}
+        <span className="block text-ink-2 text-sm" title={participant.shortBio}>
+          {cut(participant.shortBio, bioMax)}
         </span>
       </span>
     </>

@@ -17,12 +17,12 @@ const view = (input: Partial<PaletteInput>) =>
   });
 
 describe('the palette', () => {
-  it('is empty before anything is typed, whatever was found before', () => {
+  it('is empty before anything is typed, even after an earlier search', () => {
     const before = { query: '', searchable: false, searched: '', suggestions, results: someResults() };
     expect(view(before)).toEqual({ pending: false, suggestions: [], results: null, message: 'empty' });
   });
 
-  it('gives suggestions only for one character', () => {
+  it('shows only suggestions for a single character', () => {
     const one = { query: 'w', searchable: false, searched: '', results: someResults() };
     expect(view({ ...one, suggestions })).toMatchObject({ suggestions, results: null, pending: false, message: null });
     expect(view(one).message).toBe('one-character');
@@ -34,7 +34,7 @@ describe('the palette', () => {
     expect(view({ results: someResults(), suggestions })).toMatchObject({ pending: false, suggestions: [] });
   });
 
-  it('keeps what was found until the next answer, but not that nothing was', () => {
+  it('keeps results until the next response, but not the message that there are none', () => {
     expect(view({ query: 'ward h', results: someResults() })).toMatchObject({ pending: true, results: someResults() });
     expect(view({ query: 'ward h', results: nothingFound, suggestions })).toMatchObject({ results: null, suggestions });
   });

@@ -7,7 +7,7 @@ import { StudyActions } from './study-actions.tsx';
 const launchRoute = 'POST /api/studies/study-1/launch';
 
 describe('the launch of a complete draft from its own page', () => {
-  it('works on a page without https, and repeats an attempt of unknown outcome under its own name', async () => {
+  it('works on a page without https, and repeats an attempt of unknown outcome with the same batch id', async () => {
     const batchIds: unknown[] = [];
     const { user } = openPage([{ path: '/', element: <StudyActions study={aStudyView()} /> }], '/', {
       [launchRoute]: ({ body }) => {

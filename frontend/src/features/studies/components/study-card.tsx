@@ -40,7 +40,7 @@ export function StudyCard({ study, onProcessing, onDeleted }: StudyCardProps) {
           </div>
         ) : null}
         <LaunchFailed study={study} />
-        <CardFacts study={study} />
+        <CardDetails study={study} />
       </div>
     </article>
   );
@@ -97,14 +97,14 @@ function LaunchFailed({ study }: { readonly study: StudySummary }) {
   );
 }
 
-function CardFacts({ study }: { readonly study: StudySummary }) {
+function CardDetails({ study }: { readonly study: StudySummary }) {
   const when = study.launchedAt ?? study.updatedAt;
-  const people = study.status === 'DRAFT' ? study._count.participants : study.progress.total;
+  const count = study.status === 'DRAFT' ? study._count.participants : study.progress.total;
   return (
     <div className="text-ink-3 text-sm">
       {study.project ? <p className="truncate text-ink-2">{study.project.name}</p> : null}
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>{people === 0 ? 'No participants yet' : plural(people, 'participant')}</span>
+        <span>{count === 0 ? 'No participants yet' : plural(count, 'participant')}</span>
         <time dateTime={when} title={formatDateTime(when)}>
           {study.launchedAt ? 'Launched' : 'Updated'} {formatRelative(when)}
         </time>

@@ -8,27 +8,27 @@ export function StudyOverview({ study }: { readonly study: StudyView }) {
   return (
     <Card>
       <dl className="grid gap-5">
-        <Fact term="Objective">{study.objective}</Fact>
+        <Detail term="Objective">{study.objective}</Detail>
         {study.siteUrl ? (
-          <Fact term="Site URL">
+          <Detail term="Site URL">
             <OutsideLink href={study.siteUrl} target="_blank">
               {study.siteUrl}
             </OutsideLink>
-          </Fact>
+          </Detail>
         ) : null}
-        <Fact term="Audience criteria">{study.audienceCriteria || 'Not described yet'}</Fact>
-        {study.project ? <Fact term="Project">{study.project.name}</Fact> : null}
-        <Fact term="Participants">
+        <Detail term="Audience criteria">{study.audienceCriteria || 'Not described yet'}</Detail>
+        {study.project ? <Detail term="Project">{study.project.name}</Detail> : null}
+        <Detail term="Participants">
           <span className="tabular">
             {study._count.participants} of {study.participantCount}
           </span>
-        </Fact>
+        </Detail>
       </dl>
     </Card>
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+function Detail({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="eyebrow">{term}</dt>

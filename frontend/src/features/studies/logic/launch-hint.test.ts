@@ -15,14 +15,14 @@ it('asks only for participants when nothing else is missing', () => {
   expect(launchHint(unready)).toBe('Generate participants to launch');
 });
 
-it('lists what is missing as a sentence does', () => {
+it('lists what is missing as a sentence', () => {
   const complete = { ...unready.complete, configuration: false };
   expect(launchHint({ ...unready, audienceCriteria: ' ', complete })).toBe(
     'Complete: Study configuration, Audience criteria and Participants',
   );
 });
 
-it('is silent when the server would launch it', () => {
+it('is empty when the server would launch it', () => {
   expect(launchHint({ ...unready, launchProblems: [] })).toBeNull();
 });
 

@@ -16,9 +16,9 @@ export function launchHint(study: HintedStudy): string | null {
   if (study.objective.trim() === '') missing.push('Objective');
   if (!study.complete.configuration) missing.push('Study configuration');
   if (study.audienceCriteria.trim() === '') missing.push('Audience criteria');
-  const peopleMissing = study.participants.length === 0;
-  if (missing.length === 0 && peopleMissing) return 'Generate participants to launch';
-  if (peopleMissing) missing.push('Participants');
+  const participantsMissing = study.participants.length === 0;
+  if (missing.length === 0 && participantsMissing) return 'Generate participants to launch';
+  if (participantsMissing) missing.push('Participants');
   else if (study.participants.length !== study.participantCount)
     missing.push(`Participants (${study.participants.length} of ${study.participantCount})`);
   return missing.length === 0 ? study.launchProblems.join('. ') : `Complete: ${enumerate(missing)}`;

@@ -23,9 +23,9 @@ export function aStudy(changes: Partial<StudySummary> = {}): StudySummary {
   };
 }
 
-export function aPerson(changes: Partial<ParticipantView> = {}): ParticipantView {
+export function aParticipant(changes: Partial<ParticipantView> = {}): ParticipantView {
   return {
-    id: 'person-1',
+    id: 'participant-1',
     name: 'Wanda Ward',
     age: 41,
     gender: 'female',

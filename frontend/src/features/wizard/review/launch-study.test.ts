@@ -50,7 +50,7 @@ describe('launching from the wizard', () => {
   });
 
   it('says so when the credits cannot be checked', async () => {
-    aServer({ 'validate-launch-quota': ['no answer'] });
+    aServer({ 'validate-launch-quota': ['no response'] });
     expect(await launchStudy(aSession())).toEqual({
       kind: 'refused',
       text: 'Failed to validate credits. Please try again.',
@@ -60,7 +60,7 @@ describe('launching from the wizard', () => {
   it('repeats an unknown outcome under the same batchId, and keeps it when all repeats stay unknown', async () => {
     vi.useFakeTimers();
     const answers = { 'validate-launch-quota': [enough], studies: [created] };
-    const server = aServer({ ...answers, launch: ['no answer', refused(503, 'LAUNCH_PENDING'), launched] });
+    const server = aServer({ ...answers, launch: ['no response', refused(503, 'LAUNCH_PENDING'), launched] });
     const session = aSession();
     const first = launchStudy(session);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -68,7 +68,7 @@ describe('launching from the wizard', () => {
     expect(new Set(batchIds(server)).size).toBe(1);
     expect(batchIds(server)).toHaveLength(3);
 
-    const silent = aServer({ ...answers, launch: ['no answer'] });
+    const silent = aServer({ ...answers, launch: ['no response'] });
     const again = launchStudy(session);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await again).toEqual({

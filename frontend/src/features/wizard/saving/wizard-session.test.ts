@@ -27,7 +27,7 @@ describe('a new study', () => {
   });
 
   it('is created under the same key after a lost response, and then receives what changed', async () => {
-    const { sent } = aServer({ 'create-draft': ['no answer', 'no answer', made], 'save-step': [stored] });
+    const { sent } = aServer({ 'create-draft': ['no response', 'no response', made], 'save-step': [stored] });
     const session = aSession();
     session.start();
     expect((await session.saveStep('setup')).ok).toBe(false);

@@ -4,23 +4,23 @@ import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 
 export interface ParticipantProfileCardProps {
-  readonly person: ParticipantView;
+  readonly participant: ParticipantView;
   readonly onClose: () => void;
 }
 
 /** Who a participant is, before they have said anything. */
-export function ParticipantProfileCard({ person, onClose }: ParticipantProfileCardProps) {
-  const { shortBio, background } = person;
+export function ParticipantProfileCard({ participant, onClose }: ParticipantProfileCardProps) {
+  const { shortBio, background } = participant;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={person.name} size="medium">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={participant.name} size="medium">
       <div className="flex items-center gap-4 pt-2">
-        <Portrait id={person.id} name={person.name} size={56} />
+        <Portrait id={participant.id} name={participant.name} size={56} />
         <div>
           <p className="text-reading">
-            {person.age}, {person.gender}, {person.occupation}
+            {participant.age}, {participant.gender}, {participant.occupation}
           </p>
           <p className="text-ink-2">
-            {person.locationCity}, {person.locationCountry}
+            {participant.locationCity}, {participant.locationCountry}
           </p>
         </div>
       </div>

@@ -9,29 +9,29 @@ import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 const previewMax = 5;
 
 /** The first participants of the panel. Each links to what they said or, before the launch, to their profile. */
-export function StudyPeople({ study }: { readonly study: StudyView }) {
+export function StudyParticipants({ study }: { readonly study: StudyView }) {
   const shown = study.participants.slice(0, previewMax);
   const address = study.launchedAt === null ? paths.profile : paths.participantResult;
   const rest = study.participants.length - shown.length;
   return (
     <Card title="Participants" action={<SimulatedMark n={study.participants.length} />}>
-      {shown.length === 0 ? <p className="text-ink-2">Nobody has been generated yet.</p> : null}
+      {shown.length === 0 ? <p className="text-ink-2">No participants have been generated yet.</p> : null}
       <ul className="grid gap-4">
-        {shown.map((person) => (
-          <li key={person.id} className="relative flex min-w-0 items-center gap-3">
-            <Portrait id={person.id} name={person.name} size={40} />
+        {shown.map((participant) => (
+          <li key={participant.id} className="relative flex min-w-0 items-center gap-3">
+            <Portrait id={participant.id} name={participant.name} size={40} />
             <div className="min-w-0">
               <p className="truncate font-medium">
                 <Link
-                  to={address.getHref(study.id, person.id)}
+                  to={address.getHref(study.id, participant.id)}
                   className="after:absolute after:inset-0 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
                 >
-                  {person.name}
+                  {participant.name}
                 </Link>
-                , {person.age}
+                , {participant.age}
               </p>
-              <p className="truncate text-ink-2 text-sm" title={person.occupation}>
-                {person.occupation}, {person.locationCity}
+              <p className="truncate text-ink-2 text-sm" title={participant.occupation}>
+                {participant.occupation}, {participant.locationCity}
               </p>
             </div>
           </li>
