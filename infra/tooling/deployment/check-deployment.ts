@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLine, runCommand } from '@windtunnel/test-servers/processes/run-command';
-import { type Checkers, fetchCheckers } from './checkers.ts';
 import {
   type DescribedProgram,
   problemsOfCompose,
   programsOfCompose,
   programsOfManifests,
-} from './described-programs.ts';
-import { startAsDescribed } from './start-as-described.ts';
+} from './deployed-programs.ts';
+import { startAsDescribed } from './start-as-deployed.ts';
+import { type Checkers, fetchCheckers } from './validators.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const manifestsFolder = 'infra/deploy/kubernetes';

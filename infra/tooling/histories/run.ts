@@ -13,7 +13,7 @@ import { temporal } from '@windtunnel/test-servers/temporal/test-server';
 import { type RecordedScenario, recordedScenarios } from '@windtunnel/workflows/test/kit/recorded-scenarios';
 import { aRunHouse, runOn } from '@windtunnel/workflows/test/kit/run-study';
 import { temporalEngines } from '@windtunnel/workflows/test/kit/temporal-engine';
-import { withoutThisMachine } from './without-this-machine.ts';
+import { withoutThisMachine } from './portable-history.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const toolsDir = join(root, '.tools');

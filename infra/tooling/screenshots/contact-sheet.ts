@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { fileName, type Portfolio } from './photographer.ts';
+import { type CapturedState, fileName } from './capture.ts';
 import type { Width } from './screen-state.ts';
 
-/** Pixels of a picture on the sheet: its width is a part of the screen's, long pages are cut. */
+/** Thumbnails are in proportion to the screen's width; long pages are cropped. */
 const thumbWidths: Readonly<Record<Width, number>> = { 1440: 300, 390: 100 };
 const thumbHeight = 260;
 const sheetWidth = 2_600;
 
-/** Writes `contact-sheet.html` with every picture and a picture of that sheet. Answers the files. */
-export async function writeContactSheet(browser: Browser, folder: string, portfolios: readonly Portfolio[]) {
+/** Writes `contact-sheet.html` with every screenshot, and a screenshot of that sheet. Returns both files. */
+export async function writeContactSheet(browser: Browser, folder: string, captured: readonly CapturedState[]) {
   await mkdir(join(folder, 'thumbs'), { recursive: true });
-  for (const { pictures } of portfolios)
-    for (const { file, width } of pictures)
+  for (const { screenshots } of captured)
+    for (const { file, width } of screenshots)
       await sharp(join(folder, file))
         .resize({ width: thumbWidths[width] * 2 })
         .toBuffer({ resolveWithObject: true })
@@ -25,18 +25,18 @@ export async function writeContactSheet(browser: Browser, folder: string, portfo
             .toFile(join(folder, 'thumbs', `${file}.webp`)),
         );
   const html = join(folder, 'contact-sheet.html');
-  const picture = join(folder, 'contact-sheet.png');
-  await writeFile(html, sheet(portfolios));
+  const image = join(folder, 'contact-sheet.png');
+  await writeFile(html, sheet(captured));
   const page = await browser.newPage({ viewport: { width: sheetWidth, height: 1_200 } });
   await page.goto(`file://${html}`);
-  await page.screenshot({ path: picture, fullPage: true });
+  await page.screenshot({ path: image, fullPage: true });
   await page.close();
-  return { html, picture };
+  return { html, image };
 }
 
-function sheet(portfolios: readonly Portfolio[]): string {
-  const figures = portfolios.map(({ state, pictures, problems }) => {
-    const images = pictures.map(
+function sheet(captured: readonly CapturedState[]): string {
+  const figures = captured.map(({ state, screenshots, problems }) => {
+    const images = screenshots.map(
       ({ file, width }) =>
         `<a href="${file}"><img src="thumbs/${file}.webp" width="${thumbWidths[width]}" alt="${escaped(file)}"></a>`,
     );

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
-// Functions that run in the browser: each is sent there alone, so none may use another.
+// Functions that run in the browser. Each is sent there on its own, so none may call another.
 
-/** Fonts are there and two frames were drawn. */
-export async function untilDrawn(): Promise<void> {
+/** Resolves when the fonts are loaded and two frames have been drawn. */
+export async function untilRendered(): Promise<void> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Pixels from the top of the page to its end. */
+/** Height of the whole page in pixels. */
 export function contentHeight(): number {
   return document.documentElement.scrollHeight;
 }
 
-/** What reaches beyond the right edge, or null when nothing does. */
-export function sidewaysOverflow(): string | null {
+/** Describes what extends beyond the right edge, or null when nothing does. */
+export function horizontalOverflow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return null;
   const wide = Array.from(document.body.querySelectorAll('*')).filter(
@@ -24,13 +24,13 @@ export function sidewaysOverflow(): string | null {
 }
 
 /**
- * Every page begins without a memory of the one before. Toasts stay and screens do not move on by themselves (2 s, 4 s):
- * a photograph needs them to hold still.
+ * Clears what the previous page stored, and stops the timers (2 s, 4 s) that hide toasts and leave screens, so that
+ * they are still there when the screenshot is taken.
  */
-export function holdStill(): void {
+export function isolatePage(): void {
   localStorage.clear();
-  const held: readonly unknown[] = [2_000, 4_000];
+  const stopped: readonly unknown[] = [2_000, 4_000];
   const start = window.setTimeout.bind(window);
   window.setTimeout = ((handler: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
-    held.includes(delayMs) ? 0 : start(handler, delayMs, ...rest)) as typeof window.setTimeout;
+    stopped.includes(delayMs) ? 0 : start(handler, delayMs, ...rest)) as typeof window.setTimeout;
 }

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own line about an answer that is an error; `response` below sees those with their address. */
-const failedAnswer = /^Failed to load resource: the server responded with a status of/;
+/** Chromium's own message about an error response. The `response` event reports these with their address. */
+const failedResponse = /^Failed to load resource: the server responded with a status of/;
 
-/** Collects what a page complains about: exceptions, console errors, policy violations, files that are not there. */
-export function watchPage(page: Page): { complaints(): string[] } {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+/** Collects exceptions, console errors, policy violations and missing files of a page. */
+export function watchPage(page: Page): { problems(): string[] } {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() !== 'error' || failedAnswer.test(text)) return;
-    complaints.push(`${/Content Security Policy/i.test(text) ? 'policy violation' : 'console error'}: ${text}`);
+    if (message.type() !== 'error' || failedResponse.test(text)) return;
+    problems.push(`${/Content Security Policy/i.test(text) ? 'policy violation' : 'console error'}: ${text}`);
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400 && !pathname.startsWith('/api/')) complaints.push(`not there: ${pathname}`);
+    if (response.status() >= 400 && !pathname.startsWith('/api/')) problems.push(`missing file: ${pathname}`);
   });
-  return { complaints: () => [...new Set(complaints)] };
+  return { problems: () => [...new Set(problems)] };
 }

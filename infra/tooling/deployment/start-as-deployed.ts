@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { DescribedProgram } from './described-programs.ts';
+import type { DescribedProgram } from './deployed-programs.ts';
 
 export interface Place {
   readonly root: string;

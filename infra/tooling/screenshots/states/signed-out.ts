@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
+import { fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
@@ -79,18 +79,23 @@ const signupStates: readonly ScreenState[] = [
     path: '/verify-email?email=ada%40tests.example',
     shows: 'Check Your Email',
   },
-  { name: 'verify, loading', path: link, given: (page) => waits(page, verify), shows: 'Verifying your email...' },
+  {
+    name: 'verify, loading',
+    path: link,
+    given: (page) => neverRespond(page, verify),
+    shows: 'Verifying your email...',
+  },
   {
     name: 'verify, done',
     path: link,
-    given: (page) => says(page, verify, { success: true }),
+    given: (page) => respond(page, verify, { success: true }),
     shows: 'Email Verified!',
   },
   { name: 'verify, failed', path: link, shows: 'Verification Failed' },
   {
     name: 'verify, expired',
     path: link,
-    given: (page) => refuses(page, verify, 'VERIFICATION_EXPIRED', 400, 'Verification link has expired'),
+    given: (page) => fail(page, verify, 'VERIFICATION_EXPIRED', 400, 'Verification link has expired'),
     shows: 'Link Expired',
   },
   { name: 'verify, nothing to verify', path: '/verify-email', shows: 'Invalid verification link' },
@@ -124,14 +129,14 @@ const recoveryStates: readonly ScreenState[] = [
   {
     name: 'reset password, done',
     path: '/reset-password?token=abc',
-    given: (page) => says(page, reset, { success: true }),
+    given: (page) => respond(page, reset, { success: true }),
     when: (page) => chooseNewPassword(page, 'a long password'),
     shows: 'Password Reset Successful',
   },
   {
     name: 'sign-in with Google completes',
     path: '/auth/callback?token=abc',
-    given: (page) => waits(page, '/api/auth/refresh'),
+    given: (page) => neverRespond(page, '/api/auth/refresh'),
     shows: 'Completing sign in...',
   },
 ];

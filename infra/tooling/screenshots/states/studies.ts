@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { answers, refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { StageStudies } from './stage-studies.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
 const list = '/api/studies';
 const one = '/api/studies/*';
@@ -15,8 +15,8 @@ const menuItem = (name: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** The running study, before its first interview ended. */
-const nothingToRead = (study: StudyView): StudyView => ({
+/** The running study before the end of its first interview. */
+const withoutResults = (study: StudyView): StudyView => ({
   ...study,
   progress: { completed: 0, failed: 0, total: study.participants.length },
 });
@@ -36,23 +36,28 @@ const listStates: readonly ScreenState[] = [
   {
     name: 'studies, none yet',
     path: '/studies',
-    given: (page) => says(page, list, { studies: [] }),
+    given: (page) => respond(page, list, { studies: [] }),
     shows: 'No studies yet',
   },
-  { name: 'studies, loading', path: '/studies', given: (page) => waits(page, list), shows: 'Loading your studies' },
-  { name: 'studies, failed', path: '/studies', given: (page) => refuses(page, list), shows: 'Failed to load studies' },
+  {
+    name: 'studies, loading',
+    path: '/studies',
+    given: (page) => neverRespond(page, list),
+    shows: 'Loading your studies',
+  },
+  { name: 'studies, failed', path: '/studies', given: (page) => fail(page, list), shows: 'Failed to load studies' },
   {
     name: 'studies, every status',
     path: '/studies',
-    given: (page, { finished }) => says(page, list, { studies: everyStatus(finished.PRODUCT_DISCOVERY) }),
+    given: (page, { finished }) => respond(page, list, { studies: everyStatus(finished.PRODUCT_DISCOVERY) }),
     shows: 'Analysing',
   },
   {
     name: 'studies, results are being processed',
     path: '/studies?status=ACTIVE',
     given: async (page, { running }) => {
-      await says(page, list, { studies: [nothingToRead(running)] });
-      await waits(page, '/api/studies/*/live');
+      await respond(page, list, { studies: [withoutResults(running)] });
+      await neverRespond(page, '/api/studies/*/live');
     },
     when: (page, { running }) => page.getByRole('button', { name: running.title, exact: true }).click(),
     shows: 'Study Results Processing',
@@ -70,15 +75,15 @@ const listStates: readonly ScreenState[] = [
   {
     name: 'studies, deleted',
     path: '/studies',
-    // Deleted in earnest when the page is left, so it is none that another picture needs.
-    given: (page, { ready }) => says(page, list, { studies: [{ ...ready.USABILITY, id: 'nobody-s' }] }),
+    // Leaving the page really deletes the study, so this one must not be needed by another state.
+    given: (page, { ready }) => respond(page, list, { studies: [{ ...ready.USABILITY, id: 'not-stored' }] }),
     when: async (page) => {
       await menuItem('Delete')(page);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
     },
     shows: 'Undo',
   },
-  { name: 'studies, delete?', path: '/studies', when: menuItem('Delete'), shows: 'Delete this study?' },
+  { name: 'studies, confirm deletion', path: '/studies', when: menuItem('Delete'), shows: 'Delete this study?' },
   { name: 'studies, duplicate', path: '/studies', when: menuItem('Duplicate'), shows: 'Duplicate study' },
   {
     name: 'studies, duplicate without a title',
@@ -97,16 +102,20 @@ function everyStatus(study: StudyView): StudyView[] {
   return statuses.map((status) => ({ ...study, id: status, status }));
 }
 
-const page = (study: (studies: StageStudies) => StudyView) => (studies: StageStudies) =>
+const page = (study: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
   `/studies/${study(studies).id}`;
 const finished = page((studies) => studies.finished.PRODUCT_DISCOVERY);
-const become = (change: Partial<StudyView>) => (browserPage: Page) =>
-  answers(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
+const changeStudy = (change: Partial<StudyView>) => (browserPage: Page) =>
+  changeResponse(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
 
 const detailStates: readonly ScreenState[] = [
   { name: 'study, completed', path: finished, shows: 'View Results' },
-  { name: 'study, draft just begun', path: page(({ begun }) => begun), shows: /^Complete:/ },
-  { name: 'study, draft without people', path: page(({ unpeopled }) => unpeopled), shows: 'Continue Editing' },
+  { name: 'study, draft after its first step', path: page(({ begun }) => begun), shows: /^Complete:/ },
+  {
+    name: 'study, draft without participants',
+    path: page(({ withoutParticipants }) => withoutParticipants),
+    shows: 'Continue Editing',
+  },
   { name: 'study, draft ready', path: page(({ ready }) => ready.USABILITY), shows: 'Launch Study' },
   { name: 'study, running', path: page(({ running }) => running), shows: /interviews done/ },
   {
@@ -117,10 +126,15 @@ const detailStates: readonly ScreenState[] = [
   {
     name: 'study, failed',
     path: finished,
-    given: become({ status: 'FAILED', failureReason: 'Every interview failed.' }),
+    given: changeStudy({ status: 'FAILED', failureReason: 'Every interview failed.' }),
     shows: 'No interview could be completed',
   },
-  { name: 'study, cancelled', path: finished, given: become({ status: 'CANCELLED' }), shows: 'This study was stopped' },
+  {
+    name: 'study, cancelled',
+    path: finished,
+    given: changeStudy({ status: 'CANCELLED' }),
+    shows: 'This study was stopped',
+  },
   {
     name: 'study, not found',
     path: '/studies/none',
@@ -129,20 +143,20 @@ const detailStates: readonly ScreenState[] = [
   {
     name: 'study, loading',
     path: finished,
-    given: (browserPage) => waits(browserPage, one),
+    given: (browserPage) => neverRespond(browserPage, one),
     shows: 'Loading the study',
   },
   {
     name: 'study, could not be read',
     path: finished,
-    given: (browserPage) => refuses(browserPage, one),
+    given: (browserPage) => fail(browserPage, one),
     shows: 'Unable to load study data. Please try again.',
   },
   {
     name: 'study, too few credits',
     path: page(({ ready }) => ready.CONCEPT_VALIDATION),
     given: (browserPage) =>
-      refuses(browserPage, '/api/studies/*/launch', 'INSUFFICIENT_CREDITS', 402, 'Insufficient credits'),
+      fail(browserPage, '/api/studies/*/launch', 'INSUFFICIENT_CREDITS', 402, 'Insufficient credits'),
     when: (browserPage) => browserPage.getByRole('button', { name: 'Launch Study' }).click(),
     shows: /^Insufficient credits:/,
   },

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface StageProduct {
+export interface FixtureProduct {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-const patienceMs = 60_000;
-/** Slow enough that the running study still runs when its turn comes. */
+const timeoutMs = 60_000;
+/** Slow enough that the running study is still running when it is captured. */
 const paceMs = 4_000;
 
-/** Starts the built product on this machine only, with demo data in a folder that is removed at the end. */
-export async function startStageProduct(distDir: string): Promise<StageProduct> {
+/** Starts the built product on loopback, with demo data in a folder that is removed at the end. */
+export async function startFixtureProduct(distDir: string): Promise<FixtureProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'windtunnel-screenshots-'));
   const child = spawn(process.execPath, [join(distDir, 'product.js')], {
     env: {
@@ -29,7 +29,7 @@ export async function startStageProduct(distDir: string): Promise<StageProduct> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
-    await ended(child);
+    await terminate(child);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -40,26 +40,26 @@ export async function startStageProduct(distDir: string): Promise<StageProduct> 
   }
 }
 
-/** The address the product prints when it answers. */
+/** The address the product prints when it is ready. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The product has no output to read its address from.');
-  const timer = setTimeout(() => child.kill(), patienceMs);
+  const timer = setTimeout(() => child.kill(), timeoutMs);
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /Address\s+(http:\/\/\S+)/.exec(line)?.[1];
       if (address !== undefined) {
-        // Nobody reads further; a full pipe would stop the product.
+        // The rest of the output must be drained, because a full pipe would block the product.
         child.stdout.resume();
         return address;
       }
     }
-    throw new Error('The product ended before it answered.');
+    throw new Error('The product ended before it was ready.');
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -6,8 +6,8 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
 import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
 
-/** The studies that are photographed, by what they are for. */
-export interface StageStudies {
+/** The studies shown on screenshots, by purpose. */
+export interface FixtureStudies {
   /** A completed study of each type. */
   readonly finished: Readonly<Record<StudyType, StudyView>>;
   readonly running: StudyView;
@@ -15,17 +15,17 @@ export interface StageStudies {
   readonly ready: Readonly<Record<StudyType, StudyView>>;
   /** A draft after its first step. */
   readonly begun: StudyView;
-  /** A draft whose questions are written and whose people are not made yet. */
-  readonly unpeopled: StudyView;
+  /** A draft with questions and without participants. */
+  readonly withoutParticipants: StudyView;
 }
 
-const lookAgainMs = 250;
-const patienceMs = 120_000;
+const pollMs = 250;
+const timeoutMs = 120_000;
 
-/** Waits until the demo data is there and adds drafts beside it, by the API. */
-export async function arrangeStudies(origin: string): Promise<StageStudies> {
+/** Waits until the demo data is complete and adds drafts through the API. */
+export async function makeFixtureStudies(origin: string): Promise<FixtureStudies> {
   const api = await signedIn(origin);
-  const all = await untilMade(api);
+  const all = await untilDemoDataIsComplete(api);
   const view = async ({ id }: { readonly id: string }) => (await api.call(studyRoutes.get, { params: { id } })).study;
   const ofType = (type: StudyType) => all.find((study) => study.type === type && study.status === 'COMPLETED');
   const running = all.find((study) => study.status === 'LAUNCHED');
@@ -36,7 +36,7 @@ export async function arrangeStudies(origin: string): Promise<StageStudies> {
     ready,
     running: await view(present(running, 'running')),
     begun: await view(await draft(api, 'Why regulars stop coming')),
-    unpeopled: await view(await unpeopledDraft(api)),
+    withoutParticipants: await view(await draftWithoutParticipants(api)),
   };
 }
 
@@ -44,21 +44,21 @@ async function signedIn(origin: string): Promise<ApiClient> {
   let token: string | null = null;
   const api = createApiClient({ origin, signedIn: () => token, seen: null });
   const { email, password } = demoAccount;
-  const answer = await api.call(accountRoutes.login, { body: { email, password } });
-  if ('accessToken' in answer) token = answer.accessToken;
+  const loggedIn = await api.call(accountRoutes.login, { body: { email, password } });
+  if ('accessToken' in loggedIn) token = loggedIn.accessToken;
   return api;
 }
 
-async function untilMade(api: ApiClient): Promise<readonly StudySummary[]> {
-  const endsAt = Date.now() + patienceMs;
+async function untilDemoDataIsComplete(api: ApiClient): Promise<readonly StudySummary[]> {
+  const endsAt = Date.now() + timeoutMs;
   for (;;) {
     const { studies } = await api.call(studyRoutes.list, {});
     const completed = studies.filter((study) => study.status === 'COMPLETED').length;
     const running = studies.some((study) => study.status === 'LAUNCHED' && study.progress.total > 0);
     if (completed >= studyTypes.length && running) return studies;
     if (Date.now() > endsAt)
-      throw new Error(`The demo data is not complete: ${studies.map(({ type, status }) => `${type} ${status}`)}`);
-    await wait(lookAgainMs);
+      throw new Error(`The demo data is incomplete: ${studies.map(({ type, status }) => `${type} ${status}`)}`);
+    await wait(pollMs);
   }
 }
 
@@ -68,7 +68,7 @@ async function draft(api: ApiClient, title: string) {
   return (await api.call(studyRoutes.createDraft, { body })).study;
 }
 
-async function unpeopledDraft(api: ApiClient) {
+async function draftWithoutParticipants(api: ApiClient) {
   const { id } = await draft(api, 'What makes a morning order go wrong');
   const productDiscoveryData = {
     productDomain: 'Ordering breakfast on the way to work',

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { ParticipantResult } from '@windtunnel/contracts/http/results';
-import { answers, refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { StageStudies } from './stage-studies.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
-const person = '/api/studies/*/participants/*';
-const messages = `${person}/messages`;
-type Type = keyof StageStudies['finished'];
+const participant = '/api/studies/*/participants/*';
+const messages = `${participant}/messages`;
+type Type = keyof FixtureStudies['finished'];
 
 const of =
-  (type: Type, rest = '', place = 0) =>
-  ({ finished }: StageStudies) => {
+  (type: Type, rest = '', index = 0) =>
+  ({ finished }: FixtureStudies) => {
     const study = finished[type];
-    return `/studies/${study.id}/results/participants/${study.participants[place]?.id}${rest}`;
+    return `/studies/${study.id}/results/participants/${study.participants[index]?.id}${rest}`;
   };
 const discovery = of('PRODUCT_DISCOVERY');
 const analysis = of('PRODUCT_DISCOVERY', '?tab=analysis');
 
-const become = (change: Partial<ParticipantResult>) => (page: Page) =>
-  answers(page, person, ({ result, ...body }: { readonly result: ParticipantResult }) => ({
+const changeResult = (change: Partial<ParticipantResult>) => (page: Page) =>
+  changeResponse(page, participant, ({ result, ...body }: { readonly result: ParticipantResult }) => ({
     ...body,
     result: { ...result, ...change },
   }));
@@ -53,7 +53,7 @@ export const participantStates: readonly ScreenState[] = [
   { name: 'participant, transcript about concepts', path: of('CONCEPT_VALIDATION'), shows: 'Closing Box' },
   { name: 'participant, transcript of tasks', path: of('USABILITY'), shows: 'https://rail.example.com' },
   {
-    name: 'participant, a quote leads to its turn',
+    name: 'participant, the turn behind a quote',
     path: analysis,
     when: (page) => page.locator('blockquote a').first().click(),
     shows: /^(Key insight|Pain point|Suggestion)$/,
@@ -67,25 +67,25 @@ export const participantStates: readonly ScreenState[] = [
   {
     name: 'participant, no messages',
     path: discovery,
-    given: (page) => says(page, messages, { messages: [] }),
+    given: (page) => respond(page, messages, { messages: [] }),
     shows: 'No Messages Found',
   },
   {
-    name: 'participant, nothing for the filter',
+    name: 'participant, no messages for the filter',
     path: of('PRODUCT_DISCOVERY', '?about=1'),
-    given: (page) => says(page, messages, { messages: [] }),
+    given: (page) => respond(page, messages, { messages: [] }),
     shows: 'No messages for the selected question filter',
   },
   {
     name: 'participant, transcript loading',
     path: discovery,
-    given: (page) => waits(page, messages),
+    given: (page) => neverRespond(page, messages),
     shows: 'Loading the transcript',
   },
   {
     name: 'participant, transcript failed',
     path: discovery,
-    given: (page) => refuses(page, messages),
+    given: (page) => fail(page, messages),
     shows: 'Failed to load participant data',
   },
   { name: 'participant, analysis', path: analysis, shows: 'AI Summary' },
@@ -93,7 +93,7 @@ export const participantStates: readonly ScreenState[] = [
   {
     name: 'participant, interview failed',
     path: analysis,
-    given: become({
+    given: changeResult({
       ...noAnalysis,
       status: 'FAILED',
       failureReason: 'The AI answered in a form we cannot use, three times.',
@@ -103,7 +103,7 @@ export const participantStates: readonly ScreenState[] = [
   {
     name: 'participant, no analysis yet',
     path: analysis,
-    given: become({ ...noAnalysis, status: 'PENDING' }),
+    given: changeResult({ ...noAnalysis, status: 'PENDING' }),
     shows: 'No analysis yet',
   },
   {
@@ -120,13 +120,13 @@ export const participantStates: readonly ScreenState[] = [
   {
     name: 'participant, loading',
     path: discovery,
-    given: (page) => waits(page, person),
+    given: (page) => neverRespond(page, participant),
     shows: 'Loading the participant',
   },
   {
     name: 'participant, could not be read',
     path: discovery,
-    given: (page) => refuses(page, person),
+    given: (page) => fail(page, participant),
     shows: 'Failed to load participant data',
   },
 ];

@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
-import { answers, refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { StageStudies } from './stage-studies.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
-const draft = (step: string, of: (studies: StageStudies) => StudyView) => (studies: StageStudies) =>
+const draft = (step: string, of: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
   `/studies/new/${step}?studyId=${of(studies).id}`;
 const ready = (step: string, type: StudyType) => draft(step, (studies) => studies.ready[type]);
 const begun = (step: string) => draft(step, (studies) => studies.begun);
-const unpeopled = draft('participants', (studies) => studies.unpeopled);
+const withoutParticipants = draft('participants', (studies) => studies.withoutParticipants);
 
 const study = '/api/studies/*';
 const health = '/api/ai/health';
-const become = (change: Partial<StudyView>) => (page: Page) =>
-  answers(page, study, (body: { readonly study: StudyView }) => ({ study: { ...body.study, ...change } }));
+const changeStudy = (change: Partial<StudyView>) => (page: Page) =>
+  changeResponse(page, study, (body: { readonly study: StudyView }) => ({ study: { ...body.study, ...change } }));
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
-const whatIsMissing = press('Complete all required fields to continue');
+const showProblems = press('Complete all required fields to continue');
 const images = '/api/uploads/concept-image/*/*/*/signed-url';
 
 const setupStates: readonly ScreenState[] = [
   { name: 'wizard, setup', path: '/studies/new/setup', shows: 'Study Setup' },
-  { name: 'wizard, setup refused', path: '/studies/new/setup', when: whatIsMissing, shows: 'Title is required' },
+  { name: 'wizard, setup refused', path: '/studies/new/setup', when: showProblems, shows: 'Title is required' },
   {
     name: 'wizard, setup with every type open',
     path: '/studies/new/setup',
     given: (page) =>
-      answers(page, '/api/info', (info: object) => ({
+      changeResponse(page, '/api/info', (info: object) => ({
         ...info,
         studyTypesOpen: ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
       })),
     shows: 'Usability Testing',
   },
   { name: 'wizard, setup of a usability study', path: ready('setup', 'USABILITY'), shows: 'Site URL' },
-  { name: 'wizard, loading', path: begun('setup'), given: (page) => waits(page, study), shows: /Loading/ },
+  { name: 'wizard, loading', path: begun('setup'), given: (page) => neverRespond(page, study), shows: /Loading/ },
   { name: 'wizard, error', path: '/studies/new/setup?studyId=none', shows: 'Study Creation Error' },
-  { name: 'wizard, cancel?', path: begun('setup'), when: press('Cancel'), shows: 'Cancel Study Creation?' },
+  { name: 'wizard, confirm cancelling', path: begun('setup'), when: press('Cancel'), shows: 'Cancel Study Creation?' },
 ];
 
 const configurationStates: readonly ScreenState[] = [
@@ -46,32 +46,32 @@ const configurationStates: readonly ScreenState[] = [
   ...(['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY', 'DESIGN_REVIEW'] as const).map((type) => ({
     name: `wizard, nothing configured, ${type.toLowerCase().replace('_', ' ')}`,
     path: begun('configuration'),
-    given: become({ type }),
-    when: whatIsMissing,
+    given: changeStudy({ type }),
+    when: showProblems,
     shows: /at least|At least|is required|must be/,
   })),
   {
     name: 'wizard, image loading',
     path: ready('configuration', 'CONCEPT_VALIDATION'),
-    given: (page) => waits(page, images),
+    given: (page) => neverRespond(page, images),
     shows: 'Loading image',
   },
   {
     name: 'wizard, image failed',
     path: ready('configuration', 'CONCEPT_VALIDATION'),
-    given: (page) => refuses(page, images),
+    given: (page) => fail(page, images),
     shows: 'Image Load Failed',
   },
   {
     name: 'wizard, image expired',
     path: ready('configuration', 'CONCEPT_VALIDATION'),
-    given: (page) => refuses(page, images, 'IMAGE_LINK_EXPIRED', 403, 'Image expired'),
+    given: (page) => fail(page, images, 'IMAGE_LINK_EXPIRED', 403, 'Image expired'),
     shows: 'Image expired',
   },
   {
-    name: 'wizard, suggestions on their way',
+    name: 'wizard, suggestions being generated',
     path: ready('configuration', 'PRODUCT_DISCOVERY'),
-    given: (page) => waits(page, '/api/studies/ai/suggest-product-discovery'),
+    given: (page) => neverRespond(page, '/api/studies/ai/suggest-product-discovery'),
     when: press('Suggest topics and outcomes'),
     shows: 'Generating...',
   },
@@ -79,7 +79,7 @@ const configurationStates: readonly ScreenState[] = [
     name: 'wizard, suggestions failed',
     path: ready('configuration', 'PRODUCT_DISCOVERY'),
     given: (page) =>
-      refuses(
+      fail(
         page,
         '/api/studies/ai/suggest-product-discovery',
         'AI_UNAVAILABLE',
@@ -93,65 +93,65 @@ const configurationStates: readonly ScreenState[] = [
 
 const generate = press('Generate participants with AI');
 
-/** Each state types something else: what is stored already would not be saved again. */
-const describe = (who: string) => (page: Page) => page.getByLabel('Audience criteria').fill(who);
+/** Each state types a different text, because an unchanged one would not be saved again. */
+const describeAudience = (audience: string) => (page: Page) => page.getByLabel('Audience criteria').fill(audience);
 
 const participantStates: readonly ScreenState[] = [
-  { name: 'wizard, participants', path: unpeopled, shows: 'AI Ready' },
+  { name: 'wizard, participants', path: withoutParticipants, shows: 'AI Ready' },
   {
-    name: 'wizard, participants, AI is asked',
-    path: unpeopled,
-    given: (page) => waits(page, health),
+    name: 'wizard, participants, checking the AI',
+    path: withoutParticipants,
+    given: (page) => neverRespond(page, health),
     shows: 'Checking AI status...',
   },
   {
-    name: 'wizard, participants, AI is away',
-    path: unpeopled,
-    given: (page) => says(page, health, { enabled: false, engine: { name: 'none', version: '0' } }),
+    name: 'wizard, participants, AI unavailable',
+    path: withoutParticipants,
+    given: (page) => respond(page, health, { enabled: false, engine: { name: 'none', version: '0' } }),
     shows: 'AI Service Unavailable',
   },
   {
-    name: 'wizard, participants on their way',
-    path: unpeopled,
-    given: (page) => waits(page, '/api/studies/*/participants/generate'),
+    name: 'wizard, participants being generated',
+    path: withoutParticipants,
+    given: (page) => neverRespond(page, '/api/studies/*/participants/generate'),
     when: async (page) => {
-      await describe('Office workers in the UK aged 25 to 50 who buy breakfast twice a week')(page);
+      await describeAudience('Office workers in the UK aged 25 to 50 who buy breakfast twice a week')(page);
       await generate(page);
     },
     shows: 'Generating...',
   },
-  { name: 'wizard, participants made', path: ready('participants', 'PRODUCT_DISCOVERY'), shows: /accepted$/ },
+  { name: 'wizard, participants generated', path: ready('participants', 'PRODUCT_DISCOVERY'), shows: /accepted$/ },
   {
-    name: 'wizard, participants to be judged',
+    name: 'wizard, participants to be accepted',
     path: ready('participants', 'CONCEPT_VALIDATION'),
-    given: become({ acceptedParticipantIds: [] }),
+    given: changeStudy({ acceptedParticipantIds: [] }),
     shows: /accepted$/,
   },
   {
     name: 'wizard, fewer participants wanted',
     path: ready('participants', 'DESIGN_REVIEW'),
-    given: become({ participantCount: 3 }),
+    given: changeStudy({ participantCount: 3 }),
     shows: /too many$/,
   },
   {
     name: 'wizard, participants too early',
     path: begun('participants'),
-    given: become({ objective: '' }),
+    given: changeStudy({ objective: '' }),
     shows: 'Complete Previous Steps First',
   },
   {
     name: 'wizard, saving',
-    path: unpeopled,
-    given: (page) => waits(page, '/api/studies/save-step'),
-    when: describe('Students in Leeds'),
+    path: withoutParticipants,
+    given: (page) => neverRespond(page, '/api/studies/save-step'),
+    when: describeAudience('Students in Leeds'),
     shows: 'Saving...',
   },
   {
     name: 'wizard, save failed',
-    path: unpeopled,
+    path: withoutParticipants,
     given: (page) =>
-      refuses(page, '/api/studies/save-step', 'STORE_UNAVAILABLE', 503, 'Changes cannot be saved right now'),
-    when: describe('Night workers in Bristol'),
+      fail(page, '/api/studies/save-step', 'STORE_UNAVAILABLE', 503, 'Changes cannot be saved right now'),
+    when: describeAudience('Night workers in Bristol'),
     shows: 'Failed to save draft',
   },
 ];

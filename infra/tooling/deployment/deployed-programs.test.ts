@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOfCompose, programsOfCompose, programsOfManifests } from './described-programs.ts';
+import { problemsOfCompose, programsOfCompose, programsOfManifests } from './deployed-programs.ts';
 
 const compose = (image: string, secretFile = './infra/deploy/secrets/key') => ({
   services: {

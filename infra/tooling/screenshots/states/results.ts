@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { answers, refuses, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { StageStudies } from './stage-studies.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { changeResponse, fail, neverRespond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
-const read = '/api/studies/*/results';
-const meta = '/api/studies/*/meta-analysis';
-const of = (study: (studies: StageStudies) => StudyView, tab?: string) => (studies: StageStudies) =>
+const results = '/api/studies/*/results';
+const analysis = '/api/studies/*/meta-analysis';
+const of = (study: (studies: FixtureStudies) => StudyView, tab?: string) => (studies: FixtureStudies) =>
   `/studies/${study(studies).id}/results${tab === undefined ? '' : `?tab=${tab}`}`;
-const discovery = (studies: StageStudies) => studies.finished.PRODUCT_DISCOVERY;
-const running = (studies: StageStudies) => studies.running;
+const discovery = (studies: FixtureStudies) => studies.finished.PRODUCT_DISCOVERY;
+const running = (studies: FixtureStudies) => studies.running;
 
 interface ResultsBody {
   readonly study: StudyView;
   readonly interviews: readonly { readonly status: string; readonly latest: string | null }[];
 }
-const become = (change: Partial<StudyView>) => (page: Page) =>
-  answers(page, read, (body: ResultsBody) => ({ ...body, study: { ...body.study, ...change } }));
+const changeStudy = (change: Partial<StudyView>) => (page: Page) =>
+  changeResponse(page, results, (body: ResultsBody) => ({ ...body, study: { ...body.study, ...change } }));
 
-async function beforeTheFirst(page: Page) {
-  await waits(page, '/api/studies/*/live');
-  await answers(page, read, ({ study, interviews, ...rest }: ResultsBody) => ({
+async function beforeFirstInterview(page: Page) {
+  await neverRespond(page, '/api/studies/*/live');
+  await changeResponse(page, results, ({ study, interviews, ...rest }: ResultsBody) => ({
     ...rest,
     study: { ...study, progress: { completed: 0, failed: 0, total: interviews.length } },
     interviews: interviews.map((interview, index) => ({
@@ -32,10 +32,10 @@ async function beforeTheFirst(page: Page) {
   }));
 }
 
-/** Some have ended, one of them failed. */
-async function halfWay(page: Page) {
-  await waits(page, '/api/studies/*/live');
-  await answers(page, read, ({ study, interviews, ...rest }: ResultsBody) => ({
+/** Some interviews have ended, one of them by failure. */
+async function partlyDone(page: Page) {
+  await neverRespond(page, '/api/studies/*/live');
+  await changeResponse(page, results, ({ study, interviews, ...rest }: ResultsBody) => ({
     ...rest,
     study: { ...study, progress: { completed: 3, failed: 1, total: interviews.length } },
     interviews: interviews.map((interview, index) => ({
@@ -55,7 +55,7 @@ const analysisStates: readonly ScreenState[] = [
   { name: 'results, analysis of screens', path: of(({ finished }) => finished.DESIGN_REVIEW), shows: 'Key takeaways' },
   { name: 'results, analysis of tasks', path: of(({ finished }) => finished.USABILITY), shows: 'Recommended actions' },
   {
-    name: 'results, one mark of the matrix',
+    name: 'results, one cell of the matrix',
     path: of(discovery),
     when: async (page) => {
       const grid = page.getByRole('grid');
@@ -67,10 +67,10 @@ const analysisStates: readonly ScreenState[] = [
     shows: 'Who talked about what?',
   },
   {
-    name: 'results, nobody disagreed',
+    name: 'results, no counter-quotes',
     path: of(discovery),
     given: (page) =>
-      answers(page, meta, ({ metaAnalysis }: { readonly metaAnalysis: MetaAnalysis }) => ({
+      changeResponse(page, analysis, ({ metaAnalysis }: { readonly metaAnalysis: MetaAnalysis }) => ({
         metaAnalysis: {
           ...metaAnalysis,
           nextSteps: [],
@@ -86,19 +86,19 @@ const analysisStates: readonly ScreenState[] = [
     name: 'results, analysis could not be made',
     path: of(discovery),
     given: (page) =>
-      refuses(page, meta, 'META_ANALYSIS_NOT_FOUND', 404, 'There is no meta-analysis for this study yet'),
+      fail(page, analysis, 'META_ANALYSIS_NOT_FOUND', 404, 'There is no meta-analysis for this study yet'),
     shows: 'There is no meta-analysis yet',
   },
   {
     name: 'results, analysis loading',
     path: of(discovery),
-    given: (page) => waits(page, meta),
+    given: (page) => neverRespond(page, analysis),
     shows: 'Loading the analysis',
   },
   {
     name: 'results, analysis failed',
     path: of(discovery),
-    given: (page) => refuses(page, meta),
+    given: (page) => fail(page, analysis),
     shows: 'Failed to load study results',
   },
   {
@@ -122,45 +122,55 @@ const tabStates: readonly ScreenState[] = [
 const otherStates: readonly ScreenState[] = [
   { name: 'results, running', path: of(running), shows: /interviews done/ },
   {
-    name: 'results, running before the first',
+    name: 'results, running before the first interview',
     path: of(running),
-    given: beforeTheFirst,
+    given: beforeFirstInterview,
     shows: /^Results are not available yet/,
   },
-  { name: 'results, running half way', path: of(running), given: halfWay, shows: 'Interview failed, not charged' },
+  {
+    name: 'results, running, partly done',
+    path: of(running),
+    given: partlyDone,
+    shows: 'Interview failed, not charged',
+  },
   {
     name: 'results, analysis of a running study',
     path: of(running, 'analysis'),
-    given: halfWay,
+    given: partlyDone,
     shows: 'The analysis comes with the last interview',
   },
   {
     name: 'results, reading the interviews',
     path: of(discovery),
     given: async (page) => {
-      await waits(page, '/api/studies/*/live');
-      await become({ status: 'READY_FOR_ANALYSIS' })(page);
+      await neverRespond(page, '/api/studies/*/live');
+      await changeStudy({ status: 'READY_FOR_ANALYSIS' })(page);
     },
     shows: 'Reading the interviews',
   },
   {
     name: 'results, failed study',
     path: of(discovery, 'participants'),
-    given: become({ status: 'FAILED' }),
+    given: changeStudy({ status: 'FAILED' }),
     shows: 'No interview could be completed',
   },
   {
     name: 'results, cancelled study',
     path: of(discovery, 'participants'),
-    given: become({ status: 'CANCELLED' }),
+    given: changeStudy({ status: 'CANCELLED' }),
     shows: 'This study was stopped',
   },
   { name: 'results, not found', path: '/studies/none/results', shows: 'Study not found' },
-  { name: 'results, loading', path: of(discovery), given: (page) => waits(page, read), shows: 'Loading the results' },
+  {
+    name: 'results, loading',
+    path: of(discovery),
+    given: (page) => neverRespond(page, results),
+    shows: 'Loading the results',
+  },
   {
     name: 'results, could not be read',
     path: of(discovery),
-    given: (page) => refuses(page, read),
+    given: (page) => fail(page, results),
     shows: 'Failed to load study results',
   },
 ];

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import type { SearchResults, Suggestion } from '@windtunnel/contracts/http/search';
-import { refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { StageStudies } from './stage-studies.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
 const search = '/api/search';
 const suggestions = '/api/search/suggestions';
 
-/** Opens the palette, types, and goes no further than that unless it ends with Enter. */
+/** Opens the palette, types, and optionally presses a key. */
 const typing =
-  (text: string, then = '') =>
+  (text: string, key = '') =>
   async (page: Page) => {
     await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
     await page.getByRole('combobox').fill(text);
-    if (then !== '') await page.keyboard.press(then);
+    if (key !== '') await page.keyboard.press(key);
   };
 
-const suggests = (page: Page, { finished, running }: StageStudies) => {
-  const [person] = finished.DESIGN_REVIEW.participants;
-  const found: Suggestion[] = [
+const withSuggestions = (page: Page, { finished, running }: FixtureStudies) => {
+  const [participant] = finished.DESIGN_REVIEW.participants;
+  const list: Suggestion[] = [
     { text: finished.DESIGN_REVIEW.title, type: 'studies' },
     { text: running.title, type: 'studies' },
     { text: 'Clinic and travel self-service', type: 'projects' },
-    { text: person?.name ?? '', type: 'participants' },
+    { text: participant?.name ?? '', type: 'participants' },
   ];
-  return says(page, suggestions, { suggestions: found });
+  return respond(page, suggestions, { suggestions: list });
 };
 
-const finds = (page: Page, results: SearchResults) => says(page, search, { data: { data: results } });
+const withResults = (page: Page, results: SearchResults) => respond(page, search, { data: { data: results } });
 
-function everyGroup({ finished, running, begun }: StageStudies): SearchResults {
+function everyGroup({ finished, running, begun }: FixtureStudies): SearchResults {
   const studies = [finished.DESIGN_REVIEW, running, finished.CONCEPT_VALIDATION, begun];
   const projects = [
     {
@@ -41,7 +41,7 @@ function everyGroup({ finished, running, begun }: StageStudies): SearchResults {
   ];
   const participants = finished.DESIGN_REVIEW.participants
     .slice(0, 4)
-    .map((person) => ({ ...person, study: { id: finished.DESIGN_REVIEW.id } }));
+    .map((participant) => ({ ...participant, study: { id: finished.DESIGN_REVIEW.id } }));
   const counts = { studies: 12, projects: 1, participants: 4 };
   return { studies, projects, participants, counts, totalCount: 17 };
 }
@@ -56,11 +56,11 @@ const nothing: SearchResults = {
 
 export const searchStates: readonly ScreenState[] = [
   { name: 'search, empty', path: '/studies', when: typing(''), shows: 'Search your research' },
-  { name: 'search, one character', path: '/studies', given: suggests, when: typing('c'), shows: 'Suggestions' },
+  { name: 'search, one character', path: '/studies', given: withSuggestions, when: typing('c'), shows: 'Suggestions' },
   {
     name: 'search, one character without suggestions',
     path: '/studies',
-    given: (page) => says(page, suggestions, { suggestions: [] }),
+    given: (page) => respond(page, suggestions, { suggestions: [] }),
     when: typing('q'),
     shows: 'Type one more character',
   },
@@ -68,8 +68,8 @@ export const searchStates: readonly ScreenState[] = [
     name: 'search, searching',
     path: '/studies',
     given: async (page, studies) => {
-      await suggests(page, studies);
-      await waits(page, search);
+      await withSuggestions(page, studies);
+      await neverRespond(page, search);
     },
     when: typing('clinic', 'Enter'),
     shows: 'Searching...',
@@ -77,7 +77,7 @@ export const searchStates: readonly ScreenState[] = [
   {
     name: 'search, results',
     path: '/studies',
-    given: (page, studies) => finds(page, everyGroup(studies)),
+    given: (page, studies) => withResults(page, everyGroup(studies)),
     when: typing('clinic', 'Enter'),
     shows: '17 results',
   },
@@ -87,7 +87,7 @@ export const searchStates: readonly ScreenState[] = [
     given: (page, studies) => {
       const { participants } = everyGroup(studies);
       const counts = { studies: 0, projects: 0, participants: participants.length };
-      return finds(page, { ...nothing, participants, counts, totalCount: participants.length });
+      return withResults(page, { ...nothing, participants, counts, totalCount: participants.length });
     },
     when: typing('nurse', 'Enter'),
     shows: '4 results',
@@ -95,16 +95,16 @@ export const searchStates: readonly ScreenState[] = [
   {
     name: 'search, no results',
     path: '/studies',
-    given: (page) => finds(page, nothing),
+    given: (page) => withResults(page, nothing),
     when: typing('submarine', 'Enter'),
     shows: 'No results found',
   },
   {
     name: 'search, failed',
     path: '/studies',
-    given: (page) => refuses(page, search, 'SEARCH_UNAVAILABLE', 503, 'The search is not available right now'),
+    given: (page) => fail(page, search, 'SEARCH_UNAVAILABLE', 503, 'The search is not available right now'),
     when: typing('clinic', 'Enter'),
     shows: 'The search did not answer',
-    mayComplain: true,
+    allowsErrors: true,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Quota } from '@windtunnel/contracts/http/usage';
-import { answers, refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
+import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
 const studies = '/api/studies';
 const projects = '/api/projects';
@@ -11,26 +11,26 @@ const dashboardStates: readonly ScreenState[] = [
   {
     name: 'dashboard, nothing yet',
     path: '/',
-    given: (page) => says(page, studies, { studies: [] }),
+    given: (page) => respond(page, studies, { studies: [] }),
     shows: 'No studies yet',
   },
   {
     name: 'dashboard, results to read',
     path: '/',
-    given: (page, { finished }) => says(page, studies, { studies: [finished.PRODUCT_DISCOVERY] }),
+    given: (page, { finished }) => respond(page, studies, { studies: [finished.PRODUCT_DISCOVERY] }),
     shows: 'Ready to read',
   },
   {
     name: 'dashboard, unfinished draft',
     path: '/',
-    given: (page, { begun }) => says(page, studies, { studies: [begun] }),
+    given: (page, { begun }) => respond(page, studies, { studies: [begun] }),
     shows: 'Unfinished draft',
   },
   {
     name: 'dashboard, loading',
     path: '/',
     given: async (page) => {
-      for (const path of [studies, projects, quota]) await waits(page, path);
+      for (const path of [studies, projects, quota]) await neverRespond(page, path);
     },
     shows: 'Loading your studies',
   },
@@ -38,7 +38,7 @@ const dashboardStates: readonly ScreenState[] = [
     name: 'dashboard, failed',
     path: '/',
     given: async (page) => {
-      for (const path of [studies, projects, quota]) await refuses(page, path);
+      for (const path of [studies, projects, quota]) await fail(page, path);
     },
     shows: 'Failed to load your studies',
   },
@@ -68,9 +68,9 @@ const dashboardStates: readonly ScreenState[] = [
   {
     name: 'crash',
     path: '/studies',
-    given: (page) => says(page, studies, { studies: [{ id: 'x' }] }),
+    given: (page) => respond(page, studies, { studies: [{ id: 'x' }] }),
     shows: 'Something went wrong',
-    mayComplain: true,
+    allowsErrors: true,
   },
 ];
 
@@ -79,7 +79,7 @@ const projectStates: readonly ScreenState[] = [
   {
     name: 'projects, none',
     path: '/projects',
-    given: (page) => says(page, projects, { projects: [] }),
+    given: (page) => respond(page, projects, { projects: [] }),
     shows: 'No projects yet',
   },
   {
@@ -89,8 +89,8 @@ const projectStates: readonly ScreenState[] = [
     shows: 'Booking a clinic appointment: three screens',
   },
   { name: 'project, not found', path: '/projects/none', shows: 'Project not found' },
-  { name: 'projects, loading', path: '/projects', given: (page) => waits(page, projects), shows: 'Projects' },
-  { name: 'projects, failed', path: '/projects', given: (page) => refuses(page, projects), shows: 'Try again' },
+  { name: 'projects, loading', path: '/projects', given: (page) => neverRespond(page, projects), shows: 'Projects' },
+  { name: 'projects, failed', path: '/projects', given: (page) => fail(page, projects), shows: 'Try again' },
 ];
 
 const withCredits =
@@ -109,17 +109,22 @@ const accountStates: readonly ScreenState[] = [
   {
     name: 'account, low credits',
     path: '/account',
-    given: (page) => answers(page, quota, withCredits(3.2)),
+    given: (page) => changeResponse(page, quota, withCredits(3.2)),
     shows: /Fewer than 5/,
   },
   {
     name: 'account, no credits',
     path: '/account',
-    given: (page) => answers(page, quota, withCredits(0)),
+    given: (page) => changeResponse(page, quota, withCredits(0)),
     shows: /no credits left/,
   },
-  { name: 'account, loading', path: '/account', given: (page) => waits(page, quota), shows: 'Loading your credits' },
-  { name: 'account, failed', path: '/account', given: (page) => refuses(page, quota), shows: 'Error loading credits' },
+  {
+    name: 'account, loading',
+    path: '/account',
+    given: (page) => neverRespond(page, quota),
+    shows: 'Loading your credits',
+  },
+  { name: 'account, failed', path: '/account', given: (page) => fail(page, quota), shows: 'Error loading credits' },
 ];
 
 export const homeStates: readonly ScreenState[] = [...dashboardStates, ...projectStates, ...accountStates];

@@ -20,7 +20,7 @@ const toJson = 'import sys, json, yaml; print(json.dumps(list(yaml.safe_load_all
 
 /** Fetches them, pinned, into a folder that changes with the pins. `skipped` says what this machine lacks. */
 export async function fetchCheckers(root: string): Promise<Fetched> {
-  const pins = join(root, 'infra/deploy/checkers.txt');
+  const pins = join(root, 'infra/deploy/validators.txt');
   const hash = createHash('sha256').update(readFileSync(pins)).digest('hex').slice(0, 16);
   const folder = join(root, '.tools/deployment', hash);
   if (!existsSync(folder)) {

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { Quota } from '@windtunnel/contracts/http/usage';
 import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
-import { answers, refuses, says, waits } from './answers.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { StageStudies } from './stage-studies.ts';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
 
-const review = (type: StudyType) => (studies: StageStudies) => `/studies/new/review?studyId=${studies.ready[type].id}`;
-const unpeopled = ({ unpeopled: { id } }: StageStudies) => `/studies/new/review?studyId=${id}`;
+const review = (type: StudyType) => (studies: FixtureStudies) =>
+  `/studies/new/review?studyId=${studies.ready[type].id}`;
+const withoutParticipants = ({ withoutParticipants: { id } }: FixtureStudies) => `/studies/new/review?studyId=${id}`;
 const concepts = review('CONCEPT_VALIDATION');
 const create = (page: Page) => page.getByRole('button', { name: 'Create Study' }).click();
 const launch = '/api/studies/*/launch';
-const enough = '/api/usage/validate-launch-quota';
+const quotaCheck = '/api/usage/validate-launch-quota';
 
 const credits = (sufficient: boolean) => ({
   data: { data: { sufficient, required: 9, available: sufficient ? 20 : 4.5, shortfall: sufficient ? 0 : 4.5 } },
 });
 
-/** The credits suffice whatever the demo account has left. */
-const paid = (page: Page) => says(page, enough, credits(true));
+/** The credits suffice, however many the demo account has left. */
+const withEnoughCredits = (page: Page) => respond(page, quotaCheck, credits(true));
 
 export const wizardReviewStates: readonly ScreenState[] = [
   ...studyTypes.map((type) => ({
@@ -26,7 +27,7 @@ export const wizardReviewStates: readonly ScreenState[] = [
     shows: 'Basic Information',
   })),
   {
-    name: 'wizard, review, everything open',
+    name: 'wizard, review, every section open',
     path: concepts,
     when: async (page) => {
       await page.getByRole('button', { name: 'Study Configuration' }).click();
@@ -36,22 +37,22 @@ export const wizardReviewStates: readonly ScreenState[] = [
   },
   {
     name: 'wizard, review of an incomplete study',
-    path: unpeopled,
+    path: withoutParticipants,
     when: (page) => page.getByRole('button', { name: 'See Details' }).first().click(),
     shows: 'Hide Details',
   },
   {
     name: 'wizard, review, cost loading',
     path: concepts,
-    given: (page) => waits(page, '/api/usage/calculate-cost'),
+    given: (page) => neverRespond(page, '/api/usage/calculate-cost'),
     shows: 'Calculating the cost',
   },
   {
     name: 'wizard, review, cost failed',
     path: concepts,
     given: async (page) => {
-      await refuses(page, '/api/usage/calculate-cost');
-      await refuses(page, '/api/usage/quota');
+      await fail(page, '/api/usage/calculate-cost');
+      await fail(page, '/api/usage/quota');
     },
     shows: 'Error calculating cost',
   },
@@ -59,7 +60,7 @@ export const wizardReviewStates: readonly ScreenState[] = [
     name: 'wizard, review without credits',
     path: concepts,
     given: (page) =>
-      answers(page, '/api/usage/quota', ({ data }: { readonly data: Quota }) => ({
+      changeResponse(page, '/api/usage/quota', ({ data }: { readonly data: Quota }) => ({
         data: { ...data, creditsUsed: data.creditsAllocated, creditsRemaining: 0, availableCredits: 0 },
       })),
     shows: 'No credits left',
@@ -67,14 +68,14 @@ export const wizardReviewStates: readonly ScreenState[] = [
   {
     name: 'wizard, too few credits',
     path: concepts,
-    given: (page) => says(page, enough, credits(false)),
+    given: (page) => respond(page, quotaCheck, credits(false)),
     when: create,
     shows: 'Study Ready to Launch',
   },
   {
     name: 'wizard, credits could not be checked',
     path: concepts,
-    given: (page) => refuses(page, enough),
+    given: (page) => fail(page, quotaCheck),
     when: create,
     shows: 'Failed to validate credits. Please try again.',
   },
@@ -82,8 +83,8 @@ export const wizardReviewStates: readonly ScreenState[] = [
     name: 'wizard, launching',
     path: concepts,
     given: async (page) => {
-      await paid(page);
-      await waits(page, launch);
+      await withEnoughCredits(page);
+      await neverRespond(page, launch);
     },
     when: create,
     shows: 'Creating & Launching...',
@@ -92,8 +93,8 @@ export const wizardReviewStates: readonly ScreenState[] = [
     name: 'wizard, launched',
     path: concepts,
     given: async (page, { ready }) => {
-      await paid(page);
-      await says(page, launch, { success: true, batchId: 'launched', study: ready.CONCEPT_VALIDATION });
+      await withEnoughCredits(page);
+      await respond(page, launch, { success: true, batchId: 'launched', study: ready.CONCEPT_VALIDATION });
     },
     when: create,
     shows: 'Your study is in the air',
@@ -102,8 +103,8 @@ export const wizardReviewStates: readonly ScreenState[] = [
     name: 'studies, a launch failed',
     path: concepts,
     given: async (page) => {
-      await paid(page);
-      await refuses(page, launch, 'CREDITS_ALREADY_RESERVED', 409, 'Credits for this study are already reserved');
+      await withEnoughCredits(page);
+      await fail(page, launch, 'CREDITS_ALREADY_RESERVED', 409, 'Credits for this study are already reserved');
     },
     when: create,
     shows: 'Retry launch',

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { demoAccount } from '@windtunnel/app/demo/demo-account';
+import type { FixtureStudies } from './fixture-studies.ts';
+import { contentHeight, horizontalOverflow, isolatePage, untilRendered } from './in-page.ts';
+import { abortHeld } from './mock-api.ts';
+import { type ScreenState, type Width, widths } from './screen-state.ts';
+import { watchPage } from './watch-page.ts';
+
+export const schemes = ['light', 'dark'] as const;
+const heights: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
+const timeoutMs = 10_000;
+const loadingTimeoutMs = 1_500;
+
+interface Screenshot {
+  readonly width: Width;
+  readonly scheme: string;
+  readonly file: string;
+}
+
+/** The screenshots of one state, and the problems seen meanwhile. */
+export interface CapturedState {
+  readonly state: ScreenState;
+  readonly screenshots: readonly Screenshot[];
+  readonly problems: readonly string[];
+}
+
+/** Captures one state on a new page. All states of the demo account share one session. */
+export type Capture = (state: ScreenState) => Promise<CapturedState>;
+
+interface CaptureOptions {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Where the screenshots are written. */
+  readonly folder: string;
+  readonly studies: FixtureStudies;
+}
+
+export async function openCapture({ browser, origin, folder, studies }: CaptureOptions): Promise<Capture> {
+  const visitor = await newContext(browser, origin);
+  const demo = await newContext(browser, origin);
+  const { email, password } = demoAccount;
+  const response = await demo.request.post('/api/auth/login', { data: { email, password } });
+  if (!response.ok()) throw new Error(`The demo account cannot sign in: ${await response.text()}`);
+  return async (state) => {
+    const page = await (state.as === 'visitor' ? visitor : demo).newPage();
+    return await captureState(page, state, { folder, studies });
+  };
+}
+
+async function newContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', timezoneId: 'UTC' });
+  await context.addInitScript(isolatePage);
+  return context;
+}
+
+async function captureState(
+  page: Page,
+  state: ScreenState,
+  { folder, studies }: Pick<CaptureOptions, 'folder' | 'studies'>,
+): Promise<CapturedState> {
+  const watch = watchPage(page);
+  const problems: string[] = [];
+  const screenshots: Screenshot[] = [];
+  try {
+    await openState(page, state, studies);
+    for (const width of state.widths ?? widths) {
+      for (const scheme of schemes) {
+        await page.setViewportSize({ width, height: heights[width] });
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.evaluate(untilRendered);
+        const overflow = scheme === 'light' ? await page.evaluate(horizontalOverflow) : null;
+        if (overflow !== null) problems.push(`scrolls horizontally at ${width} px: ${overflow}`);
+        const file = `${fileName(state.name)}-${width}-${scheme}.png`;
+        await takeScreenshot(page, join(folder, file));
+        screenshots.push({ width, scheme, file });
+      }
+    }
+  } catch (error) {
+    problems.push(`missing: ${firstLines(error)}`);
+    await page.screenshot({ path: join(folder, `missing-${fileName(state.name)}.png`) });
+  }
+  if (!state.allowsErrors) problems.push(...watch.problems());
+  await abortHeld(page);
+  await page.close();
+  return { state, screenshots, problems };
+}
+
+async function openState(page: Page, state: ScreenState, studies: FixtureStudies): Promise<void> {
+  page.setDefaultTimeout(timeoutMs);
+  const [width = widths[0]] = state.widths ?? widths;
+  await page.setViewportSize({ width, height: heights[width] });
+  await state.given?.(page, studies);
+  await page.goto(typeof state.path === 'string' ? state.path : state.path(studies));
+  await state.when?.(page, studies);
+  await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
+  // Other parts of the screen may still be loading. In a loading state they never finish.
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: loadingTimeoutMs })
+    .catch(() => {});
+}
+
+/** Enlarges the window to show the whole page, except under an overlay, which is captured at the usual height. */
+async function takeScreenshot(page: Page, path: string): Promise<void> {
+  const usual = page.viewportSize();
+  const hasOverlay = (await page.locator('[data-locks-scroll], [role=menu]').count()) > 0;
+  if (usual !== null && !hasOverlay) {
+    const height = Math.max(usual.height, await page.evaluate(contentHeight));
+    await page.setViewportSize({ width: usual.width, height });
+    await page.evaluate(untilRendered);
+  }
+  await page.screenshot({ path, animations: 'disabled' });
+}
+
+export function fileName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+function firstLines(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n').slice(0, 3).join(' ');
+}

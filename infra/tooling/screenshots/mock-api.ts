@@ -1,0 +1,44 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Rewrites the server's responses at a path, in which `*` matches one segment. */
+export async function changeResponse<T>(page: Page, path: string, change: (body: T) => unknown): Promise<void> {
+  await page.route(matching(path), async (route) => {
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as T) });
+    } catch (error) {
+      // The screenshot has been taken meanwhile, so the response is no longer needed.
+      if (!page.isClosed()) throw error;
+    }
+  });
+}
+
+/** Responds in place of the server. */
+export async function respond(page: Page, path: string, body: unknown, status = 200): Promise<void> {
+  await page.route(matching(path), (route) => route.fulfill({ status, json: body }));
+}
+
+/** Responds with an error in the format of the server. */
+export async function fail(page: Page, path: string, code = 'INTERNAL', status = 500, error = 'An error occurred') {
+  await respond(page, path, { error, code, traceId: '5f1c0a', retryable: status >= 500 }, status);
+}
+
+const held = new WeakMap<Page, Route[]>();
+
+/** Keeps every request to a path waiting. */
+export async function neverRespond(page: Page, path: string): Promise<void> {
+  await page.route(matching(path), (route) => void held.set(page, [...(held.get(page) ?? []), route]));
+}
+
+/** Aborts the requests kept waiting; closing the page would let them through to the server. */
+export async function abortHeld(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort().catch(() => {});
+}
+
+function matching(path: string): (url: URL) => boolean {
+  const wanted = path.split('/');
+  return ({ pathname }) => {
+    const parts = pathname.split('/');
+    return parts.length === wanted.length && wanted.every((part, index) => part === '*' || part === parts[index]);
+  };
+}
