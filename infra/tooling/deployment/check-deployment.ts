@@ -1,34 +1,34 @@
-// Are the deployment files valid, and would our programs start with what they say? Docker itself is not needed.
+// Validates the deployment files and starts each program with exactly the settings they give it. Needs no Docker.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLine, runCommand } from '@windtunnel/test-servers/processes/run-command';
 import {
-  type DescribedProgram,
+  type DeployedProgram,
   problemsOfCompose,
   programsOfCompose,
   programsOfManifests,
 } from './deployed-programs.ts';
-import { startAsDescribed } from './start-as-deployed.ts';
-import { type Checkers, fetchCheckers } from './validators.ts';
+import { startAsDeployed } from './start-as-deployed.ts';
+import { fetchValidators, type Validators } from './validators.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const manifestsFolder = 'infra/deploy/kubernetes';
 const manifests = readdirSync(join(root, manifestsFolder)).map((name) => `${manifestsFolder}/${name}`);
 const scripts = ['make-schema.sh', 'make-namespace.sh'].map((name) => `infra/deploy/temporal/${name}`);
 
-const fetched = await fetchCheckers(root);
+const fetched = await fetchValidators(root);
 if (fetched.kind === 'skipped') {
   console.log(`skipped: ${fetched.reason}`);
   process.exitCode = process.env.ENGINES === 'required' ? 1 : 0;
 } else {
-  const problems = [...(await syntaxProblems(fetched.checkers)), ...(await startProblems(fetched.checkers))];
+  const problems = [...(await syntaxProblems(fetched.validators)), ...(await startProblems(fetched.validators))];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-async function syntaxProblems({ run }: Checkers): Promise<string[]> {
+async function syntaxProblems({ run }: Validators): Promise<string[]> {
   const checks: [string, () => ReturnType<typeof runCommand>][] = [
     [
       'docker-compose.yml against the Compose specification',
@@ -47,7 +47,7 @@ async function syntaxProblems({ run }: Checkers): Promise<string[]> {
   return problems;
 }
 
-async function startProblems({ readYaml }: Checkers): Promise<string[]> {
+async function startProblems({ readYaml }: Validators): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'windtunnel-deployment-'));
   const secretsFolder = join(folder, 'secrets');
   const made = await runCommand(process.execPath, [join(root, 'infra/deploy/make-secrets.mjs'), secretsFolder]);
@@ -55,13 +55,14 @@ async function startProblems({ readYaml }: Checkers): Promise<string[]> {
   const [compose] = await readYaml('docker-compose.yml');
   const documents = (await Promise.all(manifests.map(readYaml))).flat();
   const problems = problemsOfCompose(compose, readdirSync(secretsFolder));
-  const programs: DescribedProgram[] = [...programsOfCompose(compose), ...programsOfManifests(documents)];
+  const programs: DeployedProgram[] = [...programsOfCompose(compose), ...programsOfManifests(documents)];
   for (const [index, program] of programs.entries()) {
-    const problem = await startAsDescribed(program, { root, secretsFolder, folder: join(folder, String(index)) });
-    console.log(`${problem === null ? 'starts  ' : 'FAILS   '} ${program.place}`);
+    const problem = await startAsDeployed(program, { root, secretsFolder, folder: join(folder, String(index)) });
+    console.log(`${problem === null ? 'starts  ' : 'FAILS   '} ${program.source}`);
     if (problem !== null) problems.push(problem);
   }
-  if (programs.length !== 8) problems.push(`Four programs in two kinds of files are eight, not ${programs.length}`);
+  if (programs.length !== 8)
+    problems.push(`Expected four programs in Compose and four in Kubernetes, found ${programs.length}`);
   rmSync(folder, { recursive: true, force: true });
   return problems;
 }

@@ -10,15 +10,15 @@ const compose = (image: string, secretFile = './infra/deploy/secrets/key') => ({
       environment: { PUBLIC_URL: '${PUBLIC_URL:-http://localhost:3000}', KEY_FILE: '/run/secrets/key' },
       secrets: ['key'],
     },
-    engine: { image },
+    server: { image },
   },
   secrets: { key: { file: secretFile } },
 });
 
-it('reads our programs out of a compose file, with the values nobody overrides', () => {
+it('reads the programs of a Compose file, with default values', () => {
   expect(programsOfCompose(compose('mongo:8.0.12'))).toEqual([
     {
-      place: 'docker-compose.yml, api',
+      source: 'docker-compose.yml, api',
       program: 'dist/api.js',
       environment: { PUBLIC_URL: 'http://localhost:3000', KEY_FILE: '/run/secrets/key' },
       secrets: ['key'],
@@ -26,20 +26,23 @@ it('reads our programs out of a compose file, with the values nobody overrides',
   ]);
 });
 
-it.each(['mongo', 'mongo:latest', 'mongo:8', 'registry.example.com:5000/mongo'])('sees that %s may change', (image) => {
-  expect(problemsOfCompose(compose(image), ['key'])).toEqual([
-    `docker-compose.yml: ${image} is not pinned to a version`,
-  ]);
-});
+it.each(['mongo', 'mongo:latest', 'mongo:8', 'registry.example.com:5000/mongo'])(
+  'reports that %s is not pinned',
+  (image) => {
+    expect(problemsOfCompose(compose(image), ['key'])).toEqual([
+      `docker-compose.yml: ${image} is not pinned to a version`,
+    ]);
+  },
+);
 
-it('takes a full version, and sees a secret that nobody makes', () => {
+it('accepts a full version, and reports a secret that is not written', () => {
   expect(problemsOfCompose(compose('postgres:17.11-bookworm'), ['key'])).toEqual([]);
   expect(problemsOfCompose(compose('getmeili/meilisearch:v1.50.0', './secrets/other'), ['key'])).toEqual([
     'docker-compose.yml: make-secrets.mjs does not write ./secrets/other',
   ]);
 });
 
-it('reads our programs out of manifests: shared settings, their own, and the secrets they get', () => {
+it('reads the programs of manifests with shared settings, their own settings and their secrets', () => {
   const settings = { kind: 'ConfigMap', data: { METRICS_PORT: '9464' } };
   const worker = {
     kind: 'Deployment',
@@ -55,7 +58,7 @@ it('reads our programs out of manifests: shared settings, their own, and the sec
   };
   expect(programsOfManifests([settings, worker, { kind: 'Service' }])).toEqual([
     {
-      place: 'Kubernetes, windtunnel-worker',
+      source: 'Kubernetes, windtunnel-worker',
       program: 'dist/worker.js',
       environment: { METRICS_PORT: '9464', KEY_FILE: '/run/secrets/key' },
       secrets: ['key'],

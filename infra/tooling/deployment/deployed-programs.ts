@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 
-/** One of our programs as a deployment file would start it. */
-export interface DescribedProgram {
-  /** Where it is written, for a person. */
-  readonly place: string;
+/** A program as a deployment file starts it. */
+export interface DeployedProgram {
+  /** The file and service, for messages. */
+  readonly source: string;
   /** Relative to the root of the image, for instance `dist/api.js`. */
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Names of the secrets it gets, as files of this name. */
+  /** Names of its secrets, each mounted as a file. */
   readonly secrets: readonly string[];
 }
 
@@ -25,13 +25,13 @@ const composeFile = z.object({
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
-/** Programs of a compose file, with the values that apply when nobody sets others. */
-export function programsOfCompose(file: unknown): DescribedProgram[] {
+/** Programs of a Compose file, with default values for all variables. */
+export function programsOfCompose(file: unknown): DeployedProgram[] {
   const { services } = composeFile.parse(file);
   return Object.entries(services)
     .filter(([, { image }]) => image.startsWith('windtunnel:'))
     .map(([name, { command = [], environment = {}, secrets = [] }]) => ({
-      place: `docker-compose.yml, ${name}`,
+      source: `docker-compose.yml, ${name}`,
       program: command[0] ?? '',
       environment: Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
@@ -40,14 +40,14 @@ export function programsOfCompose(file: unknown): DescribedProgram[] {
     }));
 }
 
-/** Images that may change under us, and secrets nobody makes. */
-export function problemsOfCompose(file: unknown, madeSecrets: readonly string[]): string[] {
+/** Images without a pinned version, and secrets that make-secrets.mjs does not write. */
+export function problemsOfCompose(file: unknown, writtenSecrets: readonly string[]): string[] {
   const { services, secrets } = composeFile.parse(file);
   const unpinned = Object.values(services).filter(({ image }) => !/:v?\d+\.\d+\.?[\w.-]*$/.test(image));
-  const notMade = Object.values(secrets).filter((secret) => !madeSecrets.includes(basename(secret.file)));
+  const notWritten = Object.values(secrets).filter((secret) => !writtenSecrets.includes(basename(secret.file)));
   return [
     ...unpinned.map(({ image }) => `docker-compose.yml: ${image} is not pinned to a version`),
-    ...notMade.map((secret) => `docker-compose.yml: make-secrets.mjs does not write ${secret.file}`),
+    ...notWritten.map((secret) => `docker-compose.yml: make-secrets.mjs does not write ${secret.file}`),
   ];
 }
 
@@ -70,8 +70,8 @@ const deployment = z.object({
   }),
 });
 
-/** Programs of Kubernetes manifests; all take the one ConfigMap. */
-export function programsOfManifests(documents: readonly unknown[]): DescribedProgram[] {
+/** Programs of Kubernetes manifests. All of them share one ConfigMap. */
+export function programsOfManifests(documents: readonly unknown[]): DeployedProgram[] {
   const settings = documents.map((document) => configMap.safeParse(document).data?.data ?? {});
   const shared = Object.assign({}, ...settings) as Record<string, string>;
   return documents.flatMap((document) => {
@@ -81,7 +81,7 @@ export function programsOfManifests(documents: readonly unknown[]): DescribedPro
     const [{ args, env = [] }] = containers;
     return [
       {
-        place: `Kubernetes, ${parsed.data.metadata.name}`,
+        source: `Kubernetes, ${parsed.data.metadata.name}`,
         program: args[0] ?? '',
         environment: { ...shared, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) },
         secrets: volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => path) ?? []),

@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { type CommandEnd, lastLine, runCommand } from '@windtunnel/test-servers/processes/run-command';
 
-/** Programs of others that know what Docker and Kubernetes take. */
-export interface Checkers {
-  /** Runs a program of theirs. */
+/** Third-party programs that validate files for Docker and Kubernetes. */
+export interface Validators {
+  /** Runs one of them. */
   run(name: string, args: readonly string[]): Promise<CommandEnd>;
   /** All documents of a YAML file. */
   readYaml(file: string): Promise<readonly unknown[]>;
 }
 
 type Fetched =
-  | { readonly kind: 'ready'; readonly checkers: Checkers }
+  | { readonly kind: 'ready'; readonly validators: Validators }
   | { readonly kind: 'skipped'; readonly reason: string };
 
 const python = 'python3';
 const toJson = 'import sys, json, yaml; print(json.dumps(list(yaml.safe_load_all(open(sys.argv[1])))))';
 
-/** Fetches them, pinned, into a folder that changes with the pins. `skipped` says what this machine lacks. */
-export async function fetchCheckers(root: string): Promise<Fetched> {
+/** Installs them at pinned versions. `skipped` names what this machine lacks. */
+export async function fetchValidators(root: string): Promise<Fetched> {
   const pins = join(root, 'infra/deploy/validators.txt');
   const hash = createHash('sha256').update(readFileSync(pins)).digest('hex').slice(0, 16);
   const folder = join(root, '.tools/deployment', hash);
@@ -36,7 +36,7 @@ export async function fetchCheckers(root: string): Promise<Fetched> {
       .toString() === '#!';
   return {
     kind: 'ready',
-    checkers: {
+    validators: {
       run: async (name, args) => {
         const program = join(folder, 'bin', name);
         return isScript(name)
@@ -45,20 +45,20 @@ export async function fetchCheckers(root: string): Promise<Fetched> {
       },
       readYaml: async (file) => {
         const read = await runCommand(python, ['-c', toJson, file], { cwd: root, env });
-        if (read.code !== 0) throw new Error(`${file} is no YAML: ${lastLine(read)}`);
+        if (read.code !== 0) throw new Error(`${file} is not valid YAML: ${lastLine(read)}`);
         return JSON.parse(read.output) as unknown[];
       },
     },
   };
 }
 
-/** Beside, and renamed at the end, so that a folder that is there is whole. */
+/** Installs into a temporary folder and renames it at the end, so that an existing folder is always complete. */
 async function install(pins: string, folder: string): Promise<string | null> {
-  const beside = `${folder}.${process.pid}`;
-  mkdirSync(beside, { recursive: true });
+  const temporary = `${folder}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
   const options = ['--quiet', '--no-deps', '--disable-pip-version-check', '--no-warn-script-location'];
-  const installed = await runCommand(python, ['-m', 'pip', 'install', ...options, '--target', beside, '-r', pins]);
-  if (installed.code === 0 && !existsSync(folder)) renameSync(beside, folder);
-  rmSync(beside, { recursive: true, force: true });
-  return installed.code === 0 ? null : `pip could not install the checkers: ${lastLine(installed)}`;
+  const installed = await runCommand(python, ['-m', 'pip', 'install', ...options, '--target', temporary, '-r', pins]);
+  if (installed.code === 0 && !existsSync(folder)) renameSync(temporary, folder);
+  rmSync(temporary, { recursive: true, force: true });
+  return installed.code === 0 ? null : `pip could not install the validators: ${lastLine(installed)}`;
 }

@@ -1,13 +1,13 @@
-/** What a history says of the machine it was recorded on; a replay does not look at it. */
-const machines = new Set(['identity', 'stackTrace', 'binaryChecksum']);
-/** A worker's queue of its own is named by process and machine. */
+/** Fields about the recording machine, which a replay ignores. */
+const machineFields = new Set(['identity', 'stackTrace', 'binaryChecksum']);
+/** The name of a worker's own queue contains its process id and host name. */
 const ownQueue = /^\d+@.*/;
 
-/** A history without names and paths of the machine it was recorded on. */
-export function withoutThisMachine(history: string): string {
-  const told = JSON.parse(history, (name, value) => {
-    if (machines.has(name)) return undefined;
+/** A history without the names and paths of the machine it was recorded on. */
+export function portableHistory(history: string): string {
+  const portable = JSON.parse(history, (name, value) => {
+    if (machineFields.has(name)) return undefined;
     return typeof value === 'string' ? value.replace(ownQueue, 'worker') : value;
   }) as unknown;
-  return `${JSON.stringify(told, null, 2)}\n`;
+  return `${JSON.stringify(portable, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-// `npm run histories`: plays launches on a Temporal server of its own and keeps their histories for the replay tests.
+// `npm run histories`: runs launches on a Temporal server and stores their histories for the replay tests.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { temporal } from '@windtunnel/test-servers/temporal/test-server';
 import { type RecordedScenario, recordedScenarios } from '@windtunnel/workflows/test/kit/recorded-scenarios';
 import { aRunHouse, runOn } from '@windtunnel/workflows/test/kit/run-study';
 import { temporalEngines } from '@windtunnel/workflows/test/kit/temporal-engine';
-import { withoutThisMachine } from './portable-history.ts';
+import { portableHistory } from './portable-history.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const toolsDir = join(root, '.tools');
@@ -31,8 +31,14 @@ const address = `127.0.0.1:${port}`;
 try {
   const bundle = join(folder, 'workflow-bundle.js');
   await bundleWorkflows(join(root, 'workflows/src/temporal-workflows.ts'), bundle);
-  const place: TemporalEnvironment = { address, namespace: 'default', tls: false, apiKey: null, taskQueue: 'recorded' };
-  runOn(temporalEngines(() => place, bundle));
+  const environment: TemporalEnvironment = {
+    address,
+    namespace: 'default',
+    tls: false,
+    apiKey: null,
+    taskQueue: 'recorded',
+  };
+  runOn(temporalEngines(() => environment, bundle));
   for (const scenario of recordedScenarios) await record(scenario);
 } finally {
   await server.stop();
@@ -40,20 +46,20 @@ try {
 }
 
 async function record({ name, state, arrange, interviews }: RecordedScenario): Promise<void> {
-  const house = aRunHouse({ state: state(), studyId: `study-${name}` });
-  arrange(house);
-  await house.launch().catch(() => undefined);
-  await house.result().catch(() => undefined);
-  const { studyId } = house;
-  await keep(`${name}.study-run`, studyRunId(studyId, 'batch-1'));
-  for (const id of interviews) await keep(`${name}.interview-run`, interviewRunId(studyId, 'batch-1', id));
-  await house.close();
+  const run = aRunHouse({ state: state(), studyId: `study-${name}` });
+  arrange(run);
+  await run.launch().catch(() => undefined);
+  await run.result().catch(() => undefined);
+  const { studyId } = run;
+  await store(`${name}.study-run`, studyRunId(studyId, 'batch-1'));
+  for (const id of interviews) await store(`${name}.interview-run`, interviewRunId(studyId, 'batch-1', id));
+  await run.close();
 }
 
-async function keep(file: string, runId: string): Promise<void> {
+async function store(file: string, workflowId: string): Promise<void> {
   const connection = await Connection.connect({ address });
-  const history = await new Client({ connection }).workflow.getHandle(runId).fetchHistory();
+  const history = await new Client({ connection }).workflow.getHandle(workflowId).fetchHistory();
   await connection.close();
-  writeFileSync(join(histories, `${file}.json`), withoutThisMachine(historyToJSON(history)));
+  writeFileSync(join(histories, `${file}.json`), portableHistory(historyToJSON(history)));
   console.log(`${file}: ${history.events?.length} events`);
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * What the mail server of the tests took, as the local mail page would show it: the journeys read their links there.
+ * Serves the emails that the test mail server received, in the form of the local mail page, where the journeys read links.
  *
- * @param inbox folder of `infra/test-servers/smtp/server.py`.
+ * @param inbox Folder of `infra/test-servers/smtp/server.py`.
  */
 export async function serveMailPage(inbox: string) {
   const server = createServer((request, response) => {
@@ -27,13 +27,13 @@ function emailsTo(inbox: string, to: string): string[] {
     .toSorted()
     .toReversed()
     .map((name) => JSON.parse(readFileSync(join(inbox, name), 'utf8')) as { to: readonly string[]; text: string })
-    .filter((letter) => letter.to.includes(to))
+    .filter((email) => email.to.includes(to))
     .map(({ text }) => text);
 }
 
-/** The links of a letter, which is quoted-printable: lines broken at `=`, bytes as `=3D`. */
-function linksOf(letter: string): string {
-  const text = letter
+/** The links of an email in quoted-printable encoding, with soft line breaks and `=3D`. */
+function linksOf(email: string): string {
+  const text = email
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return [...text.matchAll(/href="http[^"]+"/g)].map(([link]) => `<a ${link}>link</a>`).join('\n');

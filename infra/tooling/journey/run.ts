@@ -1,5 +1,5 @@
-// The main job in a browser, from an empty account to an answer, on the four programs and real engines. The engines
-// are in the environment; `npm run test:engines` puts them there and runs this when all of them run.
+// The main journeys in a browser, on the four programs and real servers. `npm run test:engines` starts the servers, names
+// them in the environment and runs this when all of them are available.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { runProcess } from '../launcher/run-process.mjs';
 import { ensureChromium } from '../test-runner/ensure-chromium.mjs';
 import { serveMailPage } from './mail-page.ts';
 
-/** By their titles: launch and answer, pictures and the wizard, search. */
+/** Titles of the journeys about launch and results, the wizard with images, and search. */
 const journeys = [
   'a launched study is watched until its answer can be read',
   'concept validation, with images',
@@ -23,7 +23,7 @@ try {
   await ensureBuilt();
   await ensureChromium();
   const inbox = process.env.TEST_INBOX_DIR;
-  if (inbox === undefined) throw new Error('TEST_INBOX_DIR names no folder with the letters of the mail server.');
+  if (inbox === undefined) throw new Error('TEST_INBOX_DIR must name the folder of the test mail server.');
   const mail = await serveMailPage(inbox);
   const programs = await prepareCluster({
     testServers: [],
@@ -47,5 +47,5 @@ try {
   process.exitCode = 1;
 }
 if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
-else console.error(`What the programs said is in ${folder}.`);
+else console.error(`The logs of the programs are in ${folder}.`);
 process.exit();

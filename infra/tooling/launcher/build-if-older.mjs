@@ -1,3 +1,4 @@
+// Builds unless the build is up to date.
 import { ensureBuilt } from './ensure-built.mjs';
 import { exitWithError } from './launch.mjs';
 

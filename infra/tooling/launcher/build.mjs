@@ -1,4 +1,4 @@
-// Builds the page (frontend/dist) and the server programs (dist) side by side. Runs under Node 24.
+// Builds the page (frontend/dist) and the server programs (dist) in parallel. Runs under Node 24.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -20,10 +20,13 @@ async function buildServer() {
   await bundle.close();
 }
 
-/** What Temporal's workers load. Its SDK has a native half that some machines lack; only Temporal needs it there. */
+/**
+ * The code that Temporal's workers load. Its SDK includes a native module that does not exist for every platform; there,
+ * only the embedded workflow engine works.
+ */
 async function bundleForTemporal() {
   const { bundleWorkflows } = await import('../../src/workflow-engine/temporal/bundle-workflows.ts').catch(() => {
-    console.warn("Temporal's SDK does not run on this machine: the runs are built for the embedded engine only.");
+    console.warn("Temporal's SDK does not run on this platform: workflows are built for the embedded engine only.");
     return { bundleWorkflows: async () => undefined };
   });
   await bundleWorkflows(join(root, 'workflows/src/temporal-workflows.ts'), join(root, 'dist/workflow-bundle.js'));

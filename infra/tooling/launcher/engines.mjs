@@ -1,4 +1,4 @@
-// `npm run test:engines [NAME...]` and `npm run dev:engines [NAME...]`: the servers the product can run on.
+// `npm run test:engines [NAME...]` and `npm run dev:engines [NAME...]`: the servers that the product can run on.
 import { join } from 'node:path';
 import { findNode } from './find-node.mjs';
 import { exitWithError, prepare, stopWithNpm } from './launch.mjs';

@@ -1,4 +1,4 @@
-// Installs from the lockfile when what is installed differs from it. The check reads three files and starts nothing.
+// Installs from the lockfile when the installed packages differ from it. The check itself only reads three files.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function readOrEmpty(path) {
 }
 
 /**
- * Whether npm's record of node_modules holds every package of the lockfile at its version; optional ones may be absent.
+ * Whether npm's record of node_modules lists every package of the lockfile at its version; optional ones may be absent.
  * @param {string} lockText @param {string} recordText
  */
 export function matchesLock(lockText, recordText) {
@@ -39,7 +39,7 @@ async function install() {
     if (!process.stdout.isTTY)
       console.log(`... still installing after ${Math.round((Date.now() - startedAt) / 1000)} s`);
   }, stillInstallingMs);
-  // Warnings are left out: most say that the system's Node is older than a package wants, and we go on under Node 24.
+  // No warnings: most say that the system's Node is too old for a package, which will run under Node 24 anyway.
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const npmPath = process.env.npm_execpath;
   const code = npmPath?.endsWith('.js')
@@ -50,7 +50,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** Makes node_modules match package-lock.json. Costs a few milliseconds when it already does. */
+/** Makes node_modules match package-lock.json. Takes a few milliseconds when it already does. */
 export async function ensureInstalled() {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = createHash('sha256').update(lockText).digest('hex');

@@ -1,4 +1,4 @@
-// From a fresh clone to a running program: install, build, go on under Node 24.
+// From a fresh clone to a running program: install, build, continue under Node 24.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -9,20 +9,20 @@ import { runProcess } from './run-process.mjs';
 
 const parentCheckMs = 500;
 
-/** Ends the launcher with the sentence of this error, without a stack. @param {unknown} error */
+/** Prints the error's message without a stack and exits. @param {unknown} error */
 export function exitWithError(error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-/** Installs what is missing; ends with a sentence where the product cannot run. */
+/** Installs missing packages; exits with a message where the product cannot run. */
 export async function prepare() {
   const reason = whyUnsupported(process.versions.node, `${process.platform}-${process.arch}`);
   if (reason) exitWithError(reason);
   await ensureInstalled().catch(exitWithError);
 }
 
-/** A signal to `npm` ends npm and its shell but never reaches what they started: stop when that shell is gone. */
+/** A signal to `npm` ends npm and its shell but does not reach this process, so it stops when that shell has ended. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -31,7 +31,7 @@ export function stopWithNpm() {
 }
 
 /**
- * Runs `dist/<name>.js` with the arguments given to the launcher, in this process when it is Node 24 already.
+ * Runs `dist/<name>.js` with the launcher's arguments, in this process if it already runs under Node 24.
  * @param {string} name @param {string[]} args
  */
 export async function launch(name, args) {

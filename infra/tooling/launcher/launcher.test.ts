@@ -6,19 +6,19 @@ import { matchesLock } from './ensure-installed.mjs';
 import { whyUnsupported } from './find-node.mjs';
 import { sourceSignature } from './source-signature.mjs';
 
-describe('the Node that runs the launcher', () => {
-  it('is refused with a sentence when it is too old, or brings no Node 24 on this platform', () => {
+describe('the Node version of the launcher', () => {
+  it('is rejected when it is too old, or when no Node 24 package exists for the platform', () => {
     expect(whyUnsupported('20.18.3', 'linux-x64')).toMatch('needs Node 20.19');
     expect(whyUnsupported('22.12.0', 'darwin-arm64')).toMatch('Install Node 24');
   });
 
-  it('is accepted where Node 24 comes with the packages, or is there', () => {
+  it('is accepted when Node 24 is a package of the platform or is installed already', () => {
     expect(whyUnsupported('20.19.0', 'linux-x64')).toBeUndefined();
     expect(whyUnsupported('24.0.0', 'darwin-arm64')).toBeUndefined();
   });
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const lock = JSON.stringify({
     packages: {
       '': {},
@@ -29,11 +29,11 @@ describe('what is installed', () => {
   });
   const installed = (packages: Record<string, { version: string }>) => matchesLock(lock, JSON.stringify({ packages }));
 
-  it('matches the lockfile without the optional packages of other platforms', () => {
+  it('match the lockfile without the optional packages of other platforms', () => {
     expect(installed({ 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 
-  it('does not match with another version, with a package missing or with nothing installed', () => {
+  it('do not match with another version, with a package missing or with nothing installed', () => {
     expect(installed({ 'node_modules/a': { version: '1.0.1' } })).toBe(false);
     expect(installed({})).toBe(false);
     expect(matchesLock(lock, '')).toBe(false);
@@ -65,7 +65,7 @@ describe('the signature of the sources', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('does not change by a test, nor by itself', () => {
+  it('does not change when a test is added', () => {
     const before = signature();
     write('a.test.ts', 'it');
     write('test/b.ts', 'it');

@@ -17,7 +17,7 @@ async function compressFile(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every text file below `folder`, so that serving the page compresses nothing. */
+/** Writes `.br` and `.gz` next to every text file in `folder`, so that the page is never compressed while serving it. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)));

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder the product was cloned into, with a trailing separator removed. */
+/** The root of the repository, without a trailing separator. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');

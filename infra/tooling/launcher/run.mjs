@@ -1,4 +1,4 @@
-// `node infra/tooling/launcher/run.mjs <name> ...`: one of the other built programs (crash, bench, screenshots, ...).
+// `node infra/tooling/launcher/run.mjs <name> ...`: runs another built program (crash, bench, screenshots, ...).
 import { launch } from './launch.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** What the build reads, with tests and their fixtures left out below. */
+/** The inputs of the build. Tests and their fixtures are excluded below. */
 export const buildSources = [
   'contracts',
   'infra',
@@ -33,8 +33,8 @@ function collect(path, lines) {
 }
 
 /**
- * A digest over names, times and sizes of all files below these paths. It changes when a file is edited, added,
- * removed or put back to an older version, which comparing the newest time alone would miss.
+ * A digest of the names, times and sizes of all files under these paths. It also changes when a file is removed or
+ * restored to an older version, which a comparison of the newest time would miss.
  * @param {string[]} paths relative to `base`
  */
 export function sourceSignature(paths = buildSources, base = root) {

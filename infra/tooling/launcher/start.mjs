@@ -1,4 +1,4 @@
-// `npm start`: the product, with nothing to do before it.
+// `npm start`: installs, builds and runs the product.
 import { launch } from './launch.mjs';
 
 await launch('product', process.argv.slice(2));

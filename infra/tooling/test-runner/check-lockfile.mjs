@@ -1,5 +1,5 @@
-// Registries sometimes serve a release before all of its platform packages. npm then writes a lockfile
-// without them, and a fresh `npm ci` fails far away from the cause. This check finds the hole at once.
+// Registries sometimes serve a release before all of its platform packages. npm then writes a lockfile without them, and
+// `npm ci` fails later on another platform with a misleading error. This check finds the gap at once.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ export function missingFromLock(packages) {
   return [...new Set(wanted)].filter((name) => !names.has(name)).sort();
 }
 
-/** Lock entries that record where they were downloaded: a private mirror's address has no place in the tree. */
+/** Hosts in the lockfile: the address of a private mirror must not be committed. */
 export function recordedHosts(packages) {
   const urls = Object.values(packages).map((entry) => entry.resolved ?? '');
   return [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).host))];

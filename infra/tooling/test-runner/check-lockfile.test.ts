@@ -7,7 +7,7 @@ it('finds an optional package that the lockfile lacks', () => {
   expect(missingFromLock({ '': {}, 'node_modules/b': {}, 'node_modules/a/node_modules/b-linux': {} })).toEqual([]);
 });
 
-it('finds a download address, and leaves links between rooms alone', () => {
+it('finds a download address, and accepts links between workspaces', () => {
   const packages = {
     'node_modules/a': { resolved: 'https://mirror.example/a.tgz' },
     'node_modules/b': { resolved: 'b' },

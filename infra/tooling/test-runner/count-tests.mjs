@@ -5,10 +5,10 @@ function countVitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) };
 }
 
-/** Files that broke before their first test: Vitest reports them without a failed test. @param {any} report */
+/** Files that failed before their first test: Vitest reports them without a failed test. @param {any} report */
 function failedFiles(report) {
-  const isBroken = (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0;
-  return report.testResults.filter(isBroken).length;
+  const failedEarly = (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0;
+  return report.testResults.filter(failedEarly).length;
 }
 
 /** @param {any} report */
@@ -24,8 +24,8 @@ function countServers({ passed, failed }) {
 const counters = { vitest: countVitest, playwright: countPlaywright, engines: countServers };
 
 /**
- * Passed and failed tests of a runner's JSON report. A missing report or one without a single executed test
- * is a failure: a suite that tests nothing must not look green.
+ * Passed and failed tests of a runner's JSON report. A missing report, or one without any executed test, is a failure: a
+ * suite that tests nothing must not pass.
  * @param {keyof typeof counters} kind @param {string} file
  */
 export function countTests(kind, file) {

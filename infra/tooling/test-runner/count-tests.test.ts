@@ -13,18 +13,18 @@ function count(kind: 'vitest' | 'playwright' | 'engines', report: unknown) {
   return countTests(kind, file);
 }
 
-it('counts tests, and files that broke before their first one', () => {
+it('counts tests, and files that failed before their first one', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }];
   expect(count('vitest', { numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 2 });
   const stats = { expected: 4, flaky: 1, unexpected: 1 };
   expect(count('playwright', { stats, errors: [{}] })).toEqual({ passed: 5, failed: 2 });
 });
 
-it('takes the counts of the tests on real servers as they are', () => {
+it('uses the counts of the tests on real servers unchanged', () => {
   expect(count('engines', { passed: 5, failed: 2, skipped: 1 })).toEqual({ passed: 5, failed: 2 });
 });
 
-it('takes a run without a single test, or without a report, for a failure', () => {
+it('counts a run without any test, or without a report, as a failure', () => {
   const failure = { passed: 0, failed: 1 };
   expect(count('vitest', { numPassedTests: 0, numFailedTests: 0, testResults: [] })).toEqual(failure);
   expect(count('playwright', { stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [] })).toEqual(failure);

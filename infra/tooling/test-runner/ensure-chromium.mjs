@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { runProcess } from '../launcher/run-process.mjs';
 import { findChromium } from './find-chromium.mjs';
 
-async function playwrightHasOne() {
+async function playwrightHasChromium() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
 }
@@ -14,13 +14,13 @@ function canInstall() {
 }
 
 /**
- * Makes sure that the journeys have a browser: CHROMIUM_PATH, the system's, Playwright's own, else, as root on
- * Debian, its package. Throws a sentence when there is none, because journeys are never skipped.
+ * Makes sure that the journeys have a browser: CHROMIUM_PATH, the system's or Playwright's. As root on Debian it installs
+ * the package. Throws a readable error when there is none, because journeys are never skipped.
  */
 export async function ensureChromium() {
   if (findChromium()) return;
-  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is not a program: ${process.env.CHROMIUM_PATH}`);
-  if (await playwrightHasOne()) return;
+  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is not executable: ${process.env.CHROMIUM_PATH}`);
+  if (await playwrightHasChromium()) return;
   if (canInstall()) {
     console.log('No Chromium found: installing the Debian package ...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -29,6 +29,6 @@ export async function ensureChromium() {
     if (findChromium()) return;
   }
   throw new Error(
-    'The journeys need a Chromium and found none. Install one, set CHROMIUM_PATH, or run `npx playwright install chromium`.',
+    'The journeys need Chromium, and none was found. Install it, set CHROMIUM_PATH, or run `npx playwright install chromium`.',
   );
 }

@@ -14,9 +14,9 @@ function isExecutable(path) {
 }
 
 /**
- * The browser the journeys run in: CHROMIUM_PATH, else the system's.
+ * The browser for the journeys: CHROMIUM_PATH, else the system's.
  * @param {Record<string, string | undefined>} env
- * @returns {string | undefined} undefined when there is none: then Playwright's own is tried
+ * @returns {string | undefined} undefined when there is none; Playwright's own is tried next
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
@@ -25,7 +25,7 @@ export function findChromium(env = process.env) {
   return candidates.find(isExecutable);
 }
 
-/** Flags under which Chromium neither calls home nor needs a screen, a GPU or an unprivileged user. */
+/** Chromium makes no background requests, and needs no display and no GPU. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',

@@ -9,12 +9,12 @@ const program = join(folder, 'google-chrome');
 beforeAll(() => writeFileSync(program, '', { mode: 0o755 }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('takes the browser of the system, found on PATH', () => {
+it('finds the browser of the system on PATH', () => {
   expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(program);
   expect(findChromium({ PATH: '/nowhere' })).toBeUndefined();
 });
 
-it('takes CHROMIUM_PATH before any other, and no other when it is wrong', () => {
+it('prefers CHROMIUM_PATH, and uses no other browser when it is wrong', () => {
   expect(findChromium({ CHROMIUM_PATH: program, PATH: '' })).toBe(program);
   expect(findChromium({ CHROMIUM_PATH: join(folder, 'missing'), PATH: folder })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// What `npm test` runs, in this order. A step counts as one, except those that count their own tests.
+// What `npm test` runs, in this order. A step counts as one test unless it has a report.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/root.mjs';
@@ -21,7 +21,7 @@ export function testSteps() {
     { name: 'lint and format', commands: [[program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']] },
     { name: 'nothing unused', commands: [[program('knip/bin/knip.js')]] },
     {
-      name: 'unit, integration and house rules',
+      name: 'unit, integration and architecture',
       commands: [
         [
           program('vitest/vitest.mjs'),
@@ -57,7 +57,7 @@ export function testSteps() {
   }
   if (existsSync(join(root, 'infra/tooling/chaos/reliability/run.ts'))) {
     steps.push({
-      name: 'promises under load, short form',
+      name: 'reliability, short form',
       commands: [['infra/tooling/launcher/run.mjs', 'reliability', '--short']],
     });
   }

@@ -1,4 +1,4 @@
-// `npm test`: everything that proves the product, with nothing to do before it. Ends with `N passed, N failed`.
+// `npm test`: installs, builds and runs every test. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ import { countTests } from './count-tests.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { testSteps } from './test-steps.mjs';
 
-/** A port nobody listens on, so that the journeys do not meet a product that already runs. */
+/** A free port, so that the journeys do not reach a product that is already running. */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -39,7 +39,7 @@ async function runStep(step, env) {
   }
   if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1 };
   const counts = countTests(step.report.kind, join(root, step.report.file));
-  // A runner that ends badly though every test passed (an error outside of tests) has failed all the same.
+  // A runner may exit with an error although every test passed, for instance after an unhandled rejection.
   return failedCommands > 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
@@ -57,13 +57,13 @@ for (const step of testSteps()) {
   rows.push({ name: step.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
 }
 const clean = treeState() === before;
-rows.push({ name: 'working tree left as it was', passed: clean ? 1 : 0, failed: clean ? 0 : 1, seconds: 0 });
+rows.push({ name: 'working tree is unchanged', passed: clean ? 1 : 0, failed: clean ? 0 : 1, seconds: 0 });
 
 console.log('\n=== summary');
 for (const { name, passed, failed, seconds } of rows) {
-  const mark = failed > 0 ? 'FAILED' : 'ok';
+  const verdict = failed > 0 ? 'FAILED' : 'ok';
   console.log(
-    `${mark.padEnd(7)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
+    `${verdict.padEnd(7)}${name.padEnd(36)}${`${passed} passed, ${failed} failed`.padEnd(26)}${seconds.toFixed(1)} s`,
   );
 }
 const total = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((sum, row) => sum + row[key], 0);

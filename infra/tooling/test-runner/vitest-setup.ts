@@ -1,2 +1,2 @@
-// Nest reads constructor types from decorator metadata; the polyfill has to load before any decorated class.
+// Nest reads constructor types from decorator metadata. The polyfill must be loaded before any decorated class.
 import 'reflect-metadata';
