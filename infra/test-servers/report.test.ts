@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { printed } from './print-report.ts';
 import type { Provisioned } from './provisioning.ts';
-import { printed, type RoundResult, rowsOf, totalsOf } from './report.ts';
+import { type RoundResult, rowsOf, totalsOf } from './report.ts';
 import type { Suite } from './suites.ts';
 
 const running = (name: string): Provisioned => ({ name, kind: 'running', version: `${name} 1.0`, environment: {} });

@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printed } from './print-report.ts';
 import { runInForeground } from './processes/run-in-foreground.ts';
 import { createProvisioning, type Provisioned } from './provisioning.ts';
-import { type PlaywrightReport, printed, rowsOf, totalsOf, type VitestReport } from './report.ts';
+import { type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { findSuites, type Suite } from './suites.ts';
 import type { TestServer } from './test-server.ts';
 import { testServers } from './test-servers.ts';

@@ -1,3 +1,4 @@
+import { type Token, tokensOf } from './filter-tokens.ts';
 import { Refusal } from './refusal.ts';
 
 export type StoredDocument = Readonly<Record<string, unknown>>;
@@ -9,13 +10,7 @@ interface Reading {
   readonly code: string;
 }
 
-const token = /\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(!=|[=()[\],])|([\w.-]+))/y;
 const words = ['AND', 'OR', 'NOT', 'IN'];
-
-interface Token {
-  readonly kind: 'value' | 'sign' | 'word';
-  readonly text: string;
-}
 
 /**
  * Parses a filter: `=`, `!=`, `IN [..]`, AND, OR, NOT and parentheses, or a list of filters (all must match; in an
@@ -40,7 +35,7 @@ export function readFilter(filter: unknown, filterable: readonly string[], code:
 }
 
 function readText(reading: Reading): Condition {
-  const tokens = tokensOf(reading);
+  const tokens = tokensOf(reading.text, reading.code);
   let place = 0;
   const failed = (what: string) => new Refusal(400, reading.code, `${what}\n1:${place} ${reading.text}`);
   const isNext = (text: string) => tokens[place]?.kind !== 'value' && tokens[place]?.text.toUpperCase() === text;
@@ -116,21 +111,4 @@ function valuesOf(document: StoredDocument, attribute: string): string[] {
   const value = document[attribute];
   const values = Array.isArray(value) ? value : [value];
   return values.filter((one) => one !== null && one !== undefined).map((one) => String(one).toLowerCase());
-}
-
-function tokensOf({ text, code }: Reading): Token[] {
-  const tokens: Token[] = [];
-  token.lastIndex = 0;
-  while (text.slice(token.lastIndex).trim() !== '') {
-    const from = token.lastIndex;
-    const match = token.exec(text);
-    if (match === null) throw new Refusal(400, code, `Was expecting an operation at ${from} of ${text}`);
-    const [, double, single, sign, bare] = match;
-    // Only the quotation mark itself can be escaped.
-    if (double !== undefined) tokens.push({ kind: 'value', text: double.replaceAll('\\"', '"') });
-    else if (single !== undefined) tokens.push({ kind: 'value', text: single.replaceAll("\\'", "'") });
-    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
-    else tokens.push({ kind: 'word', text: bare ?? '' });
-  }
-  return tokens;
 }

@@ -3,7 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Indexes } from './indexes.ts';
 import { badRequest, Refusal } from './refusal.ts';
-import { type Answer, routesOf } from './routes.ts';
+import type { Answer } from './request.ts';
+import { routesOf } from './routes.ts';
 import { openTasks } from './tasks.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
