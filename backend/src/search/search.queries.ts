@@ -1,13 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProjectView } from '@windtunnel/contracts/http/projects';
-import type {
-  FoundParticipant,
-  SearchFilters,
-  SearchResults,
-  SearchType,
-  Suggestion,
-} from '@windtunnel/contracts/http/search';
-import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import type { SearchFilters, SearchResults, SearchType, Suggestion } from '@windtunnel/contracts/http/search';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
@@ -18,13 +10,9 @@ import {
   type SearchKind,
   searchKinds,
 } from '@windtunnel/contracts/ports/search';
-import { type ProjectEntryData, type StudyEntryData, searchEntryData } from '@windtunnel/contracts/read-models/search';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { ports } from '../platform/ports.ts';
-import { ReadModels } from '../platform/read-models.ts';
-import { projectList } from '../projects/projects.queries.ts';
-import { studyList } from '../studies/studies.queries.ts';
-import { studySummary } from '../studies/study-view.ts';
+import { SearchRows } from './search-rows.ts';
 
 interface Search {
   readonly owner: string;
@@ -39,24 +27,21 @@ interface Search {
 const waitMaxMs = 1_000;
 const { groupMax, singleMax, suggestionsMax } = limits.search;
 
-/**
- * Searches the index and shows the read models, so that a result looks the same as in the lists, and one that the lists
- * no longer know is left out. Both are queried for one owner only.
- */
+/** Finds an owner's studies, projects and participants by the index. Hits without a row are left out. */
 @Injectable()
 export class SearchQueries {
   constructor(
     @Inject(ports.search) private readonly index: SearchIndex,
     @Inject(ports.clock) private readonly clock: Clock,
-    private readonly readModels: ReadModels,
+    private readonly rows: SearchRows,
   ) {}
 
   async search(search: Search): Promise<SearchResults> {
     await this.#waitFor(search.minPosition);
     const [studies, projects, participants] = await Promise.all([
-      this.#find('studies', search, (hits) => this.#studies(hits, search)),
-      this.#find('projects', search, (hits) => this.#projects(hits, search)),
-      this.#find('participants', search, async (hits) => hits.map(participantOf)),
+      this.#find('studies', search, (hits) => this.rows.studies(hits, search)),
+      this.#find('projects', search, (hits) => this.rows.projects(hits, search)),
+      this.#find('participants', search, async (hits) => this.rows.participants(hits)),
     ]);
     const counts = { studies: studies.total, projects: projects.total, participants: participants.total };
     return {
@@ -103,34 +88,6 @@ export class SearchQueries {
     return { rows, total: total - (hits.length - rows.length) };
   }
 
-  async #studies(hits: readonly SearchHit[], { owner, minPosition }: Search): Promise<(StudySummary | null)[]> {
-    if (hits.length === 0) return [];
-    const [projects, cards] = await Promise.all([
-      this.readModels.find(projectList, { owner }, minPosition),
-      Promise.all(
-        hits.map(({ data }) => {
-          const { studyId: id } = data as unknown as StudyEntryData;
-          return this.readModels.get(studyList, { owner, id }, minPosition);
-        }),
-      ),
-    ]);
-    const names = new Map(projects.map(({ projectId, name }) => [projectId, name]));
-    return cards.map((card) => card && studySummary(card, names.get(card.projectId ?? '') ?? null));
-  }
-
-  async #projects(hits: readonly SearchHit[], { owner, minPosition }: Search): Promise<(ProjectView | null)[]> {
-    return await Promise.all(
-      hits.map(async ({ data }) => {
-        const { projectId: id } = data as unknown as ProjectEntryData;
-        const [project, studies] = await Promise.all([
-          this.readModels.get(projectList, { owner, id }, minPosition),
-          this.readModels.count(studyList, { owner, where: { projectId: id } }, minPosition),
-        ]);
-        return project && { id, name: project.name, createdAt: project.createdAt, _count: { studies } };
-      }),
-    );
-  }
-
   async #waitFor(minPosition: string | null): Promise<void> {
     if (minPosition === null) return;
     const startedMs = this.clock.now().getTime();
@@ -151,10 +108,6 @@ function fieldsOf({ status, studyType, projectId }: SearchFilters): Partial<Reco
     ...(studyType === undefined ? {} : { studyType }),
     ...(projectId === undefined ? {} : { projectId: [projectId] }),
   };
-}
-
-function participantOf({ data }: SearchHit): FoundParticipant {
-  return searchEntryData.participants.parse(data);
 }
 
 /** Nothing is lost when a search fails, so the error says that only the search is unavailable. */

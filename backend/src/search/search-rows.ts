@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectView } from '@windtunnel/contracts/http/projects';
+import type { FoundParticipant } from '@windtunnel/contracts/http/search';
+import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import type { SearchHit } from '@windtunnel/contracts/ports/search';
+import { type ProjectEntryData, type StudyEntryData, searchEntryData } from '@windtunnel/contracts/read-models/search';
+import { ReadModels } from '../platform/read-models.ts';
+import { projectList } from '../projects/projects.queries.ts';
+import { studyList } from '../studies/studies.queries.ts';
+import { studySummary } from '../studies/study-view.ts';
+
+interface Reader {
+  readonly owner: string;
+  /** What the client has already seen. */
+  readonly minPosition: string | null;
+}
+
+/** Shows hits as the lists show the same studies and projects; null for those that the lists no longer know. */
+@Injectable()
+export class SearchRows {
+  constructor(private readonly readModels: ReadModels) {}
+
+  async studies(hits: readonly SearchHit[], { owner, minPosition }: Reader): Promise<(StudySummary | null)[]> {
+    if (hits.length === 0) return [];
+    const [projects, cards] = await Promise.all([
+      this.readModels.find(projectList, { owner }, minPosition),
+      Promise.all(
+        hits.map(({ data }) => {
+          const { studyId: id } = data as unknown as StudyEntryData;
+          return this.readModels.get(studyList, { owner, id }, minPosition);
+        }),
+      ),
+    ]);
+    const names = new Map(projects.map(({ projectId, name }) => [projectId, name]));
+    return cards.map((card) => card && studySummary(card, names.get(card.projectId ?? '') ?? null));
+  }
+
+  async projects(hits: readonly SearchHit[], { owner, minPosition }: Reader): Promise<(ProjectView | null)[]> {
+    return await Promise.all(
+      hits.map(async ({ data }) => {
+        const { projectId: id } = data as unknown as ProjectEntryData;
+        const [project, studies] = await Promise.all([
+          this.readModels.get(projectList, { owner, id }, minPosition),
+          this.readModels.count(studyList, { owner, where: { projectId: id } }, minPosition),
+        ]);
+        return project && { id, name: project.name, createdAt: project.createdAt, _count: { studies } };
+      }),
+    );
+  }
+
+  participants(hits: readonly SearchHit[]): FoundParticipant[] {
+    return hits.map(({ data }) => searchEntryData.participants.parse(data));
+  }
+}
