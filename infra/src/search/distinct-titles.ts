@@ -1,12 +1,12 @@
 import type { SuggestedTitle } from '@windtunnel/contracts/ports/search';
 
-/** The best of each kind in turn, no title twice. */
+/** Takes the best title of each kind in turn and skips repeated ones. */
 export function distinctTitles(byKind: readonly (readonly SuggestedTitle[])[], limit: number): SuggestedTitle[] {
   const seen = new Set<string>();
   const titles: SuggestedTitle[] = [];
   const longest = Math.max(0, ...byKind.map(({ length }) => length));
-  for (let place = 0; place < longest; place += 1) {
-    for (const title of byKind.flatMap((some) => some[place] ?? [])) {
+  for (let rank = 0; rank < longest; rank += 1) {
+    for (const title of byKind.flatMap((ofKind) => ofKind[rank] ?? [])) {
       const key = title.text.toLowerCase();
       if (seen.has(key) || titles.length === limit) continue;
       seen.add(key);

@@ -7,36 +7,36 @@ const idPattern = /^[A-Za-z0-9_-]{1,200}$/;
 const valuePattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Whose an entry is, as engines are told: hexadecimal digits alone, one word for every tokenizer and nothing that could
- * end a quotation. Two owners never share one (SHA-256).
+ * The owner of an entry as search engines see it: hexadecimal digits only, so that it is one word to every tokenizer and
+ * cannot end a quotation. Two owners never have the same token (SHA-256).
  */
 export function ownerToken(owner: string): string {
   return `o${createHash('sha256').update(JSON.stringify(owner)).digest('hex')}`;
 }
 
-/** Owner and kind in one word. */
+/** Owner and kind as one word. */
 export function scopeToken(owner: string, kind: SearchKind): string {
   return `${ownerToken(owner)}${kind}`;
 }
 
-/** Whether anything could be stored under it. */
+/** Whether a source or an entry can have this id. */
 export function isId(id: string): boolean {
   return idPattern.test(id);
 }
 
-/** @throws RangeError unless every engine can take it as a key. */
+/** @throws RangeError for an id that some search engine would refuse. */
 export function checkedId(id: string): string {
-  if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is no id of a search entry`);
+  if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id of a search entry`);
   return id;
 }
 
-/** Whether a value could be stored with an entry; others match nothing. */
+/** Whether a field of an entry can have this value; other values match nothing. */
 export function isFieldValue(value: string): boolean {
   return valuePattern.test(value);
 }
 
-/** @throws RangeError for a value that no filter could name. */
+/** @throws RangeError for a value that a filter could not contain. */
 export function checkedValue(value: string): string {
-  if (!isFieldValue(value)) throw new RangeError(`${JSON.stringify(value)} is no value of a search field`);
+  if (!isFieldValue(value)) throw new RangeError(`${JSON.stringify(value)} is not a valid value of a search field`);
   return value;
 }

@@ -7,7 +7,7 @@ export interface OpenSearchOptions {
   readonly file: string;
 }
 
-/** The index on the server of the settings, else in the data folder. The server need not be there yet. */
+/** Opens the index on the server that the settings name, or else in the data folder. Does not wait for the server. */
 export async function openSearch(settings: Settings, { file }: OpenSearchOptions): Promise<SearchIndex> {
   const { meilisearchUrl: url, meilisearchKey: key } = settings;
   if (url === null) return createSqliteSearch({ file });

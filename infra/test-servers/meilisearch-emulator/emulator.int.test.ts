@@ -1,7 +1,8 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { aSource, at, found } from '@windtunnel/infra/search/contract/search.contract';
+import { aSource, found } from '@windtunnel/infra/search/contract/entries';
 import { createMeilisearchSearch } from '@windtunnel/infra/search/meilisearch/meilisearch-search';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { at } from '@windtunnel/infra/testing/position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import type { RunningServer } from '../test-server.ts';

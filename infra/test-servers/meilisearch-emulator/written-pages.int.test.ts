@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchIndex, SearchSource } from '@windtunnel/contracts/ports/search';
-import { anEntry, aSource, at } from '@windtunnel/infra/search/contract/search.contract';
+import { anEntry, aSource } from '@windtunnel/infra/search/contract/entries';
 import { createMeilisearchSearch } from '@windtunnel/infra/search/meilisearch/meilisearch-search';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { at } from '@windtunnel/infra/testing/position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import type { RunningServer } from '../test-server.ts';

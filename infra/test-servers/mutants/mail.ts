@@ -45,12 +45,12 @@ const on = (plant: (mail: Mail) => Mail) => (name: string) =>
 export const mailMutants: readonly Mutant[] = [
   {
     fault: 'sends a message id twice',
-    caughtBy: 'sends a message id once, also when asked twice at once',
+    caughtBy: 'sends a message id once, even for two simultaneous calls',
     suite: on(withoutMemory),
   },
   {
     fault: 'swallows a refusal',
-    caughtBy: 'refuses the recipient "nobody" for good',
+    caughtBy: 'permanently refuses the recipient "no-address"',
     suite: on(withoutRefusals),
   },
 ];

@@ -1,7 +1,7 @@
 import { type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/search';
 import { searchContract } from '@windtunnel/infra/search/contract/search.contract';
+import { searchInDataFolder } from '@windtunnel/infra/search/contract/search-host';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
-import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** Searches that return every user's entries. */
@@ -69,52 +69,33 @@ function withoutLimit(index: SearchIndex): SearchIndex {
 const on = (plant: (index: SearchIndex) => SearchIndex) => (name: string) =>
   searchContract({
     name,
-    create: async () => {
-      const folder = aDataFolder();
-      const files = new Map<SearchIndex, string>();
-      const open = (file: string) => {
-        const index = plant(createSqliteSearch({ file }));
-        files.set(index, file);
-        return index;
-      };
-      return {
-        open: async () => open(folder.file(`search-${files.size}.db`)),
-        reopen: async (index) => {
-          await index.close();
-          return open(files.get(index) ?? '');
-        },
-        destroy: async () => {
-          for (const index of files.keys()) await index.close();
-          folder.remove();
-        },
-      };
-    },
+    create: async () => searchInDataFolder((file) => plant(createSqliteSearch({ file }))),
   });
 
 export const searchMutants: readonly Mutant[] = [
   {
     fault: 'forgets the owner filter',
-    caughtBy: 'nothing that is typed, no owner and no filter ever reaches an entry of somebody else',
+    caughtBy: 'no typed text, owner or filter ever finds an entry of another owner',
     suite: on(withoutOwner),
   },
   {
     fault: 'writes the checkpoint before the entries',
-    caughtBy: 'refuse ids and values that some engine could not take',
+    caughtBy: 'refuse ids and values that some search engine would not accept',
     suite: on(checkpointFirst),
   },
   {
     fault: 'takes what comes last in a page for the newest',
-    caughtBy: 'are each told by their own position when one page brings older, newer, deleted and new ones',
+    caughtBy: 'are each written by their own position when one page contains older, newer, deleted and new ones',
     suite: on(lastOfPage),
   },
   {
     fault: 'leaves what a source no longer has',
-    caughtBy: 'are replaced as a whole: what was renamed or left out leaves no ghost',
+    caughtBy: 'are replaced as a whole: nothing remains of what was renamed or left out',
     suite: on(withGhosts),
   },
   {
     fault: 'counts on after a thousand',
-    caughtBy: 'cuts the list, counts what there is, and stops counting at a thousand',
+    caughtBy: 'limits the hits, counts all of them, and stops counting at a thousand',
     suite: on(withoutLimit),
   },
 ];

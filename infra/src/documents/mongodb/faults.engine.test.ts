@@ -12,19 +12,19 @@ const reason = await whyNoOwnMongo();
 
 describe.skipIf(reason !== null)('read models in MongoDB', () => {
   let server: OwnMongo;
-  let way: LossyWay;
+  let proxy: LossyWay;
   let store: DocumentStore;
   let other: DocumentStore;
   beforeAll(async () => {
     server = await startOwnMongo('file');
-    way = await openLossyWay(Number(new URL(server.url).port));
-    store = await createMongoDocumentStore({ url: `mongodb://127.0.0.1:${way.port}/windtunnel` });
+    proxy = await openLossyWay(Number(new URL(server.url).port));
+    store = await createMongoDocumentStore({ url: `mongodb://127.0.0.1:${proxy.port}/windtunnel` });
     other = await createMongoDocumentStore(server);
   });
   afterAll(async () => {
     await store.close();
     await other.close();
-    await way.close();
+    await proxy.close();
     await server.remove();
   });
 
@@ -33,12 +33,12 @@ describe.skipIf(reason !== null)('read models in MongoDB', () => {
     async (command) => {
       const spec = await aCollection(store);
       await store.save(spec, [aWrite(1)], at(1));
-      const before = way.lost();
-      way.loseNext(command);
+      const before = proxy.lost();
+      proxy.loseNext(command);
       const next = await aCollection(store, { ...spec, version: 2 });
       await store.save(next, [aWrite(1), aWrite(2)], at(2));
       if (command === 'insert') await aCollection(store);
-      expect(way.lost()).toBe(before + 1);
+      expect(proxy.lost()).toBe(before + 1);
       expect(await store.count(next, { owner: 'ann' })).toBe(2);
       expect(await store.checkpoint(next)).toBe(at(2));
     },

@@ -8,6 +8,7 @@ import type {
 } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
+import { createStatementCache } from '../../sqlite/statement-cache.ts';
 import { createTransaction } from '../../sqlite/transaction.ts';
 import { versionIsServed } from '../collection-names.ts';
 import { type Collection, type DocumentRow, openCollection, tableOf } from './collection.ts';
@@ -43,7 +44,7 @@ interface Collections {
 
 function createCollections(database: DatabaseSync): Collections {
   const opened = new Map<string, Collection>();
-  const statements = new Map<string, StatementSync>();
+  const statements = createStatementCache(database);
   const open = (spec: CollectionSpec): Collection => {
     const known = opened.get(tableOf(spec));
     if (known !== undefined) return known;
@@ -55,9 +56,7 @@ function createCollections(database: DatabaseSync): Collections {
     open,
     query: (spec, { sql, parameters }) => {
       open(spec);
-      const statement = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, statement);
-      return statement.all(...parameters);
+      return statements.prepare(sql).all(...parameters);
     },
     forget: (spec) => {
       opened.delete(tableOf(spec));

@@ -1,6 +1,8 @@
 import { type SearchEntry, type SearchIndex, searchTotalMax } from '@windtunnel/contracts/ports/search';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aServedIndex, aSource, at, first, found, type HostOf } from './search.contract.ts';
+import { at } from '../../testing/position.ts';
+import { aServedIndex, aSource, first, found } from './entries.ts';
+import type { HostOf } from './search-host.ts';
 
 const library: readonly Partial<SearchEntry>[] = [
   {
@@ -16,7 +18,7 @@ const library: readonly Partial<SearchEntry>[] = [
     keywords: 'Usability Testing',
   },
   { id: 'cafe', title: 'Café Zoë', text: 'Ordering at the counter, before 2024', keywords: 'Design Review' },
-  { id: 'repair', title: 'Repairing bicycles', text: 'Where do people repair things?', keywords: 'Kitchen' },
+  { id: 'repair', title: 'Repairing bicycles', text: 'Where do families repair things?', keywords: 'Kitchen' },
   { id: 'team', title: 'Tea and team', text: 'Short words, e-mail, and O’Brien', keywords: '' },
   { id: 'phone', title: 'iPhone: Кухня', text: 'snake_case, CamelCase; ΑΘΗΝΑ', keywords: '' },
 ];
@@ -26,14 +28,17 @@ export function matchingContract(hostOf: HostOf): void {
     let index: SearchIndex;
     beforeAll(async () => {
       index = await aServedIndex(hostOf());
-      const sources = library.map((entry, place) => aSource(place + 1, entry));
+      const sources = library.map((entry, number) => aSource(number + 1, entry));
       await index.save(first, sources, at(sources.length));
     });
     words(() => index);
     typos(() => index);
-    answers(() => index);
+    results(() => index);
   });
-  describe('narrowing', () => narrowing(hostOf));
+  describe('filtering and ranking', () => {
+    filtering(hostOf);
+    ranking(hostOf);
+  });
 }
 
 function words(index: () => SearchIndex): void {
@@ -41,29 +46,29 @@ function words(index: () => SearchIndex): void {
     ['a word of the title', 'weekly', ['shop']],
     ['a word of the text', 'groceries', ['shop']],
     ['a word of the keywords', 'kitchen ', ['repair', 'shop']],
-    ['words of different parts, in any order', 'discovery weekly', ['shop']],
-    ['the beginning of the last word', 'weekly groc', ['shop']],
+    ['words of different fields, in any order', 'discovery weekly', ['shop']],
+    ['a prefix of the last word', 'weekly groc', ['shop']],
     ['one letter', 'z', ['cafe']],
     ['any case', 'WEEKLY Shop', ['shop']],
-    ['accents or none', 'cafe zoe', ['cafe']],
+    ['words with or without accents', 'cafe zoe', ['cafe']],
     ['accents that the entry does not have', 'wéekly', ['shop']],
     ['numbers', '2024', ['cafe']],
-    ['words apart by signs', 'weekly, (shop)!', ['shop']],
+    ['words separated by punctuation', 'weekly, (shop)!', ['shop']],
     ['a name with an apostrophe', "o'brien", ['team']],
     ['a word in mixed case', 'iphone camelcase', ['phone']],
-    ['each word that a line joins', 'case snake', ['phone']],
+    ['each word joined by an underscore', 'case snake', ['phone']],
     ['words in other alphabets', 'кухня αθηνα', ['phone']],
   ] as [string, string, string[]][])('finds by %s', async (_, typed, expected) => {
     expect(await found(index(), typed)).toEqual(expected);
   });
 
   it.each([
-    ['a word that is nowhere', 'zebra'],
-    ['two words of which one is nowhere', 'weekly zebra'],
-    ['the beginning of a word that is not the last', 'week shopp'],
+    ['a word that no entry contains', 'zebra'],
+    ['two words of which no entry contains one', 'weekly zebra'],
+    ['a prefix of a word that is not the last', 'week shopp'],
     ['the middle of a word', 'ceries'],
-    ['no word at all', ''],
-    ['signs alone', ' "*()-:^ '],
+    ['no word', ''],
+    ['punctuation only', ' "*()-:^ '],
   ])('finds nothing by %s', async (_, typed) => {
     expect(await found(index(), typed)).toEqual([]);
   });
@@ -71,41 +76,41 @@ function words(index: () => SearchIndex): void {
 
 function typos(index: () => SearchIndex): void {
   it.each([
-    ['left out', 'grceries'],
+    ['omitted', 'grceries'],
     ['added', 'grocceries'],
     ['changed', 'grocerios'],
     ['swapped with its neighbour', 'gorceries'],
-  ])('forgives one letter %s', async (_, typed) => {
+  ])('tolerates one letter %s', async (_, typed) => {
     expect(await found(index(), typed)).toEqual(['shop']);
   });
 
-  it('forgives in every word of five letters or more', async () => {
+  it('tolerates a typo in every word of five letters or more', async () => {
     expect(await found(index(), 'weakly grocerios')).toEqual(['shop']);
     expect(await found(index(), 'reparing biccycles')).toEqual(['repair']);
     expect(await found(index(), 'reparing bycicles')).toEqual([]);
   });
 
-  it('forgives one letter in the beginning of the last word', async () => {
+  it('tolerates a typo in a prefix of the last word', async () => {
     expect(await found(index(), 'grocor')).toEqual(['shop']);
     expect(await found(index(), 'weekly grcer')).toEqual(['shop']);
     expect(await found(index(), 'grcer weekly')).toEqual([]);
   });
 
-  it('takes short words and numbers at their word, and forgives one letter only', async () => {
+  it('tolerates no typo in short words and numbers, and only one in others', async () => {
     expect(await found(index(), 'taem')).toEqual([]);
     expect(await found(index(), '2042')).toEqual([]);
     expect(await found(index(), 'grocwriws')).toEqual([]);
   });
 }
 
-function answers(index: () => SearchIndex): void {
-  it('answers the title and what was stored with it', async () => {
+function results(index: () => SearchIndex): void {
+  it('returns the title and the data of the entry', async () => {
     const { hits, total } = await index().search({ owner: 'ann', kind: 'studies', words: 'weekly', limit: 5 });
     expect(hits).toEqual([{ id: 'shop', title: 'Weekly shop', data: { of: 'shop' } }]);
     expect(total).toBe(1);
   });
 
-  it('suggests titles by the beginning of a word, and no text', async () => {
+  it('suggests titles by a prefix of a word, and no text', async () => {
     const suggest = (typed: string) =>
       index().suggest({ owner: 'ann', kinds: ['studies', 'projects'], typed, limit: 5 });
     expect(await suggest('sho')).toEqual([{ text: 'Weekly shop', kind: 'studies' }]);
@@ -115,13 +120,13 @@ function answers(index: () => SearchIndex): void {
   });
 }
 
-function narrowing(hostOf: HostOf): void {
-  it('answers one kind at a time and counts each', async () => {
+function filtering(hostOf: HostOf): void {
+  it('returns one kind at a time and counts each', async () => {
     const index = await aServedIndex(hostOf());
     const kinds = ['studies', 'projects', 'participants', 'participants'] as const;
     await index.save(
       first,
-      kinds.map((kind, place) => aSource(place + 1, { kind, title: 'Leeds' })),
+      kinds.map((kind, number) => aSource(number + 1, { kind, title: 'Leeds' })),
       at(4),
     );
     expect(await found(index, 'leeds')).toEqual(['s1']);
@@ -133,7 +138,7 @@ function narrowing(hostOf: HostOf): void {
     expect(suggested).toEqual([{ text: 'Leeds', kind: 'participants' }]);
   });
 
-  it('keeps to the values asked for', async () => {
+  it('returns only entries with the requested values', async () => {
     const index = await aServedIndex(hostOf());
     const fields = [
       { status: 'DRAFT', projectId: 'p-1' },
@@ -141,21 +146,23 @@ function narrowing(hostOf: HostOf): void {
       { status: 'COMPLETED', projectId: 'p-1' },
       {},
     ];
-    const sources = fields.map((some, place) => aSource(place + 1, { title: 'Soup', fields: some }));
+    const sources = fields.map((some, number) => aSource(number + 1, { title: 'Soup', fields: some }));
     await index.save(first, sources, at(4));
-    const narrowed = async (where: Record<string, string[]>) => {
+    const filtered = async (where: Record<string, string[]>) => {
       const { hits } = await index.search({ owner: 'ann', kind: 'studies', words: 'soup', where, limit: 9 });
       return hits.map(({ id }) => id).toSorted();
     };
-    expect(await narrowed({})).toEqual(['s1', 's2', 's3', 's4']);
-    expect(await narrowed({ status: ['DRAFT'] })).toEqual(['s1', 's2']);
-    expect(await narrowed({ status: ['DRAFT', 'COMPLETED'], projectId: ['p-1'] })).toEqual(['s1', 's3']);
-    expect(await narrowed({ status: [] })).toEqual([]);
-    expect(await narrowed({ status: ['DRAFT" OR "1" = "1'] })).toEqual([]);
-    expect(await narrowed({ projectId: ['p'] })).toEqual([]);
+    expect(await filtered({})).toEqual(['s1', 's2', 's3', 's4']);
+    expect(await filtered({ status: ['DRAFT'] })).toEqual(['s1', 's2']);
+    expect(await filtered({ status: ['DRAFT', 'COMPLETED'], projectId: ['p-1'] })).toEqual(['s1', 's3']);
+    expect(await filtered({ status: [] })).toEqual([]);
+    expect(await filtered({ status: ['DRAFT" OR "1" = "1'] })).toEqual([]);
+    expect(await filtered({ projectId: ['p'] })).toEqual([]);
   });
+}
 
-  it('puts a hit in the title before one in the text', async () => {
+function ranking(hostOf: HostOf): void {
+  it('ranks a hit in the title before one in the text', async () => {
     const index = await aServedIndex(hostOf());
     const sources = [
       aSource(1, { title: 'Notes on bread', text: 'More about soup' }),
@@ -168,10 +175,10 @@ function narrowing(hostOf: HostOf): void {
     expect(await best('bread')).toBe('s1');
   });
 
-  it('cuts the list, counts what there is, and stops counting at a thousand', async () => {
+  it('limits the hits, counts all of them, and stops counting at a thousand', async () => {
     const index = await aServedIndex(hostOf());
-    const sources = Array.from({ length: searchTotalMax + 5 }, (_, place) =>
-      aSource(place + 1, { title: 'Many soups' }),
+    const sources = Array.from({ length: searchTotalMax + 5 }, (_, number) =>
+      aSource(number + 1, { title: 'Many soups' }),
     );
     await index.save(first, sources.slice(0, 30), at(30));
     const twenty = () => index.search({ owner: 'ann', kind: 'studies', words: 'soups', limit: 20 });

@@ -1,9 +1,11 @@
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEntry, aServedIndex, at, first, found, type HostOf } from './search.contract.ts';
+import { at } from '../../testing/position.ts';
+import { anEntry, aServedIndex, first, found } from './entries.ts';
+import type { HostOf } from './search-host.ts';
 
-/** Words every entry of everybody has, so that only the owner keeps them apart. */
+/** Words in every entry of every owner, so that only the owner distinguishes them. */
 const everywhere = ['shared', 'owner', 'kind', 'studies', 'position', 'source'];
 const hostile = [
   '"',
@@ -43,7 +45,7 @@ const typed = fc
     maxLength: 6,
   })
   .map((parts) => parts.join(' '));
-/** Ids that look alike to a tokenizer, a pattern, a collation or an unquoted filter. */
+/** Ids that a tokenizer, a pattern, a collation or an unquoted filter could confuse. */
 const owners = [
   'a-1',
   'a-2',
@@ -66,7 +68,7 @@ const owners = [
   '\n',
 ];
 
-/** A word of each owner's own, no two alike. */
+/** A different word for each owner. */
 const secrets =
   'walnut harbour trumpet lantern copper meadow violin saddle glacier orchard pepper tunnel blanket falcon jigsaw mustard quarry ribbon yonder'.split(
     ' ',
@@ -77,18 +79,18 @@ export function ownersContract(hostOf: HostOf): void {
     let index: SearchIndex;
     beforeAll(async () => {
       index = await aServedIndex(hostOf());
-      const sources = owners.map((owner, place) => {
-        const id = `of-${place}`;
+      const sources = owners.map((owner, index) => {
+        const id = `of-${index}`;
         const entries = (['studies', 'projects', 'participants'] as const).map((kind) =>
           anEntry(`${id}-${kind}`, {
             kind,
             title: everywhere.join(' '),
-            text: secrets[place] ?? '',
+            text: secrets[index] ?? '',
             fields: { status: 'DRAFT', projectId: 'p1' },
             data: { owner },
           }),
         );
-        return { id, owner, position: at(place + 1), entries };
+        return { id, owner, position: at(index + 1), entries };
       });
       await index.save(first, sources, at(owners.length));
     });
@@ -97,21 +99,21 @@ export function ownersContract(hostOf: HostOf): void {
 }
 
 function isolation(index: () => SearchIndex): void {
-  it.each(owners)('%j finds what is its own and nothing else', async (owner) => {
-    const place = owners.indexOf(owner);
-    expect(await found(index(), 'shared', { owner })).toEqual([`of-${place}-studies`]);
-    expect(await found(index(), secrets[place] ?? '', { owner })).toEqual([`of-${place}-studies`]);
+  it.each(owners)('%j finds only its own entries', async (owner) => {
+    const number = owners.indexOf(owner);
+    expect(await found(index(), 'shared', { owner })).toEqual([`of-${number}-studies`]);
+    expect(await found(index(), secrets[number] ?? '', { owner })).toEqual([`of-${number}-studies`]);
     expect(await index().count(owner)).toEqual({ studies: 1, projects: 1, participants: 1 });
     for (const [other, secret] of secrets.entries()) {
-      if (other !== place) expect(await found(index(), `shared ${secret}`, { owner })).toEqual([]);
+      if (other !== number) expect(await found(index(), `shared ${secret}`, { owner })).toEqual([]);
     }
   });
 
-  it('nothing that is typed, no owner and no filter ever reaches an entry of somebody else', async () => {
+  it('no typed text, owner or filter ever finds an entry of another owner', async () => {
     const owner = fc.oneof(fc.constantFrom(...owners), fc.string({ unit: 'binary', maxLength: 20 }));
     const kinds = ['studies', 'projects', 'participants'] as const;
     const kind = fc.constantFrom(...kinds);
-    // A word of everybody's entries first: what is drawn may find nothing at all.
+    // Words that every entry contains come first, because random words may find nothing at all.
     const examples = kinds.map((of): [string, string, typeof of, object] => ['a-1', 'shared', of, {}]);
     const value = fc.oneof(fc.constantFrom('DRAFT', 'p1', ...hostile), fc.string({ maxLength: 10 }));
     const where = fc.dictionary(fc.constantFrom('status', 'studyType', 'projectId'), fc.array(value, { maxLength: 3 }));
@@ -126,7 +128,7 @@ function isolation(index: () => SearchIndex): void {
     );
   });
 
-  it('operators are words like others', async () => {
+  it('operators are treated as words', async () => {
     const owner = 'a-1';
     expect(await found(index(), 'shared OR zebra', { owner })).toEqual([]);
     expect(await found(index(), '-shared', { owner })).toEqual(['of-0-studies']);

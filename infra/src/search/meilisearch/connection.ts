@@ -1,83 +1,83 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { EnqueuedTaskPromise, Meilisearch, MeilisearchApiError } from 'meilisearch';
 
-/** How one talks to the server: refusals told apart, tasks awaited. */
-export interface SearchServer {
+/** The client, with its errors translated and its tasks awaited. */
+export interface MeilisearchConnection {
   readonly client: Meilisearch;
-  /** Null when the index or the document is not there. */
-  readonly orNull: <Answer>(ask: () => Promise<Answer>) => Promise<Answer | null>;
-  /** Throws StoreUnavailable while the server is away or cannot write. */
-  readonly ask: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
-  /** Resolves when the task is done. A failure whose code is in `unless` counts as done. */
-  readonly done: (enqueue: () => EnqueuedTaskPromise, unless?: readonly string[]) => Promise<void>;
+  /** Null when the index or the document does not exist. */
+  readonly getOrNull: <Result>(get: () => Promise<Result>) => Promise<Result | null>;
+  /** Throws StoreUnavailable while the server is unavailable or cannot write. */
+  readonly request: <Result>(send: () => Promise<Result>) => Promise<Result>;
+  /** Resolves when the task has succeeded, or failed with one of the `tolerated` codes. */
+  readonly runTask: (enqueue: () => EnqueuedTaskPromise, tolerated?: readonly string[]) => Promise<void>;
 }
 
-const requestMaxMs = 10_000;
-const taskMaxMs = 120_000;
-const taskLookMs = 25;
-/** Reasons that go away by themselves or by a person at the server, not by changing the request. */
-const notNow = [
+const requestTimeoutMs = 10_000;
+const taskTimeoutMs = 120_000;
+const taskPollMs = 25;
+/** Failures that end by themselves or by an operator's action on the server, not by changing the request. */
+const temporaryCodes = [
   'internal',
   'no_space_left_on_device',
   'database_size_limit_reached',
   'too_many_open_files',
   'io_error',
 ];
-const missing = ['index_not_found', 'document_not_found'];
+const missingCodes = ['index_not_found', 'document_not_found'];
 
-/** Loads the client and connects to nothing: the first request does. */
+/** Loads the client. It connects with the first request. */
 export async function connectMeilisearch({
   url,
   key,
 }: {
   readonly url: string;
   readonly key: string | null;
-}): Promise<SearchServer> {
+}): Promise<MeilisearchConnection> {
   const library = await import('meilisearch');
   const client = new library.Meilisearch({
     host: url,
-    timeout: requestMaxMs,
+    timeout: requestTimeoutMs,
     ...(key === null ? {} : { apiKey: key }),
   });
-  const understood = (error: unknown): unknown => {
+  const translate = (error: unknown): unknown => {
     if (error instanceof library.MeilisearchApiError) return refusal(error);
     if (!(error instanceof library.MeilisearchError) && !(error instanceof SyntaxError)) return error;
-    return new StoreUnavailable(`Meilisearch does not answer: ${error.message}`, { cause: error });
+    return new StoreUnavailable(`Meilisearch does not respond: ${error.message}`, { cause: error });
   };
-  const ask: SearchServer['ask'] = async (request) => {
+  const request: MeilisearchConnection['request'] = async (send) => {
     try {
-      return await request();
+      return await send();
     } catch (error) {
-      throw understood(error);
+      throw translate(error);
     }
   };
   return {
     client,
-    ask,
-    orNull: async (request) => {
+    request,
+    getOrNull: async (get) => {
       try {
-        return await request();
+        return await get();
       } catch (error) {
-        if (error instanceof library.MeilisearchApiError && missing.includes(codeOf(error))) return null;
-        throw understood(error);
+        if (error instanceof library.MeilisearchApiError && missingCodes.includes(codeOf(error))) return null;
+        throw translate(error);
       }
     },
-    done: async (enqueue, unless = []) => {
-      const wait = { timeout: taskMaxMs, interval: taskLookMs };
-      const { status, error, type } = await ask(async () => await client.tasks.waitForTask(await enqueue(), wait));
-      if (status === 'succeeded' || (error !== null && unless.includes(error.code))) return;
-      const sentence = `Meilisearch could not finish ${type}: ${error?.message ?? status}`;
-      throw notNow.includes(error?.code ?? '') ? new StoreUnavailable(sentence) : new Error(sentence);
+    runTask: async (enqueue, tolerated = []) => {
+      const wait = { timeout: taskTimeoutMs, interval: taskPollMs };
+      const { status, error, type } = await request(async () => await client.tasks.waitForTask(await enqueue(), wait));
+      if (status === 'succeeded' || (error !== null && tolerated.includes(error.code))) return;
+      const message = `Meilisearch could not finish ${type}: ${error?.message ?? status}`;
+      throw temporaryCodes.includes(error?.code ?? '') ? new StoreUnavailable(message) : new Error(message);
     },
   };
 }
 
-/** A wrong key is as good as no server: it may be set right without us. */
+/** A wrong key counts as unavailable, because an operator can correct it on the server. */
 function refusal(error: MeilisearchApiError): Error {
   const { status } = error.response;
-  const away = status >= 500 || [401, 403, 408, 429].includes(status) || notNow.includes(codeOf(error));
-  const sentence = `Meilisearch refuses: ${error.message}`;
-  return away ? new StoreUnavailable(sentence, { cause: error }) : new Error(sentence, { cause: error });
+  const isTemporary = status >= 500 || [401, 403, 408, 429].includes(status) || temporaryCodes.includes(codeOf(error));
+  const message = `Meilisearch refused a request: ${error.message}`;
+  return isTemporary ? new StoreUnavailable(message, { cause: error }) : new Error(message, { cause: error });
 }
 
 const codeOf = (error: MeilisearchApiError): string => error.cause?.code ?? '';

@@ -7,10 +7,10 @@ import {
 } from '@windtunnel/contracts/ports/search';
 import type { Settings } from 'meilisearch';
 import { checkedId, checkedValue, ownerToken, searchFields } from '../identifiers.ts';
-import { forgivingFrom } from '../typos.ts';
+import { typoLengthMin } from '../typos.ts';
 import { plainWords } from '../words.ts';
 
-/** An entry as it lies in Meilisearch, with everything it is found and filtered by; its texts as plain words. */
+/** An entry as Meilisearch stores it, with everything that searches and filters use; its texts are plain words. */
 export interface EntryDocument {
   readonly id: string;
   readonly kind: SearchKind;
@@ -19,6 +19,7 @@ export interface EntryDocument {
   readonly title: string;
   readonly text: string;
   readonly keywords: string;
+  /** Index of the entry in its source. */
   readonly place: number;
   /** The entry itself, as JSON. */
   readonly entry: string;
@@ -27,7 +28,7 @@ export interface EntryDocument {
   readonly projectId: string | null;
 }
 
-/** What a source was when it was written last; stays when the source is deleted. */
+/** The last write of a source; stays as a tombstone when the source is deleted. */
 export interface SourceDocument {
   readonly id: string;
   readonly kind: 'source';
@@ -38,7 +39,7 @@ export interface SourceDocument {
   readonly deleted: boolean;
 }
 
-/** Which version an index is, and up to where it is complete. It moves with the documents when indexes are swapped. */
+/** The version that an index contains, and its checkpoint. It moves with the documents when indexes are swapped. */
 export interface MetaDocument {
   readonly id: 'meta';
   readonly kind: 'meta';
@@ -51,13 +52,13 @@ export type AnyDocument = EntryDocument | SourceDocument | MetaDocument;
 /** A source, then its entries in order. */
 export type SourceDocuments = readonly [SourceDocument, ...EntryDocument[]];
 
-/** Enough of a stored document of a source to tell whether it stays; only the source itself has a position. */
+/** The fields of a stored document that decide whether it stays; only a source document has a position. */
 export type StoredKey = Pick<EntryDocument, 'id' | 'source'> & Partial<Pick<SourceDocument, 'position'>>;
 
-/** Never a typo apart by two letters, and none in numbers: what the embedded index does. */
-const noWordIsThatLong = 255;
+/** Longer than any word, so that no word may have two typos, as in the embedded index. */
+const unreachableLength = 255;
 
-/** All that searching depends on. Others keep their defaults; the names of the ranking rules change with the version. */
+/** All settings that searches depend on. The others keep their defaults. */
 export const indexSettings = {
   searchableAttributes: ['title', 'text', 'keywords'],
   filterableAttributes: ['id', 'owner', 'kind', 'source', ...searchFields],
@@ -65,7 +66,7 @@ export const indexSettings = {
   typoTolerance: {
     enabled: true,
     disableOnNumbers: true,
-    minWordSizeForTypos: { oneTypo: forgivingFrom, twoTypos: noWordIsThatLong },
+    minWordSizeForTypos: { oneTypo: typoLengthMin, twoTypos: unreachableLength },
   },
   pagination: { maxTotalHits: searchTotalMax },
 } as const satisfies SettingsAsCode;
@@ -110,8 +111,8 @@ function entryDocument(
   };
 }
 
-/** Moves the checkpoint of whatever version the index is: which one, only its making says. */
-export const reached = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
+/** Moves the checkpoint of an index. The version was set when the index was created and stays. */
+export const checkpointUpdate = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
 
 const entryDocumentId = (id: string) => `e-${checkedId(id)}`;
 const sourceDocumentId = (id: string) => `s-${checkedId(id)}`;

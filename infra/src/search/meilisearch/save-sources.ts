@@ -1,63 +1,64 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchSource } from '@windtunnel/contracts/ports/search';
-import type { SearchServer } from './connection.ts';
+import type { MeilisearchConnection } from './connection.ts';
 import {
   type AnyDocument,
+  checkpointUpdate,
   documentsOf,
   type MetaDocument,
-  reached,
   type SourceDocuments,
   type StoredKey,
 } from './documents.ts';
 import { fetchSources, oneOf } from './fetch-documents.ts';
 import type { Versions } from './versions.ts';
 
-export interface Saving {
+export interface Save {
   readonly version: number;
   readonly sources: readonly SearchSource[];
   readonly checkpoint: Position;
 }
 
-/** The server takes 100 MB in one request, and a character is at most three bytes. */
+/** The server accepts 100 MB per request, and a character has at most three bytes. */
 const additionMaxCharacters = 20_000_000;
 
 /**
- * A task costs the server more than the documents in it: a page is one addition, several only when it is too large for
- * one request, and one deletion only when it leaves something out. Each is waited for before the next is sent: once a
- * position is stored, what is older is gone, and once the checkpoint is, everything up to it is there.
+ * A task costs the server more than the documents in it. So a page is one addition, or several if it is too large for
+ * one request, and one deletion only if documents are removed. Each task is awaited before the next: once a position is
+ * stored, older documents are gone, and once the checkpoint is stored, everything up to it is there.
  */
 export async function save(
-  server: SearchServer,
+  connection: MeilisearchConnection,
   versions: Versions,
-  { version, sources, checkpoint }: Saving,
+  { version, sources, checkpoint }: Save,
 ): Promise<void> {
   const page = sources.map(documentsOf);
   for (;;) {
-    const { at, meta } = await versions.prepare(version);
+    const { uid, meta } = await versions.prepare(version);
     const upTo = meta.checkpoint !== null && meta.checkpoint > checkpoint ? meta.checkpoint : checkpoint;
-    await write(server, at, { page, upTo });
-    // Another process may have switched versions meanwhile: then this went into what has just been replaced.
-    if ((await versions.metaAt(at))?.version === version) return;
+    await write(connection, uid, { page, upTo });
+    // If another process has served a new version meanwhile, this was written to the version that it replaced.
+    if ((await versions.metaOf(uid))?.version === version) return;
   }
 }
 
-interface Writing {
+interface PageWrite {
   readonly page: readonly SourceDocuments[];
   readonly upTo: Position;
 }
 
-/** Writes what is newer than what is stored. Every document has all its fields, so that none of an older one stays. */
-async function write(server: SearchServer, at: string, { page, upTo }: Writing): Promise<void> {
-  const index = server.client.index<AnyDocument>(at);
+/** Writes the sources that are newer than the stored ones. Documents have all fields, so that no old value stays. */
+async function write(connection: MeilisearchConnection, uid: string, { page, upTo }: PageWrite): Promise<void> {
+  const index = connection.client.index<AnyDocument>(uid);
   const ids = [...new Set(page.map(([{ source }]) => source))];
-  const stored = await fetchSources<StoredKey>(server, at, { ids, fields: ['id', 'source', 'position'] });
+  const stored = await fetchSources<StoredKey>(connection, uid, { ids, fields: ['id', 'source', 'position'] });
   const newer = newerThan(stored, page);
-  const filter = leftOut(stored, newer);
-  if (filter !== null) await server.done(() => index.deleteDocuments({ filter }));
-  for (const documents of additionsOf(newer, reached(upTo))) await server.done(() => index.updateDocuments(documents));
+  const filter = removedDocuments(stored, newer);
+  if (filter !== null) await connection.runTask(() => index.deleteDocuments({ filter }));
+  for (const documents of additionsOf(newer, checkpointUpdate(upTo)))
+    await connection.runTask(() => index.updateDocuments(documents));
 }
 
-/** The newest of what comes for each source, unless what is stored is as new. By source. */
+/** The newest write of each source, unless its stored position is as new. By source. */
 function newerThan(
   stored: readonly StoredKey[],
   page: readonly SourceDocuments[],
@@ -76,10 +77,10 @@ function newerThan(
 }
 
 /**
- * Filter for what the sources that are written have had and have no more; null when there is nothing. It names what
- * stays, so it also takes what another process writes meanwhile and nobody here has seen.
+ * A filter for the documents that the written sources no longer have, or null if there are none. It names the documents
+ * that stay, so that it also matches what another process writes at the same time.
  */
-function leftOut(stored: readonly StoredKey[], newer: ReadonlyMap<string, SourceDocuments>): string | null {
+function removedDocuments(stored: readonly StoredKey[], newer: ReadonlyMap<string, SourceDocuments>): string | null {
   const written = new Set([...newer.values()].flat().map(({ id }) => id));
   const gone = stored.filter(({ id, source }) => newer.has(source) && !written.has(id));
   const sources = [...new Set(gone.map(({ source }) => source))];
@@ -89,7 +90,7 @@ function leftOut(stored: readonly StoredKey[], newer: ReadonlyMap<string, Source
 
 type Addition = (AnyDocument | Partial<MetaDocument>)[];
 
-/** As few requests as take everything. A source is never cut: its position says that all of it is there. */
+/** As few requests as possible. A source is never split, because its position says that all of it is stored. */
 function additionsOf(newer: ReadonlyMap<string, SourceDocuments>, checkpoint: Partial<MetaDocument>): Addition[] {
   const full: Addition[] = [];
   let open: Addition = [];

@@ -1,114 +1,119 @@
-import type { SearchServer } from './connection.ts';
+import type { MeilisearchConnection } from './connection.ts';
 import { indexSettings, type MetaDocument } from './documents.ts';
 
-/** An index of the server and what it says of itself. */
-export interface Place {
-  readonly at: string;
+/** An index of the server and its meta document. */
+export interface VersionIndex {
+  readonly uid: string;
   readonly meta: MetaDocument;
 }
 
-/** Which index of the server is which version. */
+/** Which index of the server contains which version. */
 export interface Versions {
-  /** Meta of the version that is served, null before the first. */
+  /** The meta document of the served version, or null. */
   served(): Promise<MetaDocument | null>;
-  /** The index that holds a version, or null. */
-  find(version: number): Promise<Place | null>;
-  metaAt(uid: string): Promise<MetaDocument | null>;
-  /** The index that holds a version, made if there is none, with the settings of this program. */
-  prepare(version: number): Promise<Place>;
+  /** The index that contains a version, or null. */
+  find(version: number): Promise<VersionIndex | null>;
+  metaOf(uid: string): Promise<MetaDocument | null>;
+  /** The index that contains a version, created if it is missing, with the settings of this program. */
+  prepare(version: number): Promise<VersionIndex>;
   serve(version: number): Promise<void>;
   drop(version: number): Promise<void>;
 }
 
 /**
- * A version is built in `{uid}-v{version}` and swapped with `{uid}`, which is what searches ask: afterwards the name it
- * was built under holds the version it has replaced. What an index holds is therefore told by its meta document, which
- * moves with the others, and never by its name.
+ * A version is built in `{uid}-v{version}` and swapped with `{uid}`, which searches use: afterwards, the name under which
+ * it was built belongs to the version that it replaced. Therefore the meta document, which moves with the others, tells
+ * which version an index contains, never its name.
  */
-export function createVersions(server: SearchServer, uid: string): Versions {
-  const { client, orNull, done, ask } = server;
+export function createVersions(connection: MeilisearchConnection, uid: string): Versions {
+  const { client, runTask } = connection;
   const prepared = new Set<string>();
-  const builtAs = (version: number) => `${uid}-v${version}`;
+  const buildUid = (version: number) => `${uid}-v${version}`;
+  const metaOf = (of: string) => readMeta(connection, of);
 
-  const metaAt = async (at: string): Promise<MetaDocument | null> =>
-    await orNull(() => client.index<MetaDocument>(at).getDocument<MetaDocument>('meta'));
-
-  const find = async (version: number): Promise<Place | null> => {
-    const served = await metaAt(uid);
-    if (served?.version === version) return { at: uid, meta: served };
-    const places = [builtAs(version), ...(served === null ? [] : [builtAs(served.version)])];
-    for (const at of new Set(places)) {
-      const meta = await metaAt(at);
-      if (meta?.version === version) return { at, meta };
+  const find = async (version: number): Promise<VersionIndex | null> => {
+    const served = await metaOf(uid);
+    if (served?.version === version) return { uid, meta: served };
+    const candidates = [buildUid(version), ...(served === null ? [] : [buildUid(served.version)])];
+    for (const candidate of new Set(candidates)) {
+      const meta = await metaOf(candidate);
+      if (meta?.version === version) return { uid: candidate, meta };
     }
     return null;
   };
 
-  const bringUpToDate = async (at: string): Promise<void> => {
-    if (!sameSettings(await ask(() => client.index(at).getSettings())))
-      await done(() => client.index(at).updateSettings(structuredClone(indexSettings) as never));
-  };
-  const create = async (at: string): Promise<void> => {
-    await done(() => client.createIndex(at, { primaryKey: 'id' }), ['index_already_exists']);
-    await bringUpToDate(at);
-  };
-
-  const prepare = async (version: number): Promise<Place> => {
-    const there = await find(version);
-    const key = `${version} ${there?.at}`;
-    if (there !== null) {
-      if (!prepared.has(key)) await bringUpToDate(there.at);
-      prepared.add(key);
-      return there;
+  const prepare = async (version: number): Promise<VersionIndex> => {
+    const found = await find(version);
+    if (found === null) {
+      const created = await createVersion(connection, buildUid(version), version);
+      prepared.add(`${version} ${created.uid}`);
+      return created;
     }
-    const at = builtAs(version);
-    // What lies here without being this version has been replaced by another one.
-    if ((await metaAt(at)) !== null) await done(() => client.deleteIndex(at), ['index_not_found']);
-    await create(at);
-    const meta: MetaDocument = { id: 'meta', kind: 'meta', version, checkpoint: null };
-    await done(() => client.index<MetaDocument>(at).addDocuments([meta]));
-    prepared.add(`${version} ${at}`);
-    return { at, meta };
+    const key = `${version} ${found.uid}`;
+    if (!prepared.has(key)) await updateSettings(connection, found.uid);
+    prepared.add(key);
+    return found;
   };
 
   return {
-    served: () => metaAt(uid),
-    metaAt,
+    served: () => metaOf(uid),
+    metaOf,
     find,
     prepare,
     serve: async (version) => {
-      const { at } = await prepare(version);
-      if (at === uid) return;
-      await create(uid);
-      await done(() => client.swapIndexes([{ indexes: [uid, at], rename: false }]));
+      const index = await prepare(version);
+      if (index.uid === uid) return;
+      await createIndex(connection, uid);
+      await runTask(() => client.swapIndexes([{ indexes: [uid, index.uid], rename: false }]));
       prepared.clear();
     },
     drop: async (version) => {
-      const there = await find(version);
-      if (there?.at === uid) throw new RangeError(`Version ${version} of the search index is being served`);
+      const found = await find(version);
+      if (found?.uid === uid) throw new RangeError(`Version ${version} of the search index is being served`);
       prepared.clear();
-      const built = await metaAt(builtAs(version));
-      const older = built === null || built.version <= version;
-      const gone = new Set([...(there === null ? [] : [there.at]), ...(older ? [builtAs(version)] : [])]);
-      for (const at of gone) await done(() => client.deleteIndex(at), ['index_not_found']);
+      const built = await metaOf(buildUid(version));
+      const isReplaced = built === null || built.version <= version;
+      const unused = new Set([...(found === null ? [] : [found.uid]), ...(isReplaced ? [buildUid(version)] : [])]);
+      for (const each of unused) await runTask(() => client.deleteIndex(each), ['index_not_found']);
     },
   };
 }
 
-/** Whether the settings on the server are ours; it answers all it has, defaults included. */
-function sameSettings(settings: object): boolean {
-  return contains(settings, indexSettings);
+async function readMeta({ client, getOrNull }: MeilisearchConnection, uid: string): Promise<MetaDocument | null> {
+  return await getOrNull(() => client.index<MetaDocument>(uid).getDocument<MetaDocument>('meta'));
 }
 
-/** Lists of names are sets to the server unless their order ranks. */
-function contains(has: unknown, wanted: unknown): boolean {
+async function createVersion(connection: MeilisearchConnection, uid: string, version: number): Promise<VersionIndex> {
+  const { client, runTask } = connection;
+  // An index of this name that contains another version has been replaced by it.
+  if ((await readMeta(connection, uid)) !== null) await runTask(() => client.deleteIndex(uid), ['index_not_found']);
+  await createIndex(connection, uid);
+  const meta: MetaDocument = { id: 'meta', kind: 'meta', version, checkpoint: null };
+  await runTask(() => client.index<MetaDocument>(uid).addDocuments([meta]));
+  return { uid, meta };
+}
+
+async function createIndex(connection: MeilisearchConnection, uid: string): Promise<void> {
+  const { client, runTask } = connection;
+  await runTask(() => client.createIndex(uid, { primaryKey: 'id' }), ['index_already_exists']);
+  await updateSettings(connection, uid);
+}
+
+async function updateSettings({ client, request, runTask }: MeilisearchConnection, uid: string): Promise<void> {
+  const current = await request(() => client.index(uid).getSettings());
+  if (contains(current, indexSettings)) return;
+  await runTask(() => client.index(uid).updateSettings(structuredClone(indexSettings) as never));
+}
+
+/** Whether all wanted settings are in force; the server returns all that it has, including defaults. */
+function contains(current: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
-    return Array.isArray(has) && JSON.stringify(ordered(has)) === JSON.stringify(ordered(wanted));
-  if (typeof wanted !== 'object' || wanted === null) return has === wanted;
+    return Array.isArray(current) && JSON.stringify(normalised(current)) === JSON.stringify(normalised(wanted));
+  if (typeof wanted !== 'object' || wanted === null) return current === wanted;
   return Object.entries(wanted).every(([name, value]) =>
-    contains((has as Record<string, unknown> | null)?.[name], value),
+    contains((current as Record<string, unknown> | null)?.[name], value),
   );
 }
 
-const ranks = (list: readonly unknown[]) => list.includes('title');
-const ordered = (list: readonly unknown[]) => (ranks(list) ? list : list.toSorted());
+/** The server treats lists of names as sets, except the one whose order ranks the attributes. */
+const normalised = (list: readonly unknown[]) => (list.includes('title') ? list : list.toSorted());

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** The tables of one version of the index. Everything in them follows from the log. */
+/** The prepared statements of one version of the index. */
 export interface IndexTables {
   readonly table: string;
   readonly source: StatementSync;
@@ -12,25 +12,27 @@ export interface IndexTables {
   readonly deleteEntry: StatementSync;
   readonly insertText: StatementSync;
   readonly deleteText: StatementSync;
-  /** One row when the word stands in any entry. */
-  readonly uses: StatementSync;
-  readonly knows: StatementSync;
-  readonly insertTypo: StatementSync;
-  readonly deleteTypos: StatementSync;
-  readonly meant: StatementSync;
-  /** Words from the first parameter on and before the second. */
-  readonly termsFrom: StatementSync;
+  /** Returns a row if any entry contains the word. */
+  readonly usesOfTerm: StatementSync;
+  /** The table `typos` has a row for each deletion variant of each word. */
+  readonly findVariant: StatementSync;
+  readonly insertVariant: StatementSync;
+  readonly deleteVariant: StatementSync;
+  readonly termsByVariant: StatementSync;
+  /** Words from the first parameter (inclusive) to the second (exclusive). */
+  readonly termsBetween: StatementSync;
   readonly countKinds: StatementSync;
 }
 
 const namePattern = /^[a-z][a-z0-9_]*$/;
 
 export function tableOf(name: string, version: number): string {
-  if (!namePattern.test(name) || !Number.isSafeInteger(version)) throw new RangeError(`${name} v${version} is no name`);
+  if (!namePattern.test(name) || !Number.isSafeInteger(version))
+    throw new RangeError(`${name} v${version} is not a valid index name`);
   return `${name}_v${version}`;
 }
 
-/** The parts of a version, in the order in which they can be dropped. */
+/** The tables of a version, in the order in which they can be dropped. */
 export const partsOf = (table: string) => ['words', 'typos', 'entries', 'sources'].map((part) => `${table}_${part}`);
 
 export function openTables(database: DatabaseSync, table: string): IndexTables {
@@ -56,17 +58,17 @@ export function openTables(database: DatabaseSync, table: string): IndexTables {
     deleteEntry: prepare(`DELETE FROM ${table}_entries WHERE number = ?`),
     insertText: prepare(`INSERT INTO ${table}_words (rowid, scope, title, text, keywords) VALUES (?, ?, ?, ?, ?)`),
     deleteText: prepare(`DELETE FROM ${table}_words WHERE rowid = ?`),
-    uses: prepare(`SELECT 1 FROM ${table}_words WHERE ${table}_words MATCH ? LIMIT 1`),
-    knows: prepare(`SELECT 1 FROM ${table}_typos WHERE shorter = ? AND term = ?`),
-    insertTypo: prepare(`INSERT OR IGNORE INTO ${table}_typos (shorter, term) VALUES (?, ?)`),
-    deleteTypos: prepare(`DELETE FROM ${table}_typos WHERE shorter = ? AND term = ?`),
-    meant: prepare(`SELECT term FROM ${table}_typos WHERE shorter = ?`),
-    termsFrom: prepare(`SELECT term FROM ${table}_typos WHERE shorter >= ? AND shorter < ? AND shorter = term`),
+    usesOfTerm: prepare(`SELECT 1 FROM ${table}_words WHERE ${table}_words MATCH ? LIMIT 1`),
+    findVariant: prepare(`SELECT 1 FROM ${table}_typos WHERE shorter = ? AND term = ?`),
+    insertVariant: prepare(`INSERT OR IGNORE INTO ${table}_typos (shorter, term) VALUES (?, ?)`),
+    deleteVariant: prepare(`DELETE FROM ${table}_typos WHERE shorter = ? AND term = ?`),
+    termsByVariant: prepare(`SELECT term FROM ${table}_typos WHERE shorter = ?`),
+    termsBetween: prepare(`SELECT term FROM ${table}_typos WHERE shorter >= ? AND shorter < ? AND shorter = term`),
     countKinds: prepare(`SELECT kind, count(*) AS entries FROM ${table}_entries WHERE owner = ? GROUP BY kind`),
   };
 }
 
-/** The text itself is in the entries: the full-text table keeps words and places only. */
+/** The text is stored with the entries; the full-text table contains words and their positions only. */
 function createTables(database: DatabaseSync, table: string): void {
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${table}_sources (

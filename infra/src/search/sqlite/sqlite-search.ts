@@ -1,221 +1,147 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
-import {
-  type SearchEntry,
-  type SearchHits,
-  type SearchIndex,
-  type SearchKind,
-  type SearchRequest,
-  type SearchSource,
-  type SuggestedTitle,
-  type SuggestRequest,
-  searchTotalMax,
-} from '@windtunnel/contracts/ports/search';
+import type { SearchEntry, SearchIndex, SearchKind, SearchSource } from '@windtunnel/contracts/ports/search';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
+import { createStatementCache, type StatementCache } from '../../sqlite/statement-cache.ts';
+import { createTransaction } from '../../sqlite/transaction.ts';
 import { asUnavailable } from '../../sqlite/unavailable.ts';
-import { distinctTitles } from '../distinct-titles.ts';
-import { isFieldValue, searchFields } from '../identifiers.ts';
-import { beginsOneTypoApart, forgivingFrom, isOneTypoApart, isReachable, withOneLess } from '../typos.ts';
-import { searchedWords } from '../words.ts';
 import { type IndexTables, openTables, partsOf, tableOf } from './index-tables.ts';
-import { type Fit, fits, matchExpression, type SearchedWord } from './match-expression.ts';
+import { search, suggest } from './run-search.ts';
 import { writeSource } from './write-sources.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS checkpoints (version INTEGER PRIMARY KEY, position TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS served (one INTEGER PRIMARY KEY CHECK (one = 1), version INTEGER NOT NULL) STRICT;`;
 
-/** Words a misspelt one may have meant; more would only slow the search down. */
-const meantMax = 30;
-
 /**
- * The search index in one file: FTS5, with a table of the words that one typo leads to. Everything here can be rebuilt
- * from the log, so the file runs without a flush per commit; sources and checkpoint share one transaction.
+ * The search index in one file: FTS5, with a table of the words that one typo leads to. It can be rebuilt from the event
+ * log, so commits are not flushed to disk. A transaction covers the sources and their checkpoint.
  */
 export function createSqliteSearch({ file }: { readonly file: string }): SearchIndex {
   const database = openDatabase({ file, durability: 'NORMAL', schema });
-  const versions = new Map<number, IndexTables>();
-  const statements = new Map<string, StatementSync>();
-  const checkpointOf = database.prepare('SELECT position FROM checkpoints WHERE version = ?');
-  const moveCheckpoint = database.prepare(
-    `INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT DO UPDATE SET position = max(position, excluded.position)`,
-  );
-  const forget = database.prepare('DELETE FROM checkpoints WHERE version = ?');
-  const servedRow = database.prepare('SELECT version FROM served');
-  const serve = database.prepare(
-    'INSERT INTO served VALUES (1, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
-  );
-
-  const served = () => (servedRow.get()?.version ?? null) as number | null;
-  const checkpoint = (version: number) => (checkpointOf.get(version)?.position ?? null) as Position | null;
-  const tables = (version: number): IndexTables => {
-    const known = versions.get(version);
-    if (known !== undefined) return known;
-    const opened = openTables(database, tableOf('search', version));
-    versions.set(version, opened);
-    return opened;
-  };
-  const prepared = (sql: string): StatementSync => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-  const remove = (version: number): void => {
-    versions.delete(version);
-    statements.clear();
-    transaction(database, () => {
-      forget.run(version);
-      for (const part of partsOf(tableOf('search', version))) database.exec(`DROP TABLE IF EXISTS ${part}`);
-    });
-  };
-  const readServed = <Answer>(nothing: Answer, read: (tables: IndexTables) => Answer): Answer => {
-    try {
-      const version = served();
-      return version === null ? nothing : read(tables(version));
-    } catch (error) {
-      throw asUnavailable(error);
-    }
-  };
-
+  const statements = createStatementCache(database);
+  const versions = createVersions(database, statements);
   return {
     engine: 'embedded',
-    search: async (request) => readServed({ hits: [], total: 0 }, (index) => search(prepared, index, request)),
-    suggest: async (request) => readServed([], (index) => suggest(prepared, index, request)),
-    count: async (owner) =>
-      readServed({ studies: 0, projects: 0, participants: 0 }, (index) => countKinds(index, owner)),
-    indexedUpTo: async () => {
-      const version = served();
-      return version === null ? null : checkpoint(version);
-    },
-    prepare: async (version) => void tables(version),
-    load: async (version, ids) => ids.flatMap((id) => loadSource(tables(version), id)),
-    loadOfProjects: async (version, projectIds) => {
-      const index = tables(version);
-      const ids = projectIds.flatMap((projectId) => index.sourcesOfProject.all(projectId).map(({ source }) => source));
-      return [...new Set(ids)].flatMap((id) => loadSource(index, String(id)));
-    },
-    save: async (version, sources, position) => {
-      const index = tables(version);
-      transaction(database, () => {
-        for (const source of sources) writeSource(index, source);
-        moveCheckpoint.run(version, position);
-      });
-    },
-    checkpoint: async (version) => checkpoint(version),
-    servedVersion: async () => served(),
-    serve: async (version) => transaction(database, () => serve.run(version)),
-    clear: async (version) => {
-      remove(version);
-      tables(version);
-    },
-    drop: async (version) => {
-      if (served() === version) throw new RangeError(`Version ${version} of the search index is being served`);
-      remove(version);
-    },
+    ...createSearcher(versions, statements),
+    ...createWriter(database, versions),
     close: async () => closeDatabase(database),
   };
 }
 
-function transaction(database: DatabaseSync, work: () => void): void {
-  try {
-    database.exec('BEGIN IMMEDIATE');
-    work();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw asUnavailable(error);
-  }
+/** The opened versions, their checkpoints, and which one is served. */
+interface Versions {
+  open(version: number): IndexTables;
+  forget(version: number): void;
+  checkpoint(version: number): Position | null;
+  served(): number | null;
 }
 
-type Prepare = (sql: string) => StatementSync;
-
-function search(prepared: Prepare, index: IndexTables, request: SearchRequest): SearchHits {
-  const { owner, kind, where = {}, limit } = request;
-  const words = withMeant(index, searchedWords(request.words));
-  if (words.length === 0) return { hits: [], total: 0 };
-  const fields = searchFields.filter((field) => where[field] !== undefined);
-  const values = fields.map((field) => JSON.stringify((where[field] ?? []).filter(isFieldValue)));
-  const narrowed = fields.map((field) => `AND e.${field} IN (SELECT value FROM json_each(?))`).join(' ');
-  const matching = `FROM ${index.table}_words JOIN ${index.table}_entries e ON e.number = ${index.table}_words.rowid
-    WHERE ${index.table}_words MATCH ? AND e.owner = ? ${narrowed}`;
-  const found = prepared(`SELECT e.number, e.entry ${matching} ORDER BY ${index.table}_words.rowid DESC LIMIT ?`);
-  const passed = fitsOf(words);
-  const hits = new Map<number, SearchEntry>();
-  for (const fit of passed) {
-    const rows = found.all(matchExpression({ owner, kind, words, fit }), owner, ...values, limit);
-    for (const { number, entry } of rows)
-      if (hits.size < limit) hits.set(Number(number), JSON.parse(String(entry)) as SearchEntry);
-    if (hits.size === limit) break;
-  }
-  const answered = [...hits.values()].map(({ id, title, data }) => ({ id, title, data }));
-  if (hits.size < limit) return { hits: answered, total: hits.size };
-  const widest = passed.at(-1);
-  if (widest === undefined) return { hits: answered, total: hits.size };
-  const counted = prepared(`SELECT count(*) AS total FROM (SELECT 1 ${matching} LIMIT ${searchTotalMax})`);
-  const match = matchExpression({ owner, kind, words, fit: widest });
-  return { hits: answered, total: Number(counted.get(match, owner, ...values)?.total) };
+function createVersions(database: DatabaseSync, statements: StatementCache): Versions {
+  const opened = new Map<number, IndexTables>();
+  const checkpoint = database.prepare('SELECT position FROM checkpoints WHERE version = ?');
+  const served = database.prepare('SELECT version FROM served');
+  return {
+    open: (version) => {
+      const known = opened.get(version);
+      if (known !== undefined) return known;
+      const tables = openTables(database, tableOf('search', version));
+      opened.set(version, tables);
+      return tables;
+    },
+    forget: (version) => {
+      opened.delete(version);
+      statements.clear();
+    },
+    checkpoint: (version) => (checkpoint.get(version)?.position ?? null) as Position | null,
+    served: () => (served.get()?.version ?? null) as number | null,
+  };
 }
 
-/** Typos are looked for only when a word could be one. */
-function fitsOf(words: readonly SearchedWord[]): readonly Fit[] {
-  const mayBeMisspelt = words.some(({ meant }) => meant.length > 0);
-  return mayBeMisspelt ? fits : fits.filter((fit) => fit.words !== 'misspelt');
-}
+type Searcher = Pick<SearchIndex, 'search' | 'suggest' | 'count' | 'indexedUpTo'>;
 
-function suggest(
-  prepared: Prepare,
-  index: IndexTables,
-  { owner, kinds, typed, limit }: SuggestRequest,
-): SuggestedTitle[] {
-  const words = withMeant(index, searchedWords(typed));
-  if (words.length === 0) return [];
-  const found = prepared(
-    `SELECT e.entry FROM ${index.table}_words JOIN ${index.table}_entries e ON e.number = ${index.table}_words.rowid
-     WHERE ${index.table}_words MATCH ? AND e.owner = ? ORDER BY ${index.table}_words.rowid DESC LIMIT ?`,
-  );
-  const titles = kinds.map((kind) => {
-    const ofKind: SuggestedTitle[] = [];
-    for (const fit of fitsOf(words)) {
-      if (fit.columns !== 'title' || ofKind.length >= limit) continue;
-      // Several people may have one name: some more are asked for than are wanted.
-      const rows = found.all(matchExpression({ owner, kind, words, fit }), owner, limit * 3);
-      ofKind.push(...rows.map(({ entry }) => ({ text: (JSON.parse(String(entry)) as SearchEntry).title, kind })));
+/** Reads the served version. */
+function createSearcher(versions: Versions, statements: StatementCache): Searcher {
+  const readServed = <Result>(nothing: Result, read: (tables: IndexTables) => Result): Result => {
+    try {
+      const version = versions.served();
+      return version === null ? nothing : read(versions.open(version));
+    } catch (error) {
+      throw asUnavailable(error);
     }
-    return ofKind;
-  });
-  return distinctTitles(titles, limit);
+  };
+  return {
+    search: async (request) => readServed({ hits: [], total: 0 }, (tables) => search(statements, tables, request)),
+    suggest: async (request) => readServed([], (tables) => suggest(statements, tables, request)),
+    count: async (owner) =>
+      readServed({ studies: 0, projects: 0, participants: 0 }, (tables) => countKinds(tables, owner)),
+    indexedUpTo: async () => {
+      const version = versions.served();
+      return version === null ? null : versions.checkpoint(version);
+    },
+  };
 }
 
-/** What each word may be a typo of, among the words of the index; the last one also of how a word begins. */
-function withMeant(index: IndexTables, words: readonly string[]): SearchedWord[] {
-  return words.map((text, place) => {
-    if (text.length < forgivingFrom) return { text, meant: [] };
-    const near = withOneLess(text).flatMap((shorter) => index.meant.all(shorter).map(({ term }) => String(term)));
-    const whole = [...new Set(near)].filter((term) => term !== text && isOneTypoApart(text, term));
-    const meant = place === words.length - 1 && whole.length === 0 ? begunBy(index, text) : whole;
-    return { text, meant: meant.slice(0, meantMax) };
-  });
+/** Sources, checkpoints and the served version change together, in transactions. */
+function createWriter(
+  database: DatabaseSync,
+  versions: Versions,
+): Omit<SearchIndex, keyof Searcher | 'engine' | 'close'> {
+  const transaction = createTransaction(database);
+  const moveCheckpoint = database.prepare(
+    `INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT DO UPDATE SET position = max(position, excluded.position)`,
+  );
+  const deleteCheckpoint = database.prepare('DELETE FROM checkpoints WHERE version = ?');
+  const serve = database.prepare(
+    'INSERT INTO served VALUES (1, ?) ON CONFLICT DO UPDATE SET version = excluded.version',
+  );
+  const remove = (version: number): void => {
+    versions.forget(version);
+    transaction(() => {
+      deleteCheckpoint.run(version);
+      for (const part of partsOf(tableOf('search', version))) database.exec(`DROP TABLE IF EXISTS ${part}`);
+    });
+  };
+
+  return {
+    prepare: async (version) => void versions.open(version),
+    load: async (version, ids) => ids.flatMap((id) => loadSource(versions.open(version), id)),
+    loadOfProjects: async (version, projectIds) => {
+      const tables = versions.open(version);
+      const ids = projectIds.flatMap((projectId) => tables.sourcesOfProject.all(projectId).map(({ source }) => source));
+      return [...new Set(ids)].flatMap((id) => loadSource(tables, String(id)));
+    },
+    save: async (version, sources, position) => {
+      const tables = versions.open(version);
+      transaction(() => {
+        for (const source of sources) writeSource(tables, source);
+        moveCheckpoint.run(version, position);
+      });
+    },
+    checkpoint: async (version) => versions.checkpoint(version),
+    servedVersion: async () => versions.served(),
+    serve: async (version) => transaction(() => serve.run(version)),
+    clear: async (version) => {
+      remove(version);
+      versions.open(version);
+    },
+    drop: async (version) => {
+      if (versions.served() === version) throw new RangeError(`Version ${version} of the search index is being served`);
+      remove(version);
+    },
+  };
 }
 
-/** Words whose beginning may have been meant. Its first two letters are taken for right: that is what is looked up by. */
-function begunBy(index: IndexTables, typed: string): string[] {
-  if (!isReachable(typed)) return [];
-  const [first = '', second = ''] = Array.from(typed);
-  const known = first + second;
-  const terms = index.termsFrom.all(known, `${known}\u{10ffff}`).map(({ term }) => String(term));
-  return terms.filter((term) => !term.startsWith(typed) && beginsOneTypoApart(typed, term));
-}
-
-function countKinds(index: IndexTables, owner: string): Record<SearchKind, number> {
+function countKinds(tables: IndexTables, owner: string): Record<SearchKind, number> {
   const counts = { studies: 0, projects: 0, participants: 0 };
-  for (const { kind, entries } of index.countKinds.all(owner)) counts[kind as SearchKind] = Number(entries);
+  for (const { kind, entries } of tables.countKinds.all(owner)) counts[kind as SearchKind] = Number(entries);
   return counts;
 }
 
-function loadSource(index: IndexTables, id: string): SearchSource[] {
-  const source = index.source.get(id);
+function loadSource(tables: IndexTables, id: string): SearchSource[] {
+  const source = tables.source.get(id);
   if (source === undefined) return [];
-  const stored = index.entriesOf.all(id).map(({ entry }) => JSON.parse(String(entry)) as SearchEntry);
+  const stored = tables.entriesOf.all(id).map(({ entry }) => JSON.parse(String(entry)) as SearchEntry);
   const { owner, position, deleted } = source;
   return [{ id, owner: String(owner), position: position as Position, entries: deleted === 1 ? null : stored }];
 }

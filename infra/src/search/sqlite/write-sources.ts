@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchSource } from '@windtunnel/contracts/ports/search';
 import { checkedId, checkedValue, scopeToken, searchFields } from '../identifiers.ts';
-import { isReachable, withOneLess } from '../typos.ts';
+import { deletionVariants, isTypoCandidate } from '../typos.ts';
 import { wordsOf } from '../words.ts';
 import type { IndexTables } from './index-tables.ts';
 
@@ -10,40 +10,40 @@ interface StoredEntry {
   readonly entry: string;
 }
 
-/** Writes a source unless what is stored is as new. Entries that did not change stay as they are. */
+/** Writes a source unless its stored position is as new. Unchanged entries are not written again. */
 export function writeSource(tables: IndexTables, { id, owner, position, entries }: SearchSource): void {
   const known = tables.source.get(checkedId(id));
   if (known !== undefined && String(known.position) >= position) return;
   const stored = tables.entriesOf.all(id) as unknown as StoredEntry[];
   const before = new Map(stored.map((entry) => [entry.id, entry]));
-  const gone: string[] = [];
+  const removedTerms: string[] = [];
   for (const entry of entries ?? []) {
     const old = before.get(entry.id);
     before.delete(entry.id);
     const text = JSON.stringify(entry);
     if (old?.entry === text && known?.owner === owner) continue;
-    if (old !== undefined) gone.push(...termsOf(JSON.parse(old.entry) as SearchEntry));
+    if (old !== undefined) removedTerms.push(...termsOf(JSON.parse(old.entry) as SearchEntry));
     writeEntry(tables, { source: id, owner, entry, text, number: old?.number ?? null });
   }
   for (const old of before.values()) {
     tables.deleteText.run(old.number);
     tables.deleteEntry.run(old.number);
-    gone.push(...termsOf(JSON.parse(old.entry) as SearchEntry));
+    removedTerms.push(...termsOf(JSON.parse(old.entry) as SearchEntry));
   }
-  forgetUnused(tables, gone);
+  removeUnusedTerms(tables, removedTerms);
   tables.putSource.run(id, owner, position, Number(entries === null));
 }
 
-interface Writing {
+interface EntryWrite {
   readonly source: string;
   readonly owner: string;
   readonly entry: SearchEntry;
   readonly text: string;
-  /** Null for one that is new. */
+  /** Null for a new entry. */
   readonly number: number | null;
 }
 
-function writeEntry(tables: IndexTables, { source, owner, entry, text, number: old }: Writing): void {
+function writeEntry(tables: IndexTables, { source, owner, entry, text, number: old }: EntryWrite): void {
   const fields = searchFields.map((field) => {
     const value = entry.fields[field];
     return value === undefined ? null : checkedValue(value);
@@ -62,20 +62,20 @@ function writeEntry(tables: IndexTables, { source, owner, entry, text, number: o
     scopeToken(owner, entry.kind),
     ...(columns.map((words) => words.join(' ')) as [string, string, string]),
   );
-  for (const term of new Set(columns.flat())) rememberTerm(tables, term);
+  for (const term of new Set(columns.flat())) addTerm(tables, term);
 }
 
 const termsOf = ({ title, text, keywords }: SearchEntry) => [title, text, keywords].flatMap(wordsOf);
 
-function rememberTerm(tables: IndexTables, term: string): void {
-  if (!isReachable(term) || tables.knows.get(term, term) !== undefined) return;
-  for (const shorter of withOneLess(term)) tables.insertTypo.run(shorter, term);
+function addTerm(tables: IndexTables, term: string): void {
+  if (!isTypoCandidate(term) || tables.findVariant.get(term, term) !== undefined) return;
+  for (const variant of deletionVariants(term)) tables.insertVariant.run(variant, term);
 }
 
-/** A word that nobody's entry holds any more must not live on among the words that typos are compared with. */
-function forgetUnused(tables: IndexTables, terms: readonly string[]): void {
+/** A typo must not lead to a word that no entry contains any more. */
+function removeUnusedTerms(tables: IndexTables, terms: readonly string[]): void {
   for (const term of new Set(terms)) {
-    if (!isReachable(term) || tables.uses.get(`"${term}"`) !== undefined) continue;
-    for (const shorter of withOneLess(term)) tables.deleteTypos.run(shorter, term);
+    if (!isTypoCandidate(term) || tables.usesOfTerm.get(`"${term}"`) !== undefined) continue;
+    for (const variant of deletionVariants(term)) tables.deleteVariant.run(variant, term);
   }
 }
