@@ -117,6 +117,11 @@ export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
+/** A response without its trace id, which differs every time. */
+export function withoutTrace({ status, text }: Received) {
+  return { status, text: text.replace(/"traceId":"[^"]*"/, '') };
+}
+
 /** Collects emails in memory. */
 function collectingMail(now: () => Date): Mail {
   const sent: LocalEmail[] = [];
