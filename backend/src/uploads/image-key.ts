@@ -2,7 +2,9 @@ import type { ImageType } from '@windtunnel/contracts/ports/images';
 
 export type ImageKind = 'concept-validation' | 'design-review';
 
-/** Where a picture of a concept or screen is kept. The server makes the file's name, never the browser. */
+/**
+ * The key under which an image of a concept or screen is stored. The server chooses the file's name, never the browser.
+ */
 export function imageKey(kind: ImageKind, studyId: string, elementId: string, filename: string): string {
   return `${kind}/${studyId}/${elementId}/${filename}`;
 }

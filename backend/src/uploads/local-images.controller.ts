@@ -16,8 +16,8 @@ import { UploadSlots } from './upload-slots.ts';
 const signedQuery = z.object({ key: z.string().max(400), expires: z.string().max(20), signature: z.string().max(200) });
 
 /**
- * The data folder's side of signed uploads and views. A signature stands for the right, as with a bucket, so that an
- * `<img>` needs no token; it names key and expiry and nothing else opens.
+ * Signed uploads and views for the data folder. The signature grants access, as with a bucket, so that an `<img>` needs
+ * no token. It covers key and expiry, and grants nothing else.
  */
 @Controller()
 export class LocalImagesController {

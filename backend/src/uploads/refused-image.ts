@@ -1,7 +1,7 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { ImageRefused } from '@windtunnel/contracts/ports/images';
 
-/** What the person who uploads reads when the image store refuses. */
+/** The error shown to the user if the image store refuses an upload. */
 export function refusedImage(error: unknown): unknown {
   if (!(error instanceof ImageRefused)) return error;
   switch (error.reason) {

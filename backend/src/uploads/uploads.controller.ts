@@ -14,7 +14,7 @@ const formLifetimeSeconds = 600;
 /** 'Under 10 MB': the limit itself is too much. */
 const uploadBytesMax = limits.imageBytesMax - 1;
 
-/** Forms to upload pictures with, and addresses to look at them, for the owner of the study alone. */
+/** Upload forms and view links for images, for the study's owner only. */
 @Controller()
 export class UploadsController {
   constructor(

@@ -23,11 +23,11 @@ beforeAll(async () => {
   app = await startAccountTestApp();
   ada = await app.signIn('ada@example.com');
   bob = await app.signIn('bob@example.com');
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d5a7c' } });
-  png = await picture.png().toBuffer();
-  jpeg = await picture
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d5a7c' } });
+  png = await image.png().toBuffer();
+  jpeg = await image
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withExif({ IFD0: { Copyright: 'a photographer' } })
     .toBuffer();
   await aStudy('s1', ada.userId);
 });
@@ -44,8 +44,8 @@ const aStudy = async (studyId: string, ownerId: string) => {
   await app.app.get(Streams).decide(study, studyId, command, new WriteContext(ownerId, 'test'));
 };
 const as = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` });
-const askForm = async (person: { accessToken: string }, body: object, path: string = uploadRoutes.conceptImage.path) =>
-  await app.send('POST', path, { headers: as(person), body: { fileType: 'image/png', fileName: 'a.png', ...body } });
+const askForm = async (user: { accessToken: string }, body: object, path: string = uploadRoutes.conceptImage.path) =>
+  await app.send('POST', path, { headers: as(user), body: { fileType: 'image/png', fileName: 'a.png', ...body } });
 const formFor = async (body: object = {}): Promise<Form> => {
   const { text } = await askForm(ada, { studyId: 's1', conceptId: 'c1', ...body });
   return JSON.parse(text) as Form;
@@ -53,7 +53,7 @@ const formFor = async (body: object = {}): Promise<Form> => {
 const post = async (form: Form, file: Uint8Array | null, changes: Record<string, string> = {}) => {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...form.uploadFields, ...changes })) data.append(name, value);
-  if (file !== null) data.append('file', new Blob([new Uint8Array(file)]), 'picture.png');
+  if (file !== null) data.append('file', new Blob([new Uint8Array(file)]), 'image.png');
   const response = await fetch(app.url + form.uploadUrl, { method: 'POST', body: data });
   const text = await response.text();
   return { status: response.status, code: text === '' ? null : (JSON.parse(text) as { code: string }).code };
@@ -63,14 +63,14 @@ const signedUrlPath = (studyId: string, conceptId: string, filename: string) =>
     .replace(':studyId', studyId)
     .replace(':conceptId', conceptId)
     .replace(':filename', filename);
-const lookAt = async (person: { accessToken: string }, key: string, query = '') => {
+const lookAt = async (user: { accessToken: string }, key: string, query = '') => {
   const [, studyId = '', conceptId = '', filename = ''] = key.split('/');
-  return await app.send('GET', signedUrlPath(studyId, conceptId, filename) + query, { headers: as(person) });
+  return await app.send('GET', signedUrlPath(studyId, conceptId, filename) + query, { headers: as(user) });
 };
 const signedUrlOf = ({ text }: { text: string }) => (JSON.parse(text) as { signedUrl: string }).signedUrl;
 
-describe('uploading a picture', () => {
-  it('stores it under a name the server makes, drawn anew, and shows it to its owner', async () => {
+describe('uploading an image', () => {
+  it('stores it re-encoded under a name that the server chooses, and shows it to its owner', async () => {
     const form = await formFor({ fileType: 'image/jpeg', fileName: '../../etc/passwd' });
     expect(form.key).toMatch(/^concept-validation\/s1\/c1\/[0-9a-f-]{36}\.jpg$/);
     expect((await post(form, jpeg)).status).toBe(204);
@@ -86,7 +86,7 @@ describe('uploading a picture', () => {
       'cache-control': 'private, max-age=3600, immutable',
     });
     const bytes = Buffer.from(await view.arrayBuffer());
-    expect(bytes.includes('somebody')).toBe(false);
+    expect(bytes.includes('a photographer')).toBe(false);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30, format: 'jpeg' });
   });
 
@@ -162,7 +162,7 @@ describe('uploading a picture', () => {
   });
 });
 
-describe('looking at a picture', () => {
+describe('viewing an image', () => {
   let key: string;
   beforeAll(async () => {
     const form = await formFor();
@@ -212,13 +212,13 @@ describe('looking at a picture', () => {
     '.hidden',
     'x'.repeat(200),
     'a%E2%80%AEgnp.exe',
-  ])('never leaves the folder of pictures for the name %s', async (filename) => {
+  ])('never leaves the image folder for the name %s', async (filename) => {
     const { status } = await app.send('GET', signedUrlPath('s1', 'c1', filename), { headers: as(ada) });
     expect([400, 404]).toContain(status);
   });
 });
 
-describe('somebody else', () => {
+describe('another user', () => {
   const without = ({ status, text }: { status: number; text: string }) => [
     status,
     text.replace(/"traceId":"[^"]*"/, ''),
@@ -241,7 +241,7 @@ describe('somebody else', () => {
     expect((await app.send('GET', signedUrlPath('s1', 'c1', 'a.png'))).status).toBe(401);
   });
 
-  it('cannot reach a picture through a study of their own', async () => {
+  it('cannot reach an image through a study of their own', async () => {
     await aStudy('s2', bob.userId);
     const form = await formFor();
     await post(form, png);
