@@ -21,10 +21,10 @@ export const participantAnalysis = z.object({
 });
 export type ParticipantAnalysis = z.output<typeof participantAnalysis>;
 
-/** A claim about the whole panel, with who supports and who contradicts it. */
+/** A claim about the whole panel, with quotes that support and quotes that contradict it. */
 export const takeaway = z.object({
   text: z.string().min(1).max(600),
-  /** How many of the `total` interviewed people voiced it; at least the number of people quoted. */
+  /** How many of the `total` interviewed participants voiced it; at least the number of those quoted. */
   count: z.int().min(1),
   total: z.int().min(1),
   quotes: z.array(quote).min(1),

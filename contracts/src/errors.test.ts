@@ -4,7 +4,7 @@ import { type ErrorCode, errorBody, errorTable } from './errors.ts';
 const codes = Object.keys(errorTable) as ErrorCode[];
 
 describe('the error table', () => {
-  it.each(codes)('%s has a stable name, a failing status and a sentence for a person', (code) => {
+  it.each(codes)('%s has a stable name, an error status and a text for users', (code) => {
     const row = errorTable[code];
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
     expect(row.status).toBeGreaterThanOrEqual(400);
@@ -30,11 +30,11 @@ describe('the error table', () => {
     expect(errorTable[code].text).toBe(text);
   });
 
-  it('an expired verification link says so with the word the page looks for', () => {
+  it('an expired verification link is called expired, which the page looks for', () => {
     expect(errorTable.VERIFICATION_EXPIRED.text).toContain('expired');
   });
 
-  it('offers a repeat where the same call may succeed later, and wherever the status promises it', () => {
+  it('is retryable only with a status that allows it, and always where the status implies it', () => {
     for (const code of codes) {
       const row = errorTable[code];
       if ('retryable' in row) expect([408, 409, 429, 502, 503]).toContain(row.status);
@@ -42,12 +42,12 @@ describe('the error table', () => {
     }
   });
 
-  it('has one answer for what nobody foresaw', () => {
+  it('has one code for unforeseen errors', () => {
     expect(codes.filter((code) => errorTable[code].status === 500)).toEqual(['INTERNAL']);
   });
 });
 
-describe('the body of a failed answer', () => {
+describe('the body of an error response', () => {
   it('has text, code and trace id', () => {
     expect(errorBody.safeParse({ error: 'Not found', code: 'ROUTE_NOT_FOUND', traceId: 't' }).success).toBe(true);
     expect(errorBody.safeParse({ error: 'Not found', code: 'ROUTE_NOT_FOUND' }).success).toBe(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One refusal per row: HTTP status, the text a user reads, and whether repeating the same call later may succeed. */
+/** A refusal: its HTTP status, the text a user reads, and whether repeating the same call later may succeed. */
 interface ErrorRow {
   readonly status: number;
   readonly text: string;
@@ -37,12 +37,12 @@ export const errorTable = {
   PLAN_LIMIT_EXCEEDED: { status: 402, text: 'This study needs more credits than your plan allows for one study' },
   LAUNCH_FAILED: {
     status: 409,
-    text: 'The launch could not be completed and was taken back. Please launch again.',
+    text: 'The launch could not be completed and was undone. Please launch again.',
   },
   META_ANALYSIS_NOT_FOUND: { status: 404, text: 'There is no meta-analysis for this study yet' },
   ANALYSIS_IN_PROGRESS: { status: 409, text: 'The analysis is being refreshed', retryable: true },
   AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },
-  AI_OUTPUT_REFUSED: { status: 502, text: 'The AI answered in a form we cannot use', retryable: true },
+  AI_OUTPUT_REFUSED: { status: 502, text: 'The AI returned something we cannot use', retryable: true },
   IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },
   IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },
@@ -57,12 +57,12 @@ export const errorTable = {
   UPLOAD_TIMED_OUT: { status: 408, text: 'The upload took too long. Please try again.', retryable: true },
   CONCURRENT_CHANGE: {
     status: 409,
-    text: 'Somebody changed this at the same moment. Please try again.',
+    text: 'This was changed at the same moment. Please try again.',
     retryable: true,
   },
   STORE_UNAVAILABLE: { status: 503, text: 'Changes cannot be saved right now', retryable: true },
   SEARCH_UNAVAILABLE: { status: 503, text: 'Search is not available right now', retryable: true },
-  TOO_BUSY: { status: 503, text: 'Many people are signing in right now. Please try again.', retryable: true },
+  TOO_BUSY: { status: 503, text: 'Signing in is busy right now. Please try again.', retryable: true },
   LAUNCH_PENDING: { status: 503, text: 'The launch is still being processed', retryable: true },
   INTERNAL: { status: 500, text: 'An error occurred' },
 } as const satisfies Record<string, ErrorRow>;
@@ -74,7 +74,7 @@ export type ErrorDetails =
   | readonly { readonly path: string; readonly message: string }[]
   | Readonly<Record<string, string | number | boolean | null>>;
 
-/** Every failed answer's body. */
+/** The body of every response with an error status. */
 export const errorBody = z.object({
   error: z.string(),
   code: z.string(),

@@ -7,7 +7,7 @@ export const taskAttempt = z.object({
 });
 export type TaskAttempt = z.output<typeof taskAttempt>;
 
-/** What is recorded of every message of an interview, whoever speaks. */
+/** What is recorded of every message of an interview, of the interviewer and of the participant. */
 export const recordedMessage = z.object({
   messageId: z.string(),
   /** The number of the planned question, as the researcher wrote them. */

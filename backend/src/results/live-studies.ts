@@ -32,7 +32,7 @@ type Watcher = (position: Position) => void;
 
 /**
  * Server-sent events of running studies. One subscription to the log serves every watcher; each message is the whole
- * present state with the log's position as its id, so that a missed one costs nothing and a client may reconnect at any time.
+ * current state with the log's position as its id, so that a missed one costs nothing and clients may reconnect.
  */
 @Injectable()
 export class LiveStudies implements OnModuleDestroy {
@@ -52,7 +52,7 @@ export class LiveStudies implements OnModuleDestroy {
     this.#ended.abort();
   }
 
-  /** Sends progress until the study has ended or the client is gone. The caller has checked that the study is theirs. */
+  /** Sends progress until the study has ended or the client is gone. The caller has checked the ownership. */
   async follow(
     study: { readonly userId: string; readonly studyId: string },
     lastEventId: string | null,

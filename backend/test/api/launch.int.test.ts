@@ -198,7 +198,7 @@ describe('a workflow without an outcome', () => {
       409,
       {
         code: 'LAUNCH_FAILED',
-        error: 'The launch could not be completed and was taken back. Please launch again.',
+        error: 'The launch could not be completed and was undone. Please launch again.',
       },
     ],
   ])(

@@ -6,7 +6,7 @@ import { type EventOf, firstVersion } from './table.ts';
 const amountTenths = z.int().min(1);
 const freeAmountTenths = z.int().min(0);
 
-/** Facts of one user's credits, stream `credits-{userId}`. Amounts are integers of 0.1 credit. */
+/** Events of one user's credits, stream `credits-{userId}`. Amounts are integers of 0.1 credit. */
 export const creditsEvents = {
   /** `key` makes a grant happen once: `plan:{plan}:{periodStart}`, `referral:{id}:{side}`, `adjustment:{id}`. */
   CreditsGranted: firstVersion(
@@ -36,7 +36,7 @@ export const creditsEvents = {
       batchId: z.string(),
       studyId: z.string(),
       participantId: z.string(),
-      /** The stream of the interview that was paid. */
+      /** The stream of the interview that was paid for. */
       interviewId: z.string(),
       amountTenths,
     }),

@@ -7,7 +7,7 @@ import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
 const who = { studyId: z.string(), participantId: z.string() };
 
-/** Facts of one participant's interview, stream `interview-{studyId}-{participantId}`. */
+/** Events of one participant's interview, stream `interview-{studyId}-{participantId}`. */
 export const interviewEvents = {
   InterviewStarted: fieldsRenamed(
     z.strictObject({
@@ -21,7 +21,7 @@ export const interviewEvents = {
     }),
     { seat: 'slot' },
   ),
-  /** One question or follow-up of the interviewer. */
+  /** A planned question or a follow-up. */
   InterviewerSpoke: fieldsRenamed(z.strictObject({ ...who, ...recordedMessage.shape }), { probe: 'followUp' }),
   /** The participant's answer to it. Always recorded together with the question. */
   ParticipantSpoke: fieldsRenamed(

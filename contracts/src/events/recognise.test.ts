@@ -9,8 +9,8 @@ import { goldenEvent } from './testing/golden-events.ts';
 const types = Object.keys(eventRegistry) as EventType[];
 const golden = (type: EventType): Record<string, unknown> => goldenEvent(type).data;
 
-/** What recognising promises: a yes is a parse that succeeds and changes nothing. */
-function promiseKept(schema: z.ZodType, value: unknown): boolean {
+/** What is recognised must parse, and parsing must change nothing. */
+function isConsistent(schema: z.ZodType, value: unknown): boolean {
   if (!recogniserOf(schema)(value)) return true;
   const parsed = schema.safeParse(value);
   return parsed.success && canonicalJson(parsed.data) === canonicalJson(value);
@@ -30,8 +30,8 @@ function mutations(value: unknown): ((change: (member: unknown) => unknown) => u
 
 const strange = [undefined, null, '', ' padded ', -1, 0.5, 1e300, Number.NaN, true, [], {}, 'x'.repeat(5_000)];
 
-describe('recognising a fact', () => {
-  it.each(types)('says yes to a %s as it is written today, unless only its schema can tell', (type) => {
+describe('recognising an event', () => {
+  it.each(types)('recognises a %s as it is written today, unless only its schema can decide', (type) => {
     // A field that older events lack has its default after reading.
     const { data } = readEvent({ type, data: golden(type), metadata: { schemaVersion: eventRegistry[type].version } });
     const yes = recogniserOf(eventRegistry[type].schema)(data);
@@ -39,18 +39,18 @@ describe('recognising a fact', () => {
     expect(yes).toBe(type !== 'StudyConfigurationSaved');
   });
 
-  it.each(types)('never says yes to a %s its schema would refuse or change', (type) => {
+  it.each(types)('never recognises a %s that its schema refuses or changes', (type) => {
     const { schema } = eventRegistry[type];
     for (const mutate of mutations(golden(type))) {
       for (const value of strange)
         expect(
-          promiseKept(
+          isConsistent(
             schema,
             mutate(() => value),
           ),
         ).toBe(true);
       expect(
-        promiseKept(
+        isConsistent(
           schema,
           mutate((member) => ({ ...Object(member), surplus: 1 })),
         ),
@@ -58,7 +58,7 @@ describe('recognising a fact', () => {
     }
     for (const name of Object.keys(golden(type))) {
       const { [name]: _, ...rest } = golden(type);
-      expect(promiseKept(schema, rest)).toBe(true);
+      expect(isConsistent(schema, rest)).toBe(true);
     }
   });
 
@@ -78,7 +78,7 @@ describe('recognising a fact', () => {
     ['loose', z.looseObject({ a: z.boolean() })],
     ['changed', z.object({ a: z.string().transform((text) => text.length) })],
     ['exclusive', z.object({ a: z.number().gt(1).lt(2) })],
-  ])('keeps its promise for %s', (_, schema) => {
+  ])('agrees with the schema for %s', (_, schema) => {
     const member = fc.oneof(
       fc.constantFrom<unknown>('a', 'b', 'abc', ' a', 1, 1.5, 2, null, true, undefined),
       fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
@@ -88,10 +88,10 @@ describe('recognising a fact', () => {
       fc.record({ a: member, c: member }, { requiredKeys: [] }),
       fc.jsonValue(),
     );
-    fc.assert(fc.property(anything, (value) => promiseKept(schema, value)));
+    fc.assert(fc.property(anything, (value) => isConsistent(schema, value)));
   });
 
-  it('does not take an object of another kind for a plain one', () => {
+  it('recognises plain objects only', () => {
     expect(recogniserOf(z.object({}))(new Date())).toBe(false);
     expect(recogniserOf(z.object({}))({})).toBe(true);
   });

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
-/** True only for a value its schema accepts as it is: parsing it would answer an equal value. */
+/** True only for a value that its schema accepts as it is: parsing it would return an equal value. */
 export type Recognise = (value: unknown) => boolean;
 
 /**
- * A quick yes for what a schema describes plainly. A "no" says nothing: the schema itself decides then. The log is
- * read many times more often than it holds something strange, and a full parse costs as much as reading the row.
+ * A fast check of the plain parts of a schema. False means unknown: the schema itself decides then. Almost every event
+ * that is read is valid, and a full parse costs as much as reading its row.
  */
 export function recogniserOf(schema: z.ZodType): Recognise {
   return recogniser(schema as unknown as z.core.$ZodTypes);
@@ -72,10 +72,10 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(one);
 
-/** Every member is known and recognised, and none is missing that must be there. */
+/** Every member is known and recognised, and no required one is missing. */
 function membersOf(shape: Readonly<Record<string, z.core.$ZodTypes>>): Recognise {
   const members = new Map(Object.entries(shape).map(([name, schema]) => [name, recogniser(schema)]));
-  // A member with a default may be missing, but then the schema adds it.
+  // A missing member with a default is not recognised: the schema adds it.
   const optional = new Set(Object.keys(shape).filter((name) => shape[name]?._zod.def.type === 'optional'));
   const requiredCount = members.size - optional.size;
   return (value) => {
@@ -99,7 +99,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Bounds are looked at here; a check of any other kind is left to the schema. */
+/** Bounds are checked here; any other check is left to the schema. */
 function within(checks: readonly Check[], kind: Recognise): Recognise {
   if (checks.length === 0) return kind;
   const bounds = checks.map(boundOf);

@@ -32,7 +32,7 @@ describe('golden events', () => {
     expect(readEvent(stored).data).toMatchObject(stored.data);
   });
 
-  it.each(types)('%s refuses a field nobody declared', (type) => {
+  it.each(types)('%s refuses an undeclared field', (type) => {
     const stored = goldenEvent(type);
     const data = { ...stored.data, email: 'someone@windtunnel.test' };
     expect(() => readEvent({ ...stored, data })).toThrow(UnreadableEvent);
@@ -49,7 +49,7 @@ describe('the registry', () => {
     for (const row of Object.values(eventRegistry)) expect(row.upcasters).toHaveLength(row.version - 1);
   });
 
-  it('checks a fact before it is written', () => {
+  it('checks an event before it is written', () => {
     expect(checkEvent({ type: 'ProjectRenamed', data: { name: 'Kitchen' } }).type).toBe('ProjectRenamed');
     expect(() =>
       checkEvent({ type: 'StudyAudienceSaved', data: { audienceCriteria: 'x', participantCount: 11 } }),
@@ -91,7 +91,7 @@ describe('reading from a table', () => {
     ['a version newer than this program', 'LampSold', 2, { price: 1 }, 'LampSold version 2 is newer than this program'],
     ['a version before the first', 'LampLit', 0, {}, 'LampLit has no version 0'],
     ['a broken version', 'LampLit', 1.5, {}, 'LampLit has no version 1.5'],
-    ['a missing upcaster', 'LampBroken', 1, {}, 'LampBroken has no way from version 1 to 2'],
+    ['a missing upcaster', 'LampBroken', 1, {}, 'LampBroken has no upcaster from version 1 to 2'],
     ['data that breaks its schema', 'LampSold', 1, { price: 1.5 }, 'LampSold does not fit its schema'],
     ['data that is no object', 'LampSold', 1, null, 'LampSold does not fit its schema'],
   ])('refuses %s', (_, type, version, data, message) => {

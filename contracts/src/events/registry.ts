@@ -7,7 +7,7 @@ import { type EventOf, type EventToRead, readFromTable } from './table.ts';
 
 export { UnreadableEvent } from './table.ts';
 
-/** Every fact the product knows. A type belongs to exactly one kind of stream. */
+/** Every event type. Each belongs to exactly one kind of stream. */
 export const eventRegistry = {
   ...studyEvents,
   ...interviewEvents,
@@ -20,7 +20,7 @@ export type EventType = keyof typeof eventRegistry;
 export type DomainEvent = EventOf<typeof eventRegistry>;
 
 /**
- * Upcasts a stored fact to its present version and checks it.
+ * Upcasts a stored event to its present version and checks it.
  *
  * @throws UnreadableEvent for an unknown type, a version this program does not know, or data that breaks its schema.
  */
@@ -28,7 +28,7 @@ export function readEvent(stored: EventToRead): DomainEvent {
   return readFromTable(eventRegistry, stored);
 }
 
-/** Checks a fact before it is written. */
+/** Checks an event before it is written. */
 export function checkEvent(event: DomainEvent): DomainEvent {
   return readEvent({ ...event, metadata: { schemaVersion: eventRegistry[event.type].version } });
 }

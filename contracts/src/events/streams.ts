@@ -1,4 +1,4 @@
-/** Names of the streams. One place builds and takes apart what the log is keyed by. */
+/** Names of the streams, made and taken apart here only. */
 export const studyStream = (studyId: string) => `study-${studyId}`;
 export const creditsStream = (userId: string) => `credits-${userId}`;
 export const accountStream = (userId: string) => `account-${userId}`;

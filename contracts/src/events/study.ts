@@ -7,11 +7,9 @@ import { studySetup } from '../rules/study-setup.ts';
 import { costInputs } from '../rules/tariff.ts';
 import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
-const people = z.array(participantProfile);
-
-/** Facts of one study, stream `study-{studyId}`. */
+/** Events of one study, stream `study-{studyId}`. */
 export const studyEvents = {
-  /** The first fact of every study. */
+  /** The first event of every study. */
   StudyDrafted: firstVersion(
     z.strictObject({
       studyId: z.string(),
@@ -27,15 +25,25 @@ export const studyEvents = {
   ),
   /** The first panel. `generatedCount` is how many participants were generated for this study so far. */
   ParticipantsGenerated: fieldsRenamed(
-    z.strictObject({ participants: people, notModelled: z.array(z.string()), generatedCount: z.int(), engine }),
+    z.strictObject({
+      participants: z.array(participantProfile),
+      notModelled: z.array(z.string()),
+      generatedCount: z.int(),
+      engine,
+    }),
     { draws: 'generatedCount' },
   ),
-  /** Everyone replaced; acceptance is gone. */
+  /** A new panel replaces the old one; no one is accepted any more. */
   ParticipantsRegenerated: fieldsRenamed(
-    z.strictObject({ participants: people, notModelled: z.array(z.string()), generatedCount: z.int(), engine }),
+    z.strictObject({
+      participants: z.array(participantProfile),
+      notModelled: z.array(z.string()),
+      generatedCount: z.int(),
+      engine,
+    }),
     { draws: 'generatedCount' },
   ),
-  /** The people accepted now; replaces what was accepted before. */
+  /** All participants that are accepted now, not only the newly accepted. */
   ParticipantsAccepted: firstVersion(z.strictObject({ participantIds: z.array(z.string()) })),
   ParticipantRejected: firstVersion(z.strictObject({ participantId: z.string() })),
   /** The replacement takes the slot the rejected participant left. */
@@ -61,9 +69,9 @@ export const studyEvents = {
       engine,
     }),
   ),
-  /** All interviews ended; the analysis of the whole study begins. */
+  /** All interviews have ended; the analysis of the study begins. */
   StudyReadyForAnalysis: firstVersion(z.strictObject({ batchId: z.string(), completed: z.int(), failed: z.int() })),
-  /** A meta-analysis; a later one replaces it. */
+  /** An analysis of the study; a later one replaces it. */
   StudyInsightsRecorded: firstVersion(z.strictObject({ key: z.string(), analysis: studyAnalysis, engine })),
   StudyCompleted: firstVersion(
     z.strictObject({
@@ -73,7 +81,7 @@ export const studyEvents = {
       insights: z.enum(['recorded', 'failed']),
     }),
   ),
-  /** Nobody finished the interview. */
+  /** No participant completed the interview. */
   StudyFailed: firstVersion(z.strictObject({ batchId: z.string(), failed: z.int(), reason: z.string() })),
   StudyCancelled: firstVersion(z.strictObject({ batchId: z.string() })),
   StudyArchived: firstVersion(z.strictObject({})),

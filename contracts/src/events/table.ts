@@ -5,38 +5,38 @@ import { type Recognise, recogniserOf } from './recognise.ts';
 /** Turns the data of one version into the next version's data. Applied in order, on read only. */
 export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** A fact's shape. `version` counts up when the shape changes; `upcasters[n]` leads from version n+1 to n+2. */
+/** The shape of an event type. `version` increases with each change; `upcasters[n]` leads from version n+1 to n+2. */
 export interface EventRow {
   readonly version: number;
   readonly schema: z.ZodType;
   readonly upcasters: readonly Upcaster[];
 }
 
-/** All facts of one kind of stream. */
+/** All event types of one kind of stream. */
 export type EventTable = Readonly<Record<string, EventRow>>;
 
-/** The union of a table's facts. */
+/** The union of a table's events. */
 export type EventOf<Table extends EventTable> = {
   [Type in keyof Table & string]: { readonly type: Type; readonly data: z.output<Table[Type]['schema']> };
 }[keyof Table & string];
 
-/** A fact in its first version. */
+/** An event type in its first version. */
 export function firstVersion<Schema extends z.ZodType>(schema: Schema) {
   return { version: 1, schema, upcasters: [] } as const;
 }
 
-/** An event in its second version; in the first, some of its fields had other names. */
+/** An event type in its second version; in the first, some of its fields had other names. */
 export function fieldsRenamed<Schema extends z.ZodType>(schema: Schema, names: FieldNames) {
   const upcaster: Upcaster = (data) => renameFields(data, names);
   return { version: 2, schema, upcasters: [upcaster] } as const;
 }
 
-/** A fact as it stands in the log does not fit what the product knows: stop and say so, never guess. */
+/** A stored event does not fit any shape this program knows. Reading stops; guessing would corrupt what follows. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
 
-/** What reading looks at; a stored event has more. */
+/** The part of a stored event that reading needs. */
 export interface EventToRead {
   readonly type: string;
   readonly data: unknown;
@@ -44,7 +44,7 @@ export interface EventToRead {
 }
 
 /**
- * Upcasts a stored fact to its present version in the table and checks it.
+ * Upcasts a stored event to its present version in the table and checks it.
  *
  * @throws UnreadableEvent for an unknown type, a version this program does not know, or data that breaks its schema.
  */
@@ -67,13 +67,13 @@ const recognisers = new WeakMap<EventRow, Recognise>();
 function recogniserOfRow(row: EventRow): Recognise {
   const known = recognisers.get(row);
   if (known !== undefined) return known;
-  const made = recogniserOf(row.schema);
-  recognisers.set(row, made);
-  return made;
+  const recogniser = recogniserOf(row.schema);
+  recognisers.set(row, recogniser);
+  return recogniser;
 }
 
 function upcast(row: EventRow, type: string, from: number, data: Record<string, unknown>): Record<string, unknown> {
   const upcaster = row.upcasters[from - 1];
-  if (upcaster === undefined) throw new UnreadableEvent(`${type} has no way from version ${from} to ${from + 1}`);
+  if (upcaster === undefined) throw new UnreadableEvent(`${type} has no upcaster from version ${from} to ${from + 1}`);
   return upcaster(data);
 }

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 
-/** What the browser must know before anyone signs in. No secret is ever in here. */
+/** What the browser needs before a user signs in. Never contains a secret. */
 export const appInfo = z.object({
   supportEmail: z.string(),
   termsUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),
   googleConfigured: z.boolean(),
-  /** Address of the local mail page, when letters stay on this machine. */
+  /** Address of the local mail page, when emails stay on this machine. */
   mailPageUrl: z.string().nullable(),
   studyTypesOpen: z.array(studyType),
   demo: z.object({ email: z.string(), password: z.string() }).nullable(),

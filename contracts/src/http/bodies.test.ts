@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import { loginBody, resetPasswordBody, signupBody } from './accounts.ts';
 import { createDraftBody, saveStepBody } from './studies.ts';
 
-const letters = (count: number) => 'x'.repeat(count);
+const textOf = (count: number) => 'x'.repeat(count);
 const problems = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 const draft = (change: object = {}) => ({
   title: 'Weekly shop',
-  objective: 'Learn how people plan',
+  objective: 'Learn how families plan',
   type: 'PRODUCT_DISCOVERY',
   ...change,
 });
@@ -20,14 +20,14 @@ describe('bodies at their bounds', () => {
   it.each([
     ['title of 0', createDraftBody, draft({ title: '' }), ['title: Title is required']],
     ['title of blanks', createDraftBody, draft({ title: '  ' }), ['title: Title is required']],
-    ['title of 200', createDraftBody, draft({ title: letters(200) }), []],
-    ['title of 201', createDraftBody, draft({ title: letters(201) }), ['title: Title must be at most 200 characters']],
+    ['title of 200', createDraftBody, draft({ title: textOf(200) }), []],
+    ['title of 201', createDraftBody, draft({ title: textOf(201) }), ['title: Title must be at most 200 characters']],
     ['objective of 0', createDraftBody, draft({ objective: '' }), ['objective: Objective is required']],
-    ['objective of 2000', createDraftBody, draft({ objective: letters(2_000) }), []],
+    ['objective of 2000', createDraftBody, draft({ objective: textOf(2_000) }), []],
     [
       'objective of 2001',
       createDraftBody,
-      draft({ objective: letters(2_001) }),
+      draft({ objective: textOf(2_001) }),
       ['objective: Objective must be at most 2000 characters'],
     ],
     [
@@ -42,25 +42,25 @@ describe('bodies at their bounds', () => {
     [
       'password of 7',
       signupBody,
-      signup({ password: letters(7) }),
+      signup({ password: textOf(7) }),
       ['password: Password must be at least 8 characters'],
     ],
-    ['password of 8', signupBody, signup({ password: letters(8) }), []],
-    ['password of 100', signupBody, signup({ password: letters(100) }), []],
+    ['password of 8', signupBody, signup({ password: textOf(8) }), []],
+    ['password of 100', signupBody, signup({ password: textOf(100) }), []],
     [
       'password of 101',
       signupBody,
-      signup({ password: letters(101) }),
+      signup({ password: textOf(101) }),
       ['password: Password must be less than 100 characters'],
     ],
     [
       'new password of 7',
       resetPasswordBody,
-      { token: 't', password: letters(7) },
+      { token: 't', password: textOf(7) },
       ['password: Password must be at least 8 characters long'],
     ],
-    ['new password of 8', resetPasswordBody, { token: 't', password: letters(8) }, []],
-    ['no reset token', resetPasswordBody, { password: letters(8) }, ['token: Invalid reset link']],
+    ['new password of 8', resetPasswordBody, { token: 't', password: textOf(8) }, []],
+    ['no reset token', resetPasswordBody, { password: textOf(8) }, ['token: Invalid reset link']],
     ['no password', loginBody, { email: 'ann@windtunnel.test', password: '' }, ['password: Password is required']],
     ['no address', loginBody, { email: 'ann', password: 'x' }, ['email: Please enter a valid email address']],
   ] as const)('%s', (_, schema, value, texts) => {
@@ -68,10 +68,10 @@ describe('bodies at their bounds', () => {
   });
 
   it.each([
-    ['owner', createDraftBody, draft({ ownerId: 'somebody' })],
+    ['owner', createDraftBody, draft({ ownerId: 'another-user' })],
     ['status', saveStepBody, step({ status: 'COMPLETED' })],
     ['credits', signupBody, signup({ credits: 1_000 })],
-  ] as const)('a field nobody declared is refused: %s', (_, schema, value) => {
+  ] as const)('an undeclared field is refused: %s', (_, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { audienceCriteria, participantCount, studyId } from './studies.ts';
 import { participantView } from './study-view.ts';
 
 const participantOfStudy = z.strictObject({ id: z.string().min(1).max(64), participantId: z.string().min(1).max(64) });
-const people = z.object({ participants: z.array(participantView), notModelled: z.array(z.string()) });
+const panel = z.object({ participants: z.array(participantView), notModelled: z.array(z.string()) });
 const generateBody = z.strictObject({
   count: participantCount,
   audienceCriteria,
@@ -20,7 +20,7 @@ export const participantRoutes = {
     auth: 'user',
     params: studyId,
     body: generateBody,
-    response: people,
+    response: panel,
     errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
   },
   list: {
@@ -28,7 +28,7 @@ export const participantRoutes = {
     path: '/api/studies/:id/participants',
     auth: 'user',
     params: studyId,
-    response: people,
+    response: panel,
     errors: ['STUDY_NOT_FOUND'],
   },
   /** Rejects a participant and generates another for the same slot. Without `newParticipant` that failed. */
@@ -47,7 +47,7 @@ export const participantRoutes = {
     auth: 'user',
     params: studyId,
     body: generateBody,
-    response: people,
+    response: panel,
     errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
   },
 } as const satisfies Record<string, Route>;

@@ -27,7 +27,7 @@ export const participantResult = z.object({
 });
 export type ParticipantResult = z.output<typeof participantResult>;
 
-/** Where a running interview is: exchanges recorded of those planned, and the newest words. */
+/** How far an interview is: exchanges recorded of those planned, and the latest answer. */
 export const interviewProgress = z.object({
   participantId: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const interviewProgress = z.object({
 });
 export type InterviewProgress = z.output<typeof interviewProgress>;
 
-/** One message of the live stream: the whole present state, so that a missed one costs nothing. */
+/** One message of the live stream: the whole current state, so that a missed one costs nothing. */
 export const liveProgress = z.object({
   studyId: z.string(),
   status: z.string(),
@@ -51,7 +51,7 @@ export const message = z.object({
   id: z.string(),
   speaker: z.enum(['interviewer', 'ai', 'assistant', 'participant', 'user', 'system']),
   content: z.string(),
-  /** When it was recorded: never after `completedAt` of the result. Questions and answers are recorded together. */
+  /** When it was recorded, never after `completedAt` of the result. A question and its answer are recorded together. */
   timestamp: z.string(),
   messageMetadata: z.object({
     conceptId: z.string().optional(),
@@ -82,7 +82,7 @@ export const metaAnalysis = z.object({
   evidence: studyAnalysis.pick({ takeaways: true, themes: true }),
   engine,
   recordedAt: z.string(),
-  /** How many interviews it read. */
+  /** How many interviews it is based on. */
   interviews: z.number(),
 });
 export type MetaAnalysis = z.output<typeof metaAnalysis>;
@@ -106,7 +106,7 @@ export const resultRoutes = {
     }),
     errors: ['STUDY_NOT_FOUND'],
   },
-  /** Server-sent events of `liveProgress`; `Last-Event-ID` is honoured. Ends when the study has ended. */
+  /** Server-sent events of `liveProgress`; honours `Last-Event-ID`. Ends when the study has ended. */
   live: {
     method: 'GET',
     path: '/api/studies/:id/live',
@@ -120,7 +120,7 @@ export const resultRoutes = {
     path: '/api/studies/:id/meta-analysis',
     auth: 'user',
     params: studyId,
-    /** `refresh=true` makes a new one; costs no credits. */
+    /** `refresh=true` analyses the study again; costs no credits. */
     query: z.object({ refresh: z.enum(['true', 'false']).default('false') }),
     response: z.object({ metaAnalysis }),
     errors: [
@@ -143,7 +143,7 @@ export const resultRoutes = {
       result: participantResult,
       metrics,
       messageCount: z.number(),
-      /** Everyone of the panel in order, for Previous, Next and 'k of n'. */
+      /** All participants of the panel in order, for Previous, Next and 'k of n'. */
       panel: z.array(z.string()),
     }),
     errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
@@ -160,7 +160,7 @@ export const resultRoutes = {
     response: z.object({ messages: z.array(message) }),
     errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
   },
-  /** Filter items: questions, or the screens of a design review. */
+  /** Entries of the transcript's filter: questions, or the screens of a design review. */
   questions: {
     method: 'GET',
     path: '/api/studies/:id/participants/:participantId/questions',

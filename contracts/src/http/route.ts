@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * A route as data: the server builds its handler from it and the browser its call, so neither writes a path by hand.
- * `auth: 'user'` asks for a bearer access token; `'cookie'` for the refresh cookie and our own Origin.
+ * A route as data: the server builds its handler from it and the browser its request, so neither writes a path by hand.
+ * `auth: 'user'` requires a bearer access token, `'cookie'` the refresh cookie and the product's own Origin.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,6 +16,6 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Refusals particular to this route, beside VALIDATION_ERROR, UNAUTHENTICATED and the stores' own. */
+  /** Refusals of this route, besides VALIDATION_ERROR, UNAUTHENTICATED and the ones of the stores. */
   readonly errors: readonly ErrorCode[];
 }

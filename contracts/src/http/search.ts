@@ -10,10 +10,10 @@ export const searchTypes = ['all', 'studies', 'projects', 'participants'] as con
 export type SearchType = (typeof searchTypes)[number];
 const searchType = z.enum(searchTypes).default('all');
 
-/** Far above what is used of it: longer texts are cut, these are no texts any more. */
+/** Far above what a query uses: a long one is cut, anything beyond this is refused. */
 const typedMax = 10_000;
 
-/** Narrows studies only; the other groups have none of these. */
+/** Filters studies only; the other groups have no such fields. */
 export const searchFilters = z.strictObject({
   status: z.array(studyStatus).max(10).optional(),
   studyType: z.array(studyType).max(10).optional(),
@@ -36,7 +36,7 @@ export const suggestionsQuery = z.object({
   type: searchType,
 });
 
-/** A simulated person as a search answers it. */
+/** A participant as a search returns one. */
 export const foundParticipant = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,12 +51,12 @@ export const foundParticipant = z.object({
 });
 export type FoundParticipant = z.output<typeof foundParticipant>;
 
-/** Best first in each group. A group that was not asked for is empty and counts 0. */
+/** Best first in each group. A group that was not requested is empty and counts 0. */
 export const searchResults = z.object({
   studies: z.array(studySummary),
   projects: z.array(projectView),
   participants: z.array(foundParticipant),
-  /** How many there are in each group; the lists are cut. Counted up to 1,000. */
+  /** The size of each group, of which the lists show a part. Counted up to 1,000. */
   counts: z.object({ studies: z.number(), projects: z.number(), participants: z.number() }),
   totalCount: z.number(),
 });
@@ -78,7 +78,7 @@ export const searchRoutes = {
     response: z.object({ data: z.object({ data: searchResults }) }),
     errors: ['SEARCH_UNAVAILABLE'],
   },
-  /** The same answer may be shown again for 60 s. */
+  /** May be cached for 60 s. */
   suggestions: {
     method: 'GET',
     path: '/api/search/suggestions',
@@ -87,7 +87,7 @@ export const searchRoutes = {
     response: z.object({ suggestions: z.array(suggestion) }),
     errors: ['SEARCH_UNAVAILABLE'],
   },
-  /** What of one's own can be found, and how one's searches went. */
+  /** What of the user's data can be found, and statistics of the user's searches. */
   analytics: {
     method: 'GET',
     path: '/api/search/analytics',
@@ -95,7 +95,7 @@ export const searchRoutes = {
     response: z.object({
       data: z.object({
         searchable: z.object({ studies: count, projects: count, participants: count, total: count }),
-        /** Only what this server process answered, since it started. */
+        /** Only those that this server process has handled since it started. */
         searches: z.object({
           since: z.string(),
           total: count,
@@ -107,7 +107,7 @@ export const searchRoutes = {
     }),
     errors: ['SEARCH_UNAVAILABLE'],
   },
-  /** Answers 200 also when searching is impossible: it says so. */
+  /** Responds with 200 also when search is unavailable. */
   health: {
     method: 'GET',
     path: '/api/search/health',

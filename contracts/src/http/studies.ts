@@ -40,7 +40,7 @@ export const wizardFields = setupInput.partial().extend({
 });
 export type WizardFields = z.output<typeof wizardFields>;
 
-/** Made by the browser and sent again when no answer came: the same key names the same draft. */
+/** Made by the browser and sent again when no response arrived: the same key names the same draft. */
 const draftKey = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'draftKey must be 8 to 64 letters, digits or dashes');
 export const createDraftBody = setupInput.extend({ draftKey: draftKey.optional() });
 export const saveStepBody = wizardFields.extend({ id: z.string().min(1).max(64), step: z.enum(wizardSteps) });
@@ -59,7 +59,7 @@ export const studyRoutes = {
     auth: 'user',
     body: createDraftBody,
     response: created,
-    // STUDY_NOT_FOUND: the draft this key named was deleted meanwhile.
+    // STUDY_NOT_FOUND: the draft with this key has been deleted.
     errors: ['PROJECT_NOT_FOUND', 'STUDY_NOT_FOUND'],
   },
   saveStep: {
@@ -77,7 +77,7 @@ export const studyRoutes = {
     response: z.object({ studies: z.array(studySummary) }),
     errors: [],
   },
-  /** Finalises the draft named by `id`, or makes a new study when there is none. Safe to repeat. */
+  /** Finishes the draft named by `id`, or creates a study when there is no `id`. Safe to repeat. */
   create: {
     method: 'POST',
     path: '/api/studies',
@@ -135,7 +135,7 @@ export const studyRoutes = {
     response: created,
     errors: ['STUDY_NOT_FOUND'],
   },
-  /** Duplicate under the default title 'Copy of {title}'. */
+  /** Duplicates under the default title 'Copy of {title}'. */
   clone: {
     method: 'POST',
     path: '/api/studies/:id/clone',

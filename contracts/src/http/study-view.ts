@@ -5,7 +5,7 @@ import { participantProfile } from '../rules/participant.ts';
 import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
-/** A participant without what only the engine needs. */
+/** A participant without what only the language model needs. */
 export const participantView = participantProfile
   .omit({ participantId: true, seed: true })
   .extend({ id: z.string(), accepted: z.boolean() });
@@ -18,7 +18,7 @@ export const completeness = z.object({
   review: z.boolean(),
 });
 
-/** How far the interviews are. `total` is 0 before the launch. */
+/** How many interviews have ended. `total` is 0 before the launch. */
 export const progress = z.object({ completed: z.number(), failed: z.number(), total: z.number() });
 export type Progress = z.output<typeof progress>;
 

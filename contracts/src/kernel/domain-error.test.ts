@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DomainError } from './domain-error.ts';
 
-it('a refusal speaks the text of the error table unless it has a better one', () => {
+it('a refusal has the text of the error table unless it has one of its own', () => {
   expect(new DomainError('IMAGE_REFUSED').message).toBe('Please select an image file');
   expect(new DomainError('VALIDATION_ERROR', { text: 'Study title is required' }).message).toBe(
     'Study title is required',

@@ -17,7 +17,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(value)).toBe(text);
   });
 
-  it('means the same as JSON', () => {
+  it('parses to the same value as JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -33,7 +33,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('sorts by code unit, whatever the locale says', () => {
+  it('sorts by code unit in any locale', () => {
     const keys = ['é', 'e', 'f', 'E', '\u{1F600}', '\uFFFD'];
     const sorted = Object.keys(JSON.parse(canonicalJson(Object.fromEntries(keys.map((key) => [key, 1])))));
     expect(sorted).toEqual(['E', 'e', 'f', 'é', '\u{1F600}', '\uFFFD']);

@@ -5,8 +5,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type JsonObject = { readonly [key: string]: Json };
 
 /**
- * Canonical JSON: keys sorted by code unit, no white space, `undefined` members dropped. Two values that mean the
- * same give the same text on every machine, so that a hash over it does too.
+ * Canonical JSON: keys sorted by code unit, no white space, `undefined` members dropped. Equal values give the same
+ * text, and so the same hash, on every machine.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

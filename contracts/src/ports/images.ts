@@ -1,4 +1,4 @@
-/** A form the browser fills with one file and posts. */
+/** A form that the browser posts with one file. */
 export interface UploadForm {
   readonly uploadUrl: string;
   readonly uploadFields: Readonly<Record<string, string>>;
@@ -15,9 +15,9 @@ export interface SignedView {
 export type ImageType = 'image/png' | 'image/jpeg';
 
 /**
- * Pictures of concepts and screens. Keys are made by the server; a signed URL carries its key, method and expiry.
- * Whatever was posted, only a picture of the promised type and at most 40 megapixels is kept, drawn anew from its
- * pixels: an adapter checks when the file arrives or, at the latest, before the picture is first given to anybody.
+ * Images of concepts and screens. Keys are made by the server; a signed URL carries its key, method and expiry. Only an
+ * image of the promised type with at most 40 megapixels is stored, re-encoded from its pixels: an adapter checks a file
+ * when it arrives or, at the latest, before the image is first shown.
  */
 export interface Images {
   /** Signs a form that accepts one file of the type, at most `bytesMax` bytes, for `expiresInSeconds`. */
@@ -29,26 +29,26 @@ export interface Images {
     readonly bytesMax: number;
     readonly expiresInSeconds: number;
   }): Promise<UploadForm>;
-  /** A link that shows the picture until it expires; null when there is none. */
+  /** A link that shows the image until it expires; null when there is no image. */
   signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
   /** The stored bytes, or null. */
   read(key: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
-  /** Copies a picture under a new key (duplicated studies). False when the source is missing. */
+  /** Copies an image to a new key. False when the source is missing. */
   copy(fromKey: string, toKey: string): Promise<boolean>;
-  /** Every key there is, in the order of the text, for moving house. Read in pages. */
+  /** Every key in code point order, for an export. Read in pages. */
   allKeys(): AsyncIterable<string>;
-  /** Stores bytes that were stored before, as they are; what is under the key is replaced. For moving house alone. */
+  /** Stores the bytes of an export as they are and replaces what is stored under the key. For an import only. */
   restore(key: string, image: { readonly bytes: Uint8Array; readonly contentType: ImageType }): Promise<void>;
   /** Removes everything under a prefix, for instance `design-review/{studyId}/`. */
   deleteUnder(prefix: string): Promise<void>;
-  /** Present only where this process itself takes the posted file and answers signed views. */
+  /** Present only where this process itself receives posted files and serves signed views. */
   readonly local?: LocalImages;
 }
 
 export interface LocalImages {
   /** Checks the signature and expiry of a posted form, before its file is read. Throws `ImageRefused`. */
   admit(fields: Readonly<Record<string, string>>): AdmittedUpload;
-  /** Checks the signed query; null when expired, forged or missing. */
+  /** Checks the signed query; null when it has expired, is forged or names no image. */
   open(query: {
     readonly key: string;
     /** Milliseconds since 1970. */

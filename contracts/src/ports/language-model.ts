@@ -7,12 +7,12 @@ import { participantProfile } from '../rules/participant.ts';
 import { studyType } from '../rules/study-type.ts';
 
 /**
- * The language model port. Inputs hold only what the answering side may know: a participant never sees the study's
- * objective, analysis sees only transcripts. Output is untrusted: the caller parses it with the schemas below,
- * repeats a broken answer, and then gives up on that participant.
+ * Generates participants, suggestions, interviews and analyses. Inputs hold only what the model may know at that point:
+ * a participant never sees the study's objective, an analysis sees only transcripts. Output is untrusted: the caller
+ * parses it with the schemas below, asks again when it does not fit, and then fails that participant.
  */
 export interface LanguageModel {
-  /** Name, version and whether words are simulated by the built-in engine; recorded with everything generated. */
+  /** Recorded with everything generated. */
   readonly engine: Engine;
   available(): Promise<boolean>;
   generateParticipants(input: GenerateParticipants, signal?: AbortSignal): Promise<unknown>;
@@ -41,20 +41,20 @@ export interface LanguageModel {
 }
 
 export const generateParticipants = z.object({
-  /** Root of all seeds of this study's people, e.g. the study id. */
+  /** Root of all seeds of this study's participants, e.g. the study id. */
   seed: z.string(),
   /** How many participants were generated for this study before (regenerating and replacing continue the sequence). */
   generatedBefore: z.int().min(0),
   studyType,
   audienceCriteria: z.string(),
   count: z.int().min(1).max(10),
-  /** One id per person to make, in order. */
+  /** One id per participant to generate, in order. */
   participantIds: z.array(z.string()),
 });
 export type GenerateParticipants = z.output<typeof generateParticipants>;
 export const generatedParticipants = z.object({
   participants: z.array(participantProfile),
-  /** Phrases of the criteria the engine could not use; shown to the researcher. */
+  /** Phrases of the criteria that the model could not use; shown to the researcher. */
   notModelled: z.array(z.string()),
 });
 
@@ -65,7 +65,7 @@ export const replaceParticipant = z.object({
   audienceCriteria: z.string(),
   participantId: z.string(),
   rejected: participantProfile,
-  /** Everyone else of the panel: no name twice, quotas kept. */
+  /** The rest of the panel: the replacement takes none of its names and preserves its quotas. */
   panel: z.array(participantProfile),
 });
 export type ReplaceParticipant = z.output<typeof replaceParticipant>;
@@ -87,7 +87,7 @@ export const interviewTurn = z.object({
   /** What the participant has in front of them. No objective, no title, no target outcomes. */
   material: configuration,
   item: planItem,
-  /** Position of the item in this participant's order, from 0; `item.index` is its number as the researcher wrote it. */
+  /** Position of the item in this participant's order, from 0; `item.index` is its number in the configuration. */
   questionIndex: z.int().min(0),
   questionCount: z.int().min(1),
   /** The participant's slot in the launched panel, 0 to 9: no two of a study share one. */
@@ -105,7 +105,7 @@ export const interviewTurnOutput = z.object({
   wantsFollowUp: z.boolean(),
   /** Only for tasks: how the attempt went. */
   task: taskAttempt.optional(),
-  /** How long a person would have needed, milliseconds. */
+  /** How long a real person would have needed, in milliseconds. */
   spokenMs: z.int().min(0).max(3_600_000),
 });
 export type InterviewTurnOutput = z.output<typeof interviewTurnOutput>;

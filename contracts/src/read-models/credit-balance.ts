@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { planName } from '../rules/plans.ts';
 
-/** A user's credits as the screens show them, tenths of a credit. Key: user id. */
+/** A user's credits, in tenths of a credit. Key: user id. */
 export const creditBalanceDocument = z.object({
   ownerId: z.string(),
   plan: planName,
@@ -12,7 +12,7 @@ export const creditBalanceDocument = z.object({
   availableTenths: z.number(),
   heldTenths: z.number(),
   spentTenths: z.number(),
-  /** Open holds by batch id. */
+  /** What is reserved, by batch id. */
   holds: z.record(z.string(), z.number()),
 });
 export type CreditBalanceDocument = z.output<typeof creditBalanceDocument>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One project as a card. Key: project id. */
+/** One project. Key: project id. */
 export const projectListDocument = z.object({
   projectId: z.string(),
   ownerId: z.string(),

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { foundParticipant } from '../http/search.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
-/** Counts up when entries are made differently: the index is then built again beside the one that is served. */
+/** Increases when entries are built differently: a new index is then built while the old one is served. */
 export const searchVersion = 1;
-/** Name under which one waits for the search index as for a read model. */
+/** The name by which readers wait for the search index, as for a read model. */
 export const searchName = 'search';
 
-/** What lies with an entry of the search index, by kind. A study's people are found for themselves. */
+/** What is stored with an entry of the search index, by kind. Participants are entries of their own. */
 export const searchEntryData = {
   studies: z.object({
     studyId: z.string(),
     projectName: z.string().nullable(),
-    /** What an archived study returns to. */
+    /** The status that restoring returns an archived study to. */
     statusBeforeArchive: studyStatus.nullable(),
   }),
   projects: z.object({ projectId: z.string() }),

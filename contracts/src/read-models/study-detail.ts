@@ -7,7 +7,7 @@ import { participantProfile } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
-/** One study with all the researcher entered and everything generated for it. Key: study id. */
+/** One study with everything the researcher entered and everything generated for it. Key: study id. */
 export const studyDetailDocument = z.object({
   studyId: z.string(),
   ownerId: z.string(),
@@ -30,7 +30,7 @@ export const studyDetailDocument = z.object({
   batchId: z.string().nullable(),
   engine: engine.nullable(),
   failureReason: z.string().nullable(),
-  /** `pending` until the run tried; `failed` when it could not be made. */
+  /** `pending` until the run has analysed the study; `failed` when it could not. */
   insights: z.enum(['pending', 'recorded', 'failed']),
   metaAnalysis: z.object({ analysis: studyAnalysis, engine, recordedAt: z.string() }).nullable(),
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { conceptValidationData } from './configuration.ts';
-import { aConcept, aConceptValidation, type Bound, letters, many, problems, rowsOf } from './configuration-examples.ts';
+import {
+  aConcept,
+  aConceptValidation,
+  type Bound,
+  many,
+  problems,
+  rowsOf,
+  textOf,
+} from './testing/configuration-examples.ts';
 
 const conceptBounds: Bound[] = [
   {
@@ -22,7 +30,7 @@ const conceptBounds: Bound[] = [
   {
     what: 'characters of a concept id, fewest',
     schema: conceptValidationData,
-    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptId: letters(count) })] }),
+    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptId: textOf(count) })] }),
     accepted: [1, 2],
     refused: [0],
     text: 'Concept ID must contain only letters, numbers, and underscores',
@@ -30,7 +38,7 @@ const conceptBounds: Bound[] = [
   {
     what: 'characters of a concept id, most',
     schema: conceptValidationData,
-    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptId: letters(count) })] }),
+    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptId: textOf(count) })] }),
     accepted: [49, 50],
     refused: [51],
     text: 'Concept ID must be at most 50 characters',
@@ -38,7 +46,7 @@ const conceptBounds: Bound[] = [
   {
     what: 'characters of a concept name, fewest',
     schema: conceptValidationData,
-    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptName: letters(count) })] }),
+    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptName: textOf(count) })] }),
     accepted: [1, 2],
     refused: [0],
     text: 'Concept name is required',
@@ -46,7 +54,7 @@ const conceptBounds: Bound[] = [
   {
     what: 'characters of a concept name, most',
     schema: conceptValidationData,
-    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptName: letters(count) })] }),
+    at: (count) => aConceptValidation({ concepts: [aConcept({ conceptName: textOf(count) })] }),
     accepted: [99, 100],
     refused: [101],
     text: 'Concept name must be at most 100 characters',
@@ -54,7 +62,7 @@ const conceptBounds: Bound[] = [
   {
     what: 'characters of a concept description, fewest',
     schema: conceptValidationData,
-    at: (count) => aConceptValidation({ concepts: [aConcept({ imageDescription: letters(count) })] }),
+    at: (count) => aConceptValidation({ concepts: [aConcept({ imageDescription: textOf(count) })] }),
     accepted: [1, 2],
     refused: [0],
     text: 'Concept description is required',
@@ -62,7 +70,7 @@ const conceptBounds: Bound[] = [
   {
     what: 'characters of a concept description, most',
     schema: conceptValidationData,
-    at: (count) => aConceptValidation({ concepts: [aConcept({ imageDescription: letters(count) })] }),
+    at: (count) => aConceptValidation({ concepts: [aConcept({ imageDescription: textOf(count) })] }),
     accepted: [499, 500],
     refused: [501],
     text: 'Concept description must be at most 500 characters',
@@ -99,7 +107,7 @@ const conceptBounds: Bound[] = [
     what: 'characters of a comparative question',
     schema: conceptValidationData,
     at: (count) =>
-      aConceptValidation({ concepts: [aConcept(), aConcept({}, 1)], comparativeQuestions: [letters(count)] }),
+      aConceptValidation({ concepts: [aConcept(), aConcept({}, 1)], comparativeQuestions: [textOf(count)] }),
     accepted: [1, 500],
     refused: [0],
     text: 'Comparative question cannot be empty',
@@ -107,7 +115,7 @@ const conceptBounds: Bound[] = [
 ];
 
 describe('bounds of concepts', () => {
-  it.each(rowsOf([...conceptBounds]))('$what: $count answers $expected', ({ schema, at, count, expected }) => {
+  it.each(rowsOf([...conceptBounds]))('$what: $count gives $expected', ({ schema, at, count, expected }) => {
     expect(problems(schema, at(count))).toEqual(expected);
   });
 });

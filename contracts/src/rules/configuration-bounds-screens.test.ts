@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { designReviewData } from './configuration.ts';
-import { aDesignReview, aScreen, type Bound, letters, many, problems, rowsOf } from './configuration-examples.ts';
+import {
+  aDesignReview,
+  aScreen,
+  type Bound,
+  many,
+  problems,
+  rowsOf,
+  textOf,
+} from './testing/configuration-examples.ts';
 
 const reviewBounds: Bound[] = [
   {
@@ -22,7 +30,7 @@ const reviewBounds: Bound[] = [
   {
     what: 'characters of a screen id, fewest',
     schema: designReviewData,
-    at: (count) => aDesignReview({ screens: [aScreen({ screenId: letters(count) })] }),
+    at: (count) => aDesignReview({ screens: [aScreen({ screenId: textOf(count) })] }),
     accepted: [1, 2],
     refused: [0],
     text: 'Screen ID must contain only letters, numbers, and underscores',
@@ -30,7 +38,7 @@ const reviewBounds: Bound[] = [
   {
     what: 'characters of a screen id, most',
     schema: designReviewData,
-    at: (count) => aDesignReview({ screens: [aScreen({ screenId: letters(count) })] }),
+    at: (count) => aDesignReview({ screens: [aScreen({ screenId: textOf(count) })] }),
     accepted: [49, 50],
     refused: [51],
     text: 'Screen ID must be at most 50 characters',
@@ -38,7 +46,7 @@ const reviewBounds: Bound[] = [
   {
     what: 'characters of a screen name, fewest',
     schema: designReviewData,
-    at: (count) => aDesignReview({ screens: [aScreen({ screenName: letters(count) })] }),
+    at: (count) => aDesignReview({ screens: [aScreen({ screenName: textOf(count) })] }),
     accepted: [1, 2],
     refused: [0],
     text: 'Screen name is required',
@@ -46,7 +54,7 @@ const reviewBounds: Bound[] = [
   {
     what: 'characters of a screen name, most',
     schema: designReviewData,
-    at: (count) => aDesignReview({ screens: [aScreen({ screenName: letters(count) })] }),
+    at: (count) => aDesignReview({ screens: [aScreen({ screenName: textOf(count) })] }),
     accepted: [139, 140],
     refused: [141],
     text: 'Screen name must be at most 140 characters',
@@ -54,7 +62,7 @@ const reviewBounds: Bound[] = [
   {
     what: 'characters of a screen description',
     schema: designReviewData,
-    at: (count) => aDesignReview({ screens: [aScreen({ imageDescription: letters(count) })] }),
+    at: (count) => aDesignReview({ screens: [aScreen({ imageDescription: textOf(count) })] }),
     accepted: [0, 499, 500],
     refused: [501],
     text: 'Screen description must be at most 500 characters',
@@ -78,7 +86,7 @@ const reviewBounds: Bound[] = [
 ];
 
 describe('bounds of screens', () => {
-  it.each(rowsOf([...reviewBounds]))('$what: $count answers $expected', ({ schema, at, count, expected }) => {
+  it.each(rowsOf([...reviewBounds]))('$what: $count gives $expected', ({ schema, at, count, expected }) => {
     expect(problems(schema, at(count))).toEqual(expected);
   });
 });

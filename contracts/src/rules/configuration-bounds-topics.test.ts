@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { productDiscoveryData, usabilityData } from './configuration.ts';
-import { aDiscovery, aUsability, type Bound, letters, many, problems, rowsOf } from './configuration-examples.ts';
+import {
+  aDiscovery,
+  aUsability,
+  type Bound,
+  many,
+  problems,
+  rowsOf,
+  textOf,
+} from './testing/configuration-examples.ts';
 
 const usabilityBounds: Bound[] = [
   {
@@ -22,7 +30,7 @@ const usabilityBounds: Bound[] = [
   {
     what: 'characters of a task, fewest',
     schema: usabilityData,
-    at: (count) => aUsability({ tasks: [letters(count)] }),
+    at: (count) => aUsability({ tasks: [textOf(count)] }),
     accepted: [1, 2],
     refused: [0],
     text: 'Task cannot be empty',
@@ -30,7 +38,7 @@ const usabilityBounds: Bound[] = [
   {
     what: 'characters of a task, most',
     schema: usabilityData,
-    at: (count) => aUsability({ tasks: [letters(count)] }),
+    at: (count) => aUsability({ tasks: [textOf(count)] }),
     accepted: [499, 500],
     refused: [501],
     text: 'Use at most 500 characters',
@@ -46,7 +54,7 @@ const usabilityBounds: Bound[] = [
   {
     what: 'characters of a question',
     schema: usabilityData,
-    at: (count) => aUsability({ questions: [letters(count)] }),
+    at: (count) => aUsability({ questions: [textOf(count)] }),
     accepted: [1, 500],
     refused: [0],
     text: 'Question cannot be empty',
@@ -54,7 +62,7 @@ const usabilityBounds: Bound[] = [
   {
     what: 'characters of the site address',
     schema: usabilityData,
-    at: (count) => aUsability({ siteUrl: `https://a.example/${letters(count - 18)}` }),
+    at: (count) => aUsability({ siteUrl: `https://a.example/${textOf(count - 18)}` }),
     accepted: [2_047, 2_048],
     refused: [2_049],
     text: 'URL must be valid and accessible. Use full URLs like https://example.com',
@@ -65,7 +73,7 @@ const discoveryBounds: Bound[] = [
   {
     what: 'characters of the product domain, fewest',
     schema: productDiscoveryData,
-    at: (count) => aDiscovery({ productDomain: letters(count) }),
+    at: (count) => aDiscovery({ productDomain: textOf(count) }),
     accepted: [3, 4],
     refused: [2],
     text: 'Product domain must be at least 3 characters',
@@ -73,7 +81,7 @@ const discoveryBounds: Bound[] = [
   {
     what: 'characters of the product domain, most',
     schema: productDiscoveryData,
-    at: (count) => aDiscovery({ productDomain: letters(count) }),
+    at: (count) => aDiscovery({ productDomain: textOf(count) }),
     accepted: [199, 200],
     refused: [201],
     text: 'Product domain must be at most 200 characters',
@@ -97,7 +105,7 @@ const discoveryBounds: Bound[] = [
   {
     what: 'characters of a discussion topic, fewest',
     schema: productDiscoveryData,
-    at: (count) => aDiscovery({ discussionTopics: [letters(count)] }),
+    at: (count) => aDiscovery({ discussionTopics: [textOf(count)] }),
     accepted: [5, 6],
     refused: [4],
     text: 'Discussion topic must be at least 5 characters long',
@@ -105,7 +113,7 @@ const discoveryBounds: Bound[] = [
   {
     what: 'characters of a discussion topic, most',
     schema: productDiscoveryData,
-    at: (count) => aDiscovery({ discussionTopics: [letters(count)] }),
+    at: (count) => aDiscovery({ discussionTopics: [textOf(count)] }),
     accepted: [499, 500],
     refused: [501],
     text: 'Use at most 500 characters',
@@ -121,7 +129,7 @@ const discoveryBounds: Bound[] = [
   {
     what: 'characters of a target outcome, fewest',
     schema: productDiscoveryData,
-    at: (count) => aDiscovery({ targetOutcomes: [letters(count)] }),
+    at: (count) => aDiscovery({ targetOutcomes: [textOf(count)] }),
     accepted: [0, 10, 11],
     refused: [9],
     text: 'Target outcome must be at least 10 characters long',
@@ -129,7 +137,7 @@ const discoveryBounds: Bound[] = [
   {
     what: 'characters of a target outcome, most',
     schema: productDiscoveryData,
-    at: (count) => aDiscovery({ targetOutcomes: [letters(count)] }),
+    at: (count) => aDiscovery({ targetOutcomes: [textOf(count)] }),
     accepted: [499, 500],
     refused: [501],
     text: 'Use at most 500 characters',
@@ -138,7 +146,7 @@ const discoveryBounds: Bound[] = [
 
 describe('bounds of tasks, questions and topics', () => {
   it.each(rowsOf([...usabilityBounds, ...discoveryBounds]))(
-    '$what: $count answers $expected',
+    '$what: $count gives $expected',
     ({ schema, at, count, expected }) => {
       expect(problems(schema, at(count))).toEqual(expected);
     },

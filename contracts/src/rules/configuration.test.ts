@@ -7,6 +7,7 @@ import {
   siteUrl,
   usabilityData,
 } from './configuration.ts';
+import { limits } from './limits.ts';
 import {
   aConcept,
   aConceptValidation,
@@ -16,10 +17,9 @@ import {
   aUsability,
   many,
   problems,
-} from './configuration-examples.ts';
-import { limits } from './limits.ts';
+} from './testing/configuration-examples.ts';
 
-describe('texts beside the fields', () => {
+describe('messages next to the fields', () => {
   it.each([
     ['blank task', usabilityData, aUsability({ tasks: ['  \t'] }), 'Task cannot be empty'],
     [
@@ -48,19 +48,19 @@ describe('texts beside the fields', () => {
       'Concept ID must be unique',
     ],
     [
-      'concept without a picture',
+      'concept without an image',
       conceptValidationData,
       aConceptValidation({ concepts: [aConcept({ imageKey: undefined })] }),
       'Upload an image showing your concept, design, or idea to test',
     ],
     [
-      'concept picture over http',
+      'concept image over http',
       conceptValidationData,
       aConceptValidation({ concepts: [aConcept({ imageUrl: 'http://images.example.com/a.png' })] }),
       'Image URL must be a valid HTTPS URL',
     ],
     [
-      'picture key of our own making',
+      'image key that the server did not make',
       conceptValidationData,
       aConceptValidation({ concepts: [aConcept({ imageKey: '../../etc/passwd' })] }),
       'Unsupported image key',
@@ -84,13 +84,13 @@ describe('texts beside the fields', () => {
       'Screen ID must be unique',
     ],
     [
-      'screen without a picture',
+      'screen without an image',
       designReviewData,
       aDesignReview({ screens: [aScreen({ imageUrl: undefined })] }),
       'Upload an image of this screen',
     ],
     [
-      'screen picture over http',
+      'screen image over http',
       designReviewData,
       aDesignReview({ screens: [aScreen({ imageUrl: 'http://images.example.com/a.png' })] }),
       'Image URL must be a valid HTTPS URL',
@@ -119,7 +119,7 @@ describe('texts beside the fields', () => {
 });
 
 describe('the configuration of a study', () => {
-  it('is told apart by its type and stands on its own defaults', () => {
+  it('is distinguished by its type and has defaults of its own', () => {
     expect(configuration.parse({ type: 'CONCEPT_VALIDATION', conceptValidation: aConceptValidation() })).toMatchObject({
       conceptValidation: { comparativeQuestions: [], conceptOrder: 'sequential' },
     });
@@ -128,16 +128,16 @@ describe('the configuration of a study', () => {
     });
   });
 
-  it('is refused under another type', () => {
+  it('is refused for another type', () => {
     expect(configuration.safeParse({ type: 'DESIGN_REVIEW', productDiscovery: aDiscovery() }).success).toBe(false);
   });
 
-  it('reads back what it wrote', () => {
+  it('reads as it was written', () => {
     const stored = configuration.parse({ type: 'PRODUCT_DISCOVERY', productDiscovery: aDiscovery() });
     expect(configuration.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  it('keeps the editor within the server', () => {
+  it('lets the editor offer no more than the server accepts', () => {
     expect(limits.concepts.maxInEditor).toBeLessThanOrEqual(limits.concepts.max);
     expect(limits.screens.recommendedMax).toBeLessThanOrEqual(limits.screens.max);
   });

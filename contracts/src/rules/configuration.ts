@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 
 /**
- * What a study asks, per type: one set of schemas for the wizard's forms, the API and the facts in the log.
- * Texts are the ones a user reads next to the field.
+ * What a study asks, per type: one set of schemas for the wizard's forms, the API and the events.
+ * Messages are the ones a user reads next to the field.
  */
 const trimmed = z.string().trim();
 const tooLongText = `Use at most ${limits.listItemMax} characters`;
@@ -13,7 +13,7 @@ export const taskText = item('Task cannot be empty');
 export const questionText = item('Question cannot be empty');
 export const comparativeQuestionText = item('Comparative question cannot be empty');
 
-/** An address with an http or https scheme; other schemes would run as code when opened. */
+/** An address with an http or https scheme; others, such as `javascript:`, would run as code when opened. */
 export const siteUrl = trimmed.refine(isWebUrl, 'Please enter a valid URL');
 export const usabilitySiteUrl = trimmed.refine(
   isWebUrl,
@@ -34,7 +34,7 @@ const imageKey = z
   .string()
   .regex(/^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w.-]{1,120}$/, 'Unsupported image key');
 
-/** Usability: what to try on the site, and what to ask afterwards. */
+/** What to try on the site, and what to ask afterwards. */
 export const usabilityData = z.object({
   siteUrl: usabilitySiteUrl,
   tasks: z
@@ -145,7 +145,7 @@ export const designReviewData = z.object({
     .refine((screens) => allDifferent(screens.map((each) => each.screenId)), 'Screen ID must be unique'),
 });
 
-/** The finished configuration of a study, told apart by its type. */
+/** The complete configuration of a study, distinguished by its type. */
 export const configuration = z.discriminatedUnion('type', [
   z.object({ type: z.literal('USABILITY'), usability: usabilityData }),
   z.object({ type: z.literal('CONCEPT_VALIDATION'), conceptValidation: conceptValidationData }),

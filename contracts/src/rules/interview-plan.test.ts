@@ -46,7 +46,7 @@ describe('the interview guide', () => {
     ]);
   });
 
-  it('of a design review puts each screen on the table', () => {
+  it('of a design review shows each screen', () => {
     const study = configuration.parse({
       type: 'DESIGN_REVIEW',
       designReview: {
@@ -88,7 +88,7 @@ describe('the interview guide', () => {
     );
   });
 
-  it('changes only the order of the concepts when it is drawn for each participant', () => {
+  it('changes only the order of the concepts when it is random for each participant', () => {
     const plan = interviewPlan(conceptStudy('randomized_per_participant'), () => ['c', 'a', 'b']);
     expect(texts(plan)).toEqual(['c1', 'c2', 'a1', 'a2', 'b1', 'Which would you keep?']);
     expect(plan.map(({ index }) => index)).toEqual([3, 4, 0, 1, 2, 5]);

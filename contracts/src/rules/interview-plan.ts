@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Configuration } from './configuration.ts';
 
-/** One thing the interviewer brings up. `index` is the number the transcript's question filter uses. */
+/** One item of the guide. `index` is the number that the transcript's question filter uses. */
 export const planItem = z.object({
   index: z.int().min(0),
   kind: z.enum(['task', 'question', 'concept-question', 'comparative-question', 'topic', 'screen-question']),
   text: z.string(),
   conceptId: z.string().optional(),
   screenId: z.string().optional(),
-  /** What is on the table while this is asked. */
+  /** What the participant sees while this is asked. */
   stimulus: z.object({ name: z.string(), description: z.string() }).optional(),
 });
 export type PlanItem = z.output<typeof planItem>;
@@ -17,7 +17,7 @@ export type PlanItem = z.output<typeof planItem>;
  * The interview guide of one participant, in the order it is asked. `index` numbers the items as the researcher wrote
  * them; only the order of concepts differs between participants when the study randomises it.
  *
- * @param shuffleConcepts answers the order of the concept ids for this participant (identity for `sequential`).
+ * @param shuffleConcepts returns the order of the concept ids for this participant; not called for `sequential`.
  */
 export function interviewPlan(
   configuration: Configuration,

@@ -1,33 +1,22 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
-it('the bounds are the ones of the product', () => {
-  expect(limits).toMatchObject({
-    wizardSteps: 4,
-    draftKeptHours: 24,
-    audienceCriteriaMin: 1,
-    participants: { min: 1, max: 10 },
-    usability: { tasksMin: 1, tasksMax: 5, questionsMax: 10 },
-    concepts: { min: 1, maxInEditor: 5, max: 8 },
-    conceptId: { min: 1, max: 50 },
-    conceptName: { min: 1, max: 100 },
-    conceptDescription: { min: 1, max: 500 },
-    conceptQuestions: { min: 1, max: 8 },
-    comparativeQuestionsMax: 5,
-    productDomain: { min: 3, max: 200 },
-    discoveryTopics: { min: 1, max: 8, lengthMin: 5 },
-    targetOutcomes: { max: 10, lengthMin: 10 },
-    screens: { min: 1, recommendedMax: 10, max: 20 },
-    screenName: { min: 1, max: 140 },
-    screenDescriptionMax: 500,
-    screenQuestions: { min: 1, max: 10 },
-    imageBytesMax: 10_485_760,
-    signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
-    password: { min: 8, max: 100 },
-    search: { charactersMin: 2, queryMax: 100, suggestionQueryMax: 50 },
-    tokenRefreshSeconds: 780,
-    accessTokenSeconds: 900,
-    referral: { rewardTenths: 100, rewardsMax: 5 },
-    lowCreditTenths: 50,
-  });
+// Bounds of texts and lists are tested where a schema holds them.
+it.each([
+  ['megabytes of an image', limits.imageBytesMax / 1024 ** 2, 10],
+  ['minutes that a link to an image is valid', limits.signedView.secondsMax / 60, 60],
+  ['minutes before its end that such a link is renewed', limits.signedView.refreshBeforeSeconds / 60, 5],
+  ['minutes that an access token is valid', limits.accessTokenSeconds / 60, 15],
+  ['credits below which the balance is low', limits.lowCreditTenths / 10, 5],
+  ['credits for a referral', limits.referral.rewardTenths / 10, 10],
+  ['rewarded referrals of a user', limits.referral.rewardsMax, 5],
+  ['steps of the wizard', limits.wizardSteps, 4],
+])('%s: %d', (_what, limit, expected) => {
+  expect(limit).toBe(expected);
+});
+
+it('asks for image links within what the server signs', () => {
+  const { secondsMin, secondsDefault, secondsMax } = limits.signedView;
+  expect(secondsDefault).toBeGreaterThanOrEqual(secondsMin);
+  expect(secondsDefault).toBeLessThanOrEqual(secondsMax);
 });

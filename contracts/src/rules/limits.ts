@@ -1,7 +1,6 @@
 /** Every bound of the product, once. Lengths are in characters after trimming. */
 export const limits = {
   wizardSteps: 4,
-  draftKeptHours: 24,
   titleMax: 200,
   objectiveMax: 2_000,
   audienceCriteriaMin: 1,
@@ -29,7 +28,7 @@ export const limits = {
   uploadsAtOnce: { perUser: 6, perProcess: 16 },
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
   password: { min: 8, max: 100 },
-  /** `groupMax` rows of each group when all are asked for, `singleMax` when one is. */
+  /** `groupMax` rows of each group when all are requested, `singleMax` when one is. */
   search: {
     charactersMin: 2,
     queryMax: 100,
@@ -38,7 +37,6 @@ export const limits = {
     singleMax: 100,
     suggestionsMax: 8,
   },
-  tokenRefreshSeconds: 780,
   accessTokenSeconds: 900,
   referral: { rewardTenths: 100, rewardsMax: 5 },
   lowCreditTenths: 50,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The panel of a study as slots in order. Each holds a participant or, between a rejection and its replacement, the id
- * of the rejected one. What else is known of either differs: the decider keeps whole profiles, the browser what it shows.
+ * of the rejected one. What else is known of them differs: the decider has whole profiles, the browser what it shows.
  */
 export interface Vacancy {
   readonly rejectedParticipantId: string;

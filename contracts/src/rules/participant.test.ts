@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { goldenEvent } from '../events/testing/golden-events.ts';
 import { participantProfile } from './participant.ts';
 
-const person = goldenEvent('ParticipantReplaced').data.participant;
+const participant = goldenEvent('ParticipantReplaced').data.participant;
 
 it('a profile has what the card shows', () => {
-  expect(participantProfile.parse(person)).toEqual(person);
+  expect(participantProfile.parse(participant)).toEqual(participant);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   [{ shortBio: 'x'.repeat(601) }],
   [{ provenance: { age: 'guessed' } }],
 ])('a profile with %j is refused', (change) => {
-  expect(participantProfile.safeParse({ ...(person as object), ...change }).success).toBe(false);
+  expect(participantProfile.safeParse({ ...(participant as object), ...change }).success).toBe(false);
 });

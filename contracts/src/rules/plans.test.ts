@@ -20,15 +20,15 @@ describe('plans', () => {
     },
   );
 
-  it('never charge for credits nobody bought', () => {
+  it('never charge for credits that were not bought', () => {
     for (const name of planNames) expect(plans[name].overageEnabled).toBe(false);
   });
 
-  it('name one of them the popular one', () => {
+  it('have one popular plan', () => {
     expect(planNames.filter((name) => plans[name].popular)).toEqual(['team']);
   });
 
-  it('are known by name only', () => {
+  it('have the names under which they are listed, and no others', () => {
     expect(planName.safeParse('enterprise').success).toBe(false);
     for (const name of planNames) expect(plans[name].name).toBe(name);
   });

@@ -4,7 +4,7 @@ export const planNames = ['free', 'starter', 'team', 'scale'] as const;
 export const planName = z.enum(planNames);
 export type PlanName = z.output<typeof planName>;
 
-/** A subscription plan. Money in pence a month, credits whole, `pricePerCreditPence` prices a study in pounds. */
+/** A subscription plan. The base price is per month, credits are whole; `pricePerCreditPence` prices a study. */
 export interface Plan {
   readonly name: PlanName;
   readonly displayName: string;
@@ -14,7 +14,7 @@ export interface Plan {
   readonly pricePerCreditPence: number;
   readonly creditsPerStudyMax: number;
   readonly popular: boolean;
-  /** Nobody is ever charged for credits they did not buy. */
+  /** No one is charged for credits they did not buy. */
   readonly overageEnabled: false;
 }
 

@@ -35,7 +35,7 @@ const configurations = {
 
 const ready = (type: StudyType, change: Partial<WizardSubject> = {}): WizardSubject => ({
   title: 'Weekly shop',
-  objective: 'Learn how people plan',
+  objective: 'Learn how families plan',
   type,
   siteUrl: type === 'USABILITY' ? 'https://a.example' : null,
   audienceCriteria: 'Parents who cook',
@@ -47,7 +47,7 @@ const ready = (type: StudyType, change: Partial<WizardSubject> = {}): WizardSubj
 });
 
 describe('launch readiness', () => {
-  it.each(studyTypes)('has nothing to say about a finished %s study', (type) => {
+  it.each(studyTypes)('finds no problem in a finished %s study', (type) => {
     expect(launchProblems(ready(type))).toEqual([]);
   });
 
@@ -67,11 +67,11 @@ describe('launch readiness', () => {
     ['CONCEPT_VALIDATION', ['Concept validation studies require concept data']],
     ['PRODUCT_DISCOVERY', ['Product discovery studies require discussion topics']],
     ['DESIGN_REVIEW', ['Design review studies require screen data']],
-  ] as const)('an unconfigured %s study: %j', (type, texts) => {
+  ] as const)('names what an unconfigured %s study lacks: %j', (type, texts) => {
     expect(launchProblems(ready(type, { configuration: null }))).toEqual(texts);
   });
 
-  it('a configuration of another type is none', () => {
+  it('ignores a configuration of another type', () => {
     expect(launchProblems(ready('DESIGN_REVIEW', { configuration: configurations.USABILITY }))).toEqual([
       'Design review studies require screen data',
     ]);
@@ -110,7 +110,7 @@ describe('the wizard', () => {
     ['participants', { acceptedParticipants: 2 }],
     ['participants', { acceptedParticipants: 4 }],
     ['participants', { participantCount: 0, acceptedParticipants: 0 }],
-  ] as const)('goes back to %s for %j, and its review is open', (step, change) => {
+  ] as const)('resumes at %s for %j, with its review incomplete', (step, change) => {
     const draft = ready('PRODUCT_DISCOVERY', change);
     expect(firstIncompleteStep(draft)).toBe(step);
     expect(completeSteps(draft)).toMatchObject({ [step]: false, review: false });

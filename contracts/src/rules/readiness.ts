@@ -2,7 +2,7 @@ import type { Configuration } from './configuration.ts';
 import { limits } from './limits.ts';
 import type { StudyType } from './study-type.ts';
 
-/** What launching a study looks at. */
+/** What decides whether a study can be launched. */
 export interface LaunchSubject {
   readonly title: string;
   readonly objective: string;
@@ -14,7 +14,7 @@ export interface LaunchSubject {
   readonly configuration: Configuration | null;
 }
 
-/** Everything that keeps a study from being launched, in the words a user reads. Empty: ready. */
+/** What keeps a study from being launched, in the words a user reads; empty when it is ready. */
 export function launchProblems(study: LaunchSubject): string[] {
   const problems: string[] = [];
   if (study.title.trim() === '') problems.push('Study title is required');
@@ -50,24 +50,24 @@ function configurationProblems(study: Pick<LaunchSubject, 'type' | 'siteUrl' | '
 export const wizardSteps = ['setup', 'configuration', 'participants', 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** What wizard completeness looks at: a launch subject with who was accepted. */
+/** What decides which steps of the wizard are complete. */
 export interface WizardSubject extends LaunchSubject {
   readonly acceptedParticipants: number;
 }
 
-/** Whether the configuration is there and fits the study's type. */
+/** Whether there is a configuration and it fits the study's type. */
 export function isConfigured(study: Pick<LaunchSubject, 'type' | 'siteUrl' | 'configuration'>): boolean {
   return configurationProblems(study).length === 0;
 }
 
-/** What step completeness comes down to; a read model that does not keep the configuration can tell this much. */
-export interface StepFacts
+/** The same for a read model that does not store the configuration and the audience. */
+export interface StepInputs
   extends Pick<WizardSubject, 'title' | 'objective' | 'participantCount' | 'participants' | 'acceptedParticipants'> {
   readonly configured: boolean;
   readonly audienceDescribed: boolean;
 }
 
-/** Which steps are complete: setup, configuration and participants by their fields, review when all three are. */
+/** Setup, configuration and participants are complete by their fields, review when all three are. */
 export function completeSteps(study: WizardSubject): Readonly<Record<WizardStep, boolean>> {
   return completeStepsOf({
     ...study,
@@ -76,18 +76,18 @@ export function completeSteps(study: WizardSubject): Readonly<Record<WizardStep,
   });
 }
 
-export function completeStepsOf(facts: StepFacts): Readonly<Record<WizardStep, boolean>> {
-  const setup = facts.title.trim() !== '' && facts.objective.trim() !== '';
-  const configuration = facts.configured;
+export function completeStepsOf(study: StepInputs): Readonly<Record<WizardStep, boolean>> {
+  const setup = study.title.trim() !== '' && study.objective.trim() !== '';
+  const configuration = study.configured;
   const participants =
-    facts.audienceDescribed &&
-    facts.participantCount >= limits.participants.min &&
-    facts.participants > 0 &&
-    facts.acceptedParticipants === facts.participantCount;
+    study.audienceDescribed &&
+    study.participantCount >= limits.participants.min &&
+    study.participants > 0 &&
+    study.acceptedParticipants === study.participantCount;
   return { setup, configuration, participants, review: setup && configuration && participants };
 }
 
-/** Where an unfinished draft is continued: the first incomplete step, or the review. */
+/** The step at which a draft is resumed. */
 export function firstIncompleteStep(study: WizardSubject): WizardStep {
   const complete = completeSteps(study);
   return wizardSteps.find((step) => !complete[step]) ?? 'review';

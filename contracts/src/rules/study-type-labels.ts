@@ -1,6 +1,6 @@
 import type { StudyType } from './study-type.ts';
 
-/** How the types are called. Apart from their schema, which a page that only names them does not fetch. */
+/** The names that users read. Not next to the schema, so that a page which only names types does not load it. */
 export const studyTypeLabels: Readonly<Record<StudyType, string>> = {
   USABILITY: 'Usability Testing',
   CONCEPT_VALIDATION: 'Concept Validation',

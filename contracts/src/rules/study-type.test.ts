@@ -3,7 +3,7 @@ import { isRunning } from './study-running.ts';
 import { studyStatus, studyStatuses, studyTypes, studyTypesOpenByDefault } from './study-type.ts';
 import { studyTypeLabels } from './study-type-labels.ts';
 
-it('the four types have the labels people know', () => {
+it('the four types have their labels', () => {
   expect(studyTypeLabels).toEqual({
     USABILITY: 'Usability Testing',
     CONCEPT_VALIDATION: 'Concept Validation',
@@ -13,11 +13,11 @@ it('the four types have the labels people know', () => {
   expect(Object.keys(studyTypeLabels)).toEqual([...studyTypes]);
 });
 
-it('two types are open unless a setting opens the others', () => {
+it('two types are open by default', () => {
   expect(studyTypesOpenByDefault).toEqual(['PRODUCT_DISCOVERY', 'DESIGN_REVIEW']);
 });
 
-it('a study is in one of seven states', () => {
+it('a study has one of seven statuses', () => {
   expect(studyStatuses).toHaveLength(7);
   expect(studyStatus.safeParse('PAUSED').success).toBe(false);
 });

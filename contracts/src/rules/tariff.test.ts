@@ -19,27 +19,31 @@ describe('the cost of a study, tenths of a credit', () => {
     ['two screens are free', inputs({ screenCount: 2 }), 10],
     ['the third screen', inputs({ screenCount: 3 }), 13],
     [
-      'a usability study at its most, ten people',
+      'a usability study at its most, ten participants',
       inputs({ participantCount: 10, taskCount: 5, questionCount: 10 }),
       190,
     ],
-    ['eight topics, six people', inputs({ studyType: 'PRODUCT_DISCOVERY', participantCount: 6, taskCount: 8 }), 120],
     [
-      'eight concepts of eight questions and five more, ten people',
+      'eight topics, six participants',
+      inputs({ studyType: 'PRODUCT_DISCOVERY', participantCount: 6, taskCount: 8 }),
+      120,
+    ],
+    [
+      'eight concepts of eight questions and five more, ten participants',
       inputs({ participantCount: 10, conceptCount: 8, questionCount: 69 }),
       1_090,
     ],
     [
-      'twenty screens of ten questions, ten people',
+      'twenty screens of ten questions, ten participants',
       inputs({ participantCount: 10, screenCount: 20, questionCount: 200 }),
       2_590,
     ],
-    ['nobody', inputs({ participantCount: 0, taskCount: 5 }), 0],
+    ['no participants', inputs({ participantCount: 0, taskCount: 5 }), 0],
   ])('%s', (_, counts, tenths) => {
     expect(studyCost(counts).totalTenths).toBe(tenths);
   });
 
-  it('says what each part costs one participant', () => {
+  it('itemises one participant', () => {
     expect(
       studyCost(inputs({ participantCount: 4, taskCount: 5, questionCount: 7, conceptCount: 3, screenCount: 4 })),
     ).toEqual({
@@ -161,7 +165,7 @@ describe('a price in pounds', () => {
   });
 });
 
-it('refuses counts nobody can have', () => {
+it('refuses impossible counts', () => {
   expect(costInputs.safeParse({ studyType: 'USABILITY', participantCount: 11 }).success).toBe(false);
   expect(costInputs.safeParse({ studyType: 'USABILITY', participantCount: -1 }).success).toBe(false);
   expect(costInputs.safeParse({ studyType: 'USABILITY', participantCount: 1.5 }).success).toBe(false);

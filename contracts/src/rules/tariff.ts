@@ -13,7 +13,7 @@ export const costInputs = z.strictObject({
 });
 export type CostInputs = z.output<typeof costInputs>;
 
-/** Rates in tenths of a credit per participant. A change of rates is a new number; reservations record theirs. */
+/** Rates in tenths of a credit per participant. Changed rates get a new number; a reservation records its own. */
 export const tariffs = {
   1: {
     baseTenths: 10,
@@ -25,7 +25,7 @@ export const tariffs = {
 } as const;
 export const currentTariff = 1 as const;
 
-/** What one participant costs, part by part, in tenths of a credit. */
+/** The parts of one participant's cost, in tenths of a credit. */
 export interface CostParts {
   readonly baseTenths: number;
   readonly extraTaskTenths: number;
@@ -63,7 +63,7 @@ export function studyCost(inputs: CostInputs, tariff: keyof typeof tariffs = cur
   };
 }
 
-/** Counts of a stored study. */
+/** What the cost of a stored study depends on. */
 export function costInputsOf(
   type: StudyType,
   configuration: Configuration | null,
@@ -81,22 +81,26 @@ export function costInputsOf(
       };
     case 'CONCEPT_VALIDATION': {
       const data = configuration.conceptValidation;
-      const asked = data.concepts.reduce((sum, concept) => sum + concept.conceptQuestions.length, 0);
-      return { ...none, conceptCount: data.concepts.length, questionCount: asked + data.comparativeQuestions.length };
+      const questionCount = data.concepts.reduce((sum, concept) => sum + concept.conceptQuestions.length, 0);
+      return {
+        ...none,
+        conceptCount: data.concepts.length,
+        questionCount: questionCount + data.comparativeQuestions.length,
+      };
     }
     case 'PRODUCT_DISCOVERY':
       return { ...none, taskCount: configuration.productDiscovery.discussionTopics.length };
     case 'DESIGN_REVIEW': {
       const screens = configuration.designReview.screens;
-      const asked = screens.reduce((sum, screen) => sum + screen.screenQuestions.length, 0);
-      return { ...none, screenCount: screens.length, questionCount: asked };
+      const questionCount = screens.reduce((sum, screen) => sum + screen.screenQuestions.length, 0);
+      return { ...none, screenCount: screens.length, questionCount };
     }
     default:
       return configuration satisfies never;
   }
 }
 
-/** Price of so many tenths of a credit in pounds, rounded to the penny. */
+/** The price in pounds, rounded to the penny. */
 export function pounds(tenths: number, pricePerCreditPence: number): number {
   return Math.round((tenths * pricePerCreditPence) / 10) / 100;
 }

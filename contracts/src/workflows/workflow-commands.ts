@@ -5,15 +5,15 @@ import { interviewTurn, interviewTurnOutput } from '../ports/language-model.ts';
 import { studyType } from '../rules/study-type.ts';
 
 /**
- * What a run may ask of the backend, the only writer of facts. Every command may be sent any number of times; a
- * refusal surfaces as `WorkflowRefusal` with the error table's code. In one process they are called, between processes posted.
+ * What a workflow may ask of the backend, the only writer of events. Every command may be sent any number of times; a
+ * refusal surfaces as `WorkflowRefusal` with a code of the error table. Called within one process, posted between two.
  */
 const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() };
 const interview = { studyId: z.string(), participantId: z.string() };
 const nothing = z.null();
 
 export const workflowCommands = {
-  /** Holds what the stored study costs. Refused: INSUFFICIENT_CREDITS with required, available, shortfall (credits). */
+  /** Reserves the cost of the stored study. INSUFFICIENT_CREDITS has required, available and shortfall, in credits. */
   ReserveCredits: {
     input: z.strictObject(launch),
     output: z.object({
@@ -22,7 +22,7 @@ export const workflowCommands = {
     }),
   },
   LaunchStudy: { input: z.strictObject(launch), output: nothing },
-  /** Gives back whatever of the hold was not captured; nothing when there is no hold. */
+  /** Releases what was reserved and not captured; does nothing without a reservation. */
   ReleaseCredits: {
     input: z.strictObject({ ...launch, reason: z.enum(['unused', 'launch-refused', 'cancelled', 'failed']) }),
     output: nothing,
@@ -31,7 +31,7 @@ export const workflowCommands = {
     input: z.strictObject({ ...launch, participantId: z.string(), slot: z.int() }),
     output: z.object({ questionCount: z.int() }),
   },
-  /** What the next words depend on; null when that exchange was already recorded, with what it decided. */
+  /** The input of the next turn or, when it was already recorded, whether its interviewer wanted to follow up. */
   PrepareTurn: {
     input: z.strictObject({ ...interview, questionIndex: z.int(), followUp: z.int() }),
     output: z.union([
@@ -63,7 +63,7 @@ export const workflowCommands = {
     input: z.strictObject({ ...launch, completed: z.int(), failed: z.int() }),
     output: nothing,
   },
-  /** Title, objective and who completed, for the meta-analysis. */
+  /** Title, objective and who completed, for the analysis of the study. */
   ReadStudyForAnalysis: {
     input: z.strictObject({ studyId: z.string() }),
     output: z.object({
@@ -88,7 +88,7 @@ export const workflowCommands = {
   },
   FailStudy: { input: z.strictObject({ ...launch, failed: z.int(), reason: z.string() }), output: nothing },
   CancelStudy: { input: z.strictObject(launch), output: nothing },
-  /** Mails the owner once per study and kind. */
+  /** Emails the owner once per study and kind. */
   NotifyOwner: {
     input: z.strictObject({ ...launch, kind: z.enum(['completed', 'failed']) }),
     output: nothing,
@@ -101,7 +101,7 @@ export type WorkflowCommandOutput<Name extends WorkflowCommandName> = z.output<
   (typeof workflowCommands)[Name]['output']
 >;
 
-/** How a run reaches the backend. Throws `WorkflowRefusal` for refusals; any other error may be retried. */
+/** How a workflow reaches the backend. Throws `WorkflowRefusal` for refusals; any other error may be retried. */
 export interface CommandGateway {
   send<Name extends WorkflowCommandName>(
     name: Name,

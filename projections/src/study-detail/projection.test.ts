@@ -14,8 +14,8 @@ const panel = [
   anEvent('ParticipantsAccepted'),
 ];
 const running = [...panel, anEvent('StudyReviewed'), anEvent('StudyLaunched'), anEvent('StudyReadyForAnalysis')];
-const names = (facts: Parameters<typeof given>[0]) =>
-  studyDetailDocument.parse(given(facts).document(ids.study)).participants.map(({ name }) => name);
+const names = (events: Parameters<typeof given>[0]) =>
+  studyDetailDocument.parse(given(events).document(ids.study)).participants.map(({ name }) => name);
 const rejecting = (participantId: string) => anEvent('ParticipantRejected', { participantId });
 const participantIds = studyDetailDocument
   .parse(given(panel).document(ids.study))

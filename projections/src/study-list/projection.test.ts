@@ -15,8 +15,8 @@ const ready = [
   anEvent('StudyReviewed'),
 ];
 const running = [...ready, anEvent('StudyLaunched'), anEvent('InterviewStarted')];
-const status = (facts: readonly GivenEvent[], expected: string) =>
-  given(facts).expectDocument(ids.study, { status: expected });
+const status = (events: readonly GivenEvent[], expected: string) =>
+  given(events).expectDocument(ids.study, { status: expected });
 
 describe('a study as a card', () => {
   it('is a draft with its setup complete', () => {

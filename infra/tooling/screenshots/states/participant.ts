@@ -96,7 +96,7 @@ export const participantStates: readonly ScreenState[] = [
     given: changeResult({
       ...noAnalysis,
       status: 'FAILED',
-      failureReason: 'The AI answered in a form we cannot use, three times.',
+      failureReason: 'The AI returned something we cannot use, three times.',
     }),
     shows: 'This interview failed',
   },

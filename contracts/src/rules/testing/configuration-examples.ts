@@ -30,8 +30,8 @@ export const aScreen = (change: object = {}, index = 0) => ({
 });
 export const aDesignReview = (change: object = {}) => ({ screens: [aScreen()], ...change });
 
-/** A text of so many characters, a list of so many items. */
-export const letters = (count: number) => 'x'.repeat(count);
+/** A text of this many characters, a list of this many items. */
+export const textOf = (count: number) => 'x'.repeat(count);
 export const many = <T>(count: number, one: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => one(index));
 
