@@ -74,8 +74,10 @@ test.describe('an account', () => {
   test('logs out, and neither the back button nor a reload signs it in again', async ({ page, shell }) => {
     await shell.goTo('Account');
     await expect(page.getByText(shell.account.email).first()).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('windtunnel.draft.test.new', '{}'));
     await shell.logout.click();
     await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('windtunnel.draft.test.new'))).toBeNull();
     await page.goto('/account');
     await expect(page).toHaveURL('/login');
   });

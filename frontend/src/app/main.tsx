@@ -3,12 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { wipeDrafts } from '../entities/study/browser-draft.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { startSession } from '../lib/session.ts';
+import { onLogout, startSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { isAuthPath } from './paths.ts';
 import { router } from './router.tsx';
 
+onLogout(wipeDrafts);
 void startSession(() => isAuthPath(window.location.pathname));
 
 const root = document.getElementById('root');

@@ -122,14 +122,15 @@ describe('logging out', () => {
   it('clears the browser before the server responds', async () => {
     server = () => signedIn();
     await start();
-    localStorage.setItem('windtunnel.draft.u1.new', 'x');
+    const clear = vi.fn();
+    session.onLogout(clear);
     server = () => {
+      expect(clear).toHaveBeenCalledOnce();
       expect(status()).toBe('signed-out');
       return new Response(JSON.stringify({ success: true }));
     };
     await session.logout();
     expect(calls.at(-1)).toBe('POST /api/auth/logout');
-    expect(localStorage.getItem('windtunnel.draft.u1.new')).toBeNull();
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-out', byChoice: true });
   });
 

@@ -2,7 +2,6 @@ import type { User } from '@windtunnel/contracts/http/accounts';
 import { create } from 'zustand';
 import { call, connectSession, forgetPosition } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { wipeDrafts } from './browser-draft.ts';
 import { browserStorage } from './browser-storage.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
@@ -26,7 +25,8 @@ let token: { readonly value: string; readonly receivedAt: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | null = null;
 let isAuthPage = () => false;
-const farewells = new Set<() => Promise<void>>();
+const workBeforeLogout = new Set<() => Promise<void>>();
+const clearOnLogout = new Set<() => void>();
 
 /** The signed-in user. For components below the signed-in part of the router only. */
 export function useUser(): User {
@@ -75,15 +75,20 @@ export function refreshSession(): Promise<void> {
 
 /** Work that needs the session and can wait no longer: a logout does it first. Returns a function that withdraws it. */
 export function beforeLogout(work: () => Promise<void>): () => void {
-  farewells.add(work);
-  return () => void farewells.delete(work);
+  workBeforeLogout.add(work);
+  return () => void workBeforeLogout.delete(work);
+}
+
+/** Registers what else a logout removes from this browser. */
+export function onLogout(clear: () => void): void {
+  clearOnLogout.add(clear);
 }
 
 /** Clears this browser first, then tells the server. A failed call is repeated at the next start. */
 export async function logout(): Promise<void> {
-  await Promise.allSettled([...farewells].map((work) => work()));
+  await Promise.allSettled([...workBeforeLogout].map((work) => work()));
   browserStorage.write(signedOutKey, 'yes');
-  wipeDrafts();
+  for (const clear of clearOnLogout) clear();
   clearSession(true);
   otherTabs?.postMessage('signed-out');
   await finishLogout();

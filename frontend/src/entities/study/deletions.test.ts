@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../../lib/api-error.ts';
-import { readDraft, writeDraft } from '../../lib/browser-draft.ts';
 import { aServer } from '../../testing/a-server.ts';
+import { readDraft, writeDraft } from './browser-draft.ts';
 import { refuseDeleted, studiesBeingDeleted } from './deletion-marks.ts';
 import { deleteSoon, leaveDeletions, resumeDeletions, sendDeletions } from './deletions.ts';
 

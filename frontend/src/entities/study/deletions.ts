@@ -1,8 +1,8 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { clearDraft } from '../../lib/browser-draft.ts';
 import { beforeLogout } from '../../lib/session.ts';
+import { clearDraft } from './browser-draft.ts';
 import {
   type Deletion,
   isMarked,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { wipeDrafts } from '../../lib/browser-draft.ts';
+import { wipeDrafts } from './browser-draft.ts';
 import { forgetLaunchAttempt, keepLaunchAttempt, readLaunchAttempt } from './launch-attempt.ts';
 
 describe('a launch that did not succeed', () => {

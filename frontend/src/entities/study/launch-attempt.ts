@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, writeDraft } from '../../lib/browser-draft.ts';
+import { clearDraft, readDraft, writeDraft } from './browser-draft.ts';
 
 /** A launch that has not succeeded, remembered in this browser until the study is launched. */
 export interface LaunchAttempt {

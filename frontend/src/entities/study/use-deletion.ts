@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useUser } from '../../lib/session.ts';
-import { projectsQuery, studiesQuery } from '../shared-queries.ts';
+import { projectsQuery } from '../project/queries.ts';
 import type { Deletion } from './deletion-marks.ts';
 import { deleteSoon, undoMs } from './deletions.ts';
+import { studiesQuery } from './queries.ts';
 
 export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
   readonly title: string;

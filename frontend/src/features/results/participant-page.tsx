@@ -13,12 +13,12 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ParticipantPageData, participantQuery, whileOpen } from './api.ts';
-import { ContextPanel } from './components/context-panel.tsx';
-import { PanelSteps } from './components/panel-steps.tsx';
-import { ParticipantAnalysis } from './components/participant-analysis.tsx';
-import { ParticipantInfo } from './components/participant-info.tsx';
+import { ContextPanel } from './components/participants/context-panel.tsx';
+import { PanelSteps } from './components/participants/panel-steps.tsx';
+import { ParticipantAnalysis } from './components/participants/participant-analysis.tsx';
+import { ParticipantInfo } from './components/participants/participant-info.tsx';
 import { PendingMenu } from './components/pending-menu.tsx';
-import { TranscriptTab } from './components/transcript-tab.tsx';
+import { TranscriptTab } from './components/transcript/transcript-tab.tsx';
 import { useTranscriptFilter } from './use-transcript-filter.ts';
 
 type ParticipantTab = 'transcript' | 'analysis';

@@ -11,12 +11,12 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { type Results, resultsQuery } from './api.ts';
-import { AnalysisTab } from './components/analysis-tab.tsx';
-import { EndNotice } from './components/end-notice.tsx';
-import { OverviewTab } from './components/overview-tab.tsx';
-import { ParticipantsTab } from './components/participants-tab.tsx';
+import { AnalysisTab } from './components/analysis/analysis-tab.tsx';
+import { OverviewTab } from './components/overview/overview-tab.tsx';
+import { ParticipantsTab } from './components/participants/participants-tab.tsx';
 import { ResultsHeader } from './components/results-header.tsx';
-import { RunView } from './components/run-view.tsx';
+import { EndNotice } from './components/run/end-notice.tsx';
+import { RunView } from './components/run/run-view.tsx';
 import { useRun } from './use-run.ts';
 
 const tabs = ['participants', 'analysis', 'overview'] as const;

@@ -3,8 +3,9 @@ import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { quotaQuery, studiesQuery } from '../../entities/shared-queries.ts';
+import { quotaQuery } from '../../entities/credits/queries.ts';
 import { useLiveProgress } from '../../entities/study/live-progress.ts';
+import { studiesQuery } from '../../entities/study/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Results, resultsQuery } from './api.ts';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { useEffect } from 'react';
-import { studiesQuery } from '../../entities/shared-queries.ts';
 import { watchStudy } from '../../entities/study/live-progress.ts';
+import { studiesQuery } from '../../entities/study/queries.ts';
 
 /** How many streams are followed at once; browsers allow only a few connections per server. */
 const streamsMax = 2;

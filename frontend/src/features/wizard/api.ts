@@ -5,7 +5,7 @@ import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
-import { quotaQuery } from '../../entities/shared-queries.ts';
+import { quotaQuery } from '../../entities/credits/queries.ts';
 import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
 import type { ImageKey } from './images/image-file.ts';

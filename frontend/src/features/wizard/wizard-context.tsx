@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../app/paths.ts';
-import { studiesQuery } from '../../entities/shared-queries.ts';
+import { studiesQuery } from '../../entities/study/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import type { StudyForm, WizardDraft } from './draft/draft.ts';
 import { type Problem, stepProblems } from './rules/problems.ts';

@@ -6,7 +6,7 @@ import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-ty
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { projectsQuery } from '../../entities/shared-queries.ts';
+import { projectsQuery } from '../../entities/project/queries.ts';
 import { appInfoQuery } from '../../lib/app-info.ts';
 import { signedImageQuery } from './api.ts';
 import { aDraft, aPanel, aParticipant } from './draft/draft.example.ts';

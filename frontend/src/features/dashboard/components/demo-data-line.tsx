@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeDemoDataRoute } from '../../../entities/list-routes.ts';
-import { call } from '../../../lib/api-client.ts';
 import { plural } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { removeDemoData } from '../api.ts';
 
 /** Says that this account came with examples, and can remove them. */
 export function DemoDataLine() {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const removal = useMutation({
-    mutationFn: () => call(removeDemoDataRoute),
+    mutationFn: removeDemoData,
     onSuccess: ({ removed }) => {
       notify.success(`Demo data removed: ${plural(removed, 'item')}`);
       return queries.invalidateQueries();

@@ -5,7 +5,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { projectsQuery, quotaQuery } from '../../../entities/shared-queries.ts';
+import { quotaQuery } from '../../../entities/credits/queries.ts';
+import { projectsQuery } from '../../../entities/project/queries.ts';
 import { formatCount, formatCredits } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

@@ -3,8 +3,9 @@ import type { InterviewProgress, LiveProgress } from '@windtunnel/contracts/http
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { useCallback } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { quotaQuery, studiesQuery } from '../../../entities/shared-queries.ts';
+import { quotaQuery } from '../../../entities/credits/queries.ts';
 import { useLiveProgress } from '../../../entities/study/live-progress.ts';
+import { studiesQuery } from '../../../entities/study/queries.ts';
 import { plural } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wipeDrafts } from '../../../lib/browser-draft.ts';
+import { wipeDrafts } from '../../../entities/study/browser-draft.ts';
 import { aDraft } from './draft.example.ts';
 import { forgetDraft, leaveDraft, readStoredDraft, storeDraft } from './stored-drafts.ts';
 

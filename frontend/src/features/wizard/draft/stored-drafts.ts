@@ -1,6 +1,6 @@
 import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readiness';
 import * as z from 'zod';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/browser-draft.ts';
+import { clearDraft, readDraft, writeDraft } from '../../../entities/study/browser-draft.ts';
 import { emptyDraft, type WizardDraft } from './draft.ts';
 
 /** A draft as this browser stores it, with the steps the server has not acknowledged. */

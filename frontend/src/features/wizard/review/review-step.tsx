@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import { useEffect } from 'react';
-import { projectsQuery } from '../../../entities/shared-queries.ts';
+import { projectsQuery } from '../../../entities/project/queries.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Badge } from '../../../ui/badge.tsx';

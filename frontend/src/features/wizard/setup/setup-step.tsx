@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@windtunnel/contracts/rules/limits';
-import { projectsQuery } from '../../../entities/shared-queries.ts';
+import { projectsQuery } from '../../../entities/project/queries.ts';
 import { controlClass, Field } from '../../../ui/field.tsx';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { SiteUrlField } from '../fields/site-url-field.tsx';

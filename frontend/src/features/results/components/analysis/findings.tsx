@@ -1,5 +1,5 @@
-import type { Finding } from '../logic/key-moments.ts';
-import { QuoteLink, quoteKey } from './quote-link.tsx';
+import type { Finding } from '../../logic/key-moments.ts';
+import { QuoteLink, quoteKey } from '../quote-link.tsx';
 
 export interface FindingsProps {
   readonly studyId: string;

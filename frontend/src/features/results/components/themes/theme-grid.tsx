@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { Portrait } from '../../../ui/portrait.tsx';
-import { type Panelist, panelistOf } from '../logic/panel.ts';
-import { type MatrixCell, type MatrixRow, type Place, placeAfter } from '../logic/theme-matrix.ts';
+import { Portrait } from '../../../../ui/portrait.tsx';
+import { type Panelist, panelistOf } from '../../logic/panel.ts';
+import { type MatrixCell, type MatrixRow, type Place, placeAfter } from '../../logic/theme-matrix.ts';
 import { ThemeMark } from './theme-mark.tsx';
 
 export interface ThemeGridProps {

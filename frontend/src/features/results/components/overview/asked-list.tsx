@@ -1,7 +1,7 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { plural } from '../../../lib/format.ts';
-import { Accordion, type AccordionItem } from '../../../ui/accordion.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { plural } from '../../../../lib/format.ts';
+import { Accordion, type AccordionItem } from '../../../../ui/accordion.tsx';
+import { Card } from '../../../../ui/card.tsx';
 
 /** What participants were asked, by study type: questions, concepts, topics or screens. */
 export function AskedList({ study }: { readonly study: StudyView }) {

@@ -1,7 +1,7 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
-import type { Takeaway } from '../logic/evidence.ts';
-import type { Panelist } from '../logic/panel.ts';
-import { QuoteList } from './quote-list.tsx';
+import type { Takeaway } from '../../logic/evidence.ts';
+import type { Panelist } from '../../logic/panel.ts';
+import { QuoteList } from '../quote-list.tsx';
 import { Voices } from './voices.tsx';
 
 export interface TakeawaysProps {

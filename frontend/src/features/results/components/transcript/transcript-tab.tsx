@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { messagesQuery, type ParticipantPageData, questionsQuery, resultsQuery, whileOpen } from '../api.ts';
-import { interviewGuide } from '../logic/interview-guide.ts';
-import { useTranscriptFilter } from '../use-transcript-filter.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { QueryState } from '../../../../ui/query-state.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { messagesQuery, type ParticipantPageData, questionsQuery, resultsQuery, whileOpen } from '../../api.ts';
+import { interviewGuide } from '../../logic/interview-guide.ts';
+import { useTranscriptFilter } from '../../use-transcript-filter.ts';
 import { Transcript } from './transcript.tsx';
 import { TranscriptFilter } from './transcript-filter.tsx';
 

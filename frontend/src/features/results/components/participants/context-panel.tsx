@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { Card } from '../../../ui/card.tsx';
-import { resultsQuery } from '../api.ts';
-import { interviewGuide, type Stimulus, stimuliOf } from '../logic/interview-guide.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { resultsQuery } from '../../api.ts';
+import { interviewGuide, type Stimulus, stimuliOf } from '../../logic/interview-guide.ts';
 
 export interface ContextPanelProps {
   readonly studyId: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Panelist, panelistOf } from '../logic/panel.ts';
-import { type MatrixRow, type Place, type Theme, themeMatrix } from '../logic/theme-matrix.ts';
-import { QuoteLink, quoteKey } from './quote-link.tsx';
+import { type Panelist, panelistOf } from '../../logic/panel.ts';
+import { type MatrixRow, type Place, type Theme, themeMatrix } from '../../logic/theme-matrix.ts';
+import { Voices } from '../analysis/voices.tsx';
+import { QuoteLink, quoteKey } from '../quote-link.tsx';
 import { ThemeGrid } from './theme-grid.tsx';
-import { Voices } from './voices.tsx';
 
 export interface ThemeBoardProps {
   readonly studyId: string;

@@ -1,8 +1,8 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Portrait } from '../../../ui/portrait.tsx';
-import { openingOf } from '../logic/excerpt.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Portrait } from '../../../../ui/portrait.tsx';
+import { openingOf } from '../../logic/excerpt.ts';
 
 /** Who was interviewed. */
 export function ParticipantInfo({ participant }: { readonly participant: ParticipantView }) {

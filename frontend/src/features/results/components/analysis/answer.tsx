@@ -1,10 +1,10 @@
 import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../lib/format.ts';
-import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
-import { leadingEvidence } from '../logic/evidence.ts';
-import { type Panelist, panelistOf } from '../logic/panel.ts';
-import { QuoteLink } from './quote-link.tsx';
+import { formatDateTime } from '../../../../lib/format.ts';
+import { SimulatedMark } from '../../../../ui/simulated-mark.tsx';
+import { leadingEvidence } from '../../logic/evidence.ts';
+import { type Panelist, panelistOf } from '../../logic/panel.ts';
+import { QuoteLink } from '../quote-link.tsx';
 import { Voices } from './voices.tsx';
 
 export interface AnswerProps {

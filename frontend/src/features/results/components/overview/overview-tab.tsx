@@ -1,12 +1,12 @@
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Portrait } from '../../../ui/portrait.tsx';
-import { OutsideLink } from '../../../ui/text-link.tsx';
-import type { Results } from '../api.ts';
-import { type Interval, wilsonInterval } from '../logic/wilson.ts';
+import { paths } from '../../../../app/paths.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Portrait } from '../../../../ui/portrait.tsx';
+import { OutsideLink } from '../../../../ui/text-link.tsx';
+import type { Results } from '../../api.ts';
+import { type Interval, wilsonInterval } from '../../logic/wilson.ts';
 import { AskedList } from './asked-list.tsx';
 
 /** Participants shown under 'Recent Participants'. */

@@ -1,11 +1,11 @@
 import type { InterviewProgress } from '@windtunnel/contracts/http/results';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { cut } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Portrait } from '../../../ui/portrait.tsx';
-import type { Results } from '../api.ts';
+import { paths } from '../../../../app/paths.ts';
+import { cut } from '../../../../lib/format.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Portrait } from '../../../../ui/portrait.tsx';
+import type { Results } from '../../api.ts';
 
 /** Length of a biography on a card, in characters. */
 const bioMax = 100;

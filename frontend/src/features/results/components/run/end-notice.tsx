@@ -1,7 +1,7 @@
-import { paths } from '../../../app/paths.ts';
-import { AlertBanner } from '../../../ui/alert-banner.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import type { Results } from '../api.ts';
+import { paths } from '../../../../app/paths.ts';
+import { AlertBanner } from '../../../../ui/alert-banner.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { Results } from '../../api.ts';
 
 /** Why a study ended without results, and what to do next. Nothing for a completed study. */
 export function EndNotice({ study }: Pick<Results, 'study'>) {

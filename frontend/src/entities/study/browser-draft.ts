@@ -1,7 +1,7 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../../lib/browser-storage.ts';
 
 const prefix = 'windtunnel.draft.';
-const keptMs = 24 * 60 * 60 * 1_000;
+const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 interface Stored {
   readonly savedAt: number;
@@ -23,7 +23,7 @@ export function readDraft(userId: string, name: string, now = Date.now()): Store
   const text = browserStorage.read(keyOf(userId, name));
   if (text === null) return null;
   const stored = parsed(text);
-  if (stored !== null && now - stored.savedAt < keptMs) return stored;
+  if (stored !== null && now - stored.savedAt < lifetimeMs) return stored;
   clearDraft(userId, name);
   return null;
 }

@@ -1,9 +1,9 @@
 import type { ParticipantResult } from '@windtunnel/contracts/http/results';
-import { formatDuration } from '../../../lib/format.ts';
-import { AlertBanner } from '../../../ui/alert-banner.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ParticipantPageData } from '../api.ts';
-import { Findings } from './findings.tsx';
+import { formatDuration } from '../../../../lib/format.ts';
+import { AlertBanner } from '../../../../ui/alert-banner.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { ParticipantPageData } from '../../api.ts';
+import { Findings } from '../analysis/findings.tsx';
 
 export interface ParticipantAnalysisProps {
   readonly studyId: string;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
-import { metaAnalysisQuery, type Results, useRefreshAnalysis } from '../api.ts';
-import { interviewedPanel } from '../logic/panel.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { QueryState } from '../../../../ui/query-state.tsx';
+import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { metaAnalysisQuery, type Results, useRefreshAnalysis } from '../../api.ts';
+import { interviewedPanel } from '../../logic/panel.ts';
+import { ThemeBoard } from '../themes/theme-board.tsx';
 import { Answer } from './answer.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Takeaways } from './takeaways.tsx';
-import { ThemeBoard } from './theme-board.tsx';
 
 /** The study-wide meta-analysis. Loaded when a completed study's tab is opened. */
 export function AnalysisTab({ results }: { readonly results: Results }) {

@@ -1,4 +1,4 @@
-import type { Theme } from '../logic/theme-matrix.ts';
+import type { Theme } from '../../logic/theme-matrix.ts';
 
 export interface ThemeMarkProps {
   readonly sentiment: Theme['sentiment'];

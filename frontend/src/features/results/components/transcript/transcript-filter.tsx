@@ -1,5 +1,5 @@
-import { cut } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { cut } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
 
 /** One option: a question, or a screen of a design review. */
 export interface FilterItem {

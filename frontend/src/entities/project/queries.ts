@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { projectRoutes } from '@windtunnel/contracts/http/projects';
+import { call } from '../../lib/api-client.ts';
+import { routeShape } from '../../lib/route-shape.ts';
+
+// The first page needs this route, so it comes without the schema library.
+const listRoute = routeShape<(typeof projectRoutes)['list']>(
+  { method: 'GET', path: '/api/projects', auth: 'user' },
+  import.meta.env.PROD
+    ? undefined
+    : async () => (await import('@windtunnel/contracts/http/projects')).projectRoutes.list,
+);
+
+/** `{ projects }`. */
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: ['projects'],
+    queryFn: ({ signal }) => call(listRoute, { signal, quiet: true }),
+  });
