@@ -12,6 +12,7 @@ const formerNames: FieldNames = {
   places: 'questionCount',
   probe: 'followUp',
   wantsProbe: 'wantsFollowUp',
+  insights: 'studyAnalysisStatus',
 };
 
 type Call = (input: unknown) => Promise<unknown>;

@@ -33,7 +33,7 @@ const capture = (participantId: string): CreditsEvent => ({
 });
 const completed: StudyEvent = {
   type: 'StudyCompleted',
-  data: { batchId: 'batch-1', completed: 2, failed: 0, insights: 'recorded' },
+  data: { batchId: 'batch-1', completed: 2, failed: 0, studyAnalysisStatus: 'recorded' },
 };
 
 function log(...events: readonly (CreditsEvent | StudyEvent)[]): StoredEvent[] {

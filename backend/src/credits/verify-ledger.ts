@@ -1,5 +1,5 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
-import { eventRegistry, readEvent } from '@windtunnel/contracts/events/registry';
+import { eventRegistry, readEvent, storedTypes } from '@windtunnel/contracts/events/registry';
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
@@ -36,8 +36,8 @@ export interface LedgerVerdict {
 }
 
 /** The only event types that `verifyLedger` needs from `EventStore.readAll`. */
-export const ledgerEventTypes: readonly string[] = Object.keys(eventRegistry).filter(
-  (type) => type.startsWith('Credits') || type.startsWith('Study'),
+export const ledgerEventTypes: readonly string[] = storedTypes(
+  Object.keys(eventRegistry).filter((type) => type.startsWith('Credits') || type.startsWith('Study')),
 );
 
 const endingTypes = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCancelled', 'StudyDeleted']);

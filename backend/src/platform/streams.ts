@@ -139,12 +139,13 @@ export class Streams {
   ): Promise<Folded> {
     let folded: Folded = this.#folded.get(stream) ?? nothingYet(decider.initial);
     for await (const stored of this.eventStore.readStream(stream, { from: folded.revision + 1 })) {
+      const event = readEvent(stored);
       folded = {
-        state: decider.evolve(folded.state as State, readEvent(stored) as Event),
+        state: decider.evolve(folded.state as State, event as Event),
         revision: stored.revision,
         position: stored.position,
         lastHash: stored.metadata.hash,
-        recorded: alsoRecorded(folded.recorded, stored.type, stored.metadata.recordedAt),
+        recorded: alsoRecorded(folded.recorded, event.type, stored.metadata.recordedAt),
       };
     }
     this.#remember(stream, folded);

@@ -1,8 +1,8 @@
 import type {
   InterviewProgress,
   LiveProgress,
-  MetaAnalysis,
   ParticipantResult,
+  StudyAnalysisView,
 } from '@windtunnel/contracts/http/results';
 import type { Progress } from '@windtunnel/contracts/http/study-view';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
@@ -71,10 +71,10 @@ export function interviewCounts({ study, interviews }: StudyResults): Progress {
   return progressOf(study, { completed: ended('COMPLETED'), failed: ended('FAILED') }, study.participants.length);
 }
 
-export function metaAnalysisView(
-  recorded: NonNullable<StudyDetailDocument['metaAnalysis']>,
+export function studyAnalysisView(
+  recorded: NonNullable<StudyDetailDocument['studyAnalysis']>,
   interviews: number,
-): MetaAnalysis {
+): StudyAnalysisView {
   const { summary, takeaways, nextSteps, themes } = recorded.analysis;
   return {
     summary,

@@ -5,8 +5,8 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { participantView } from '../studies/study-view.ts';
 import { LiveStudies } from './live-studies.ts';
-import { RefreshStudyAnalysis } from './refresh-insights.ts';
-import { interviewCounts, interviewProgress, metaAnalysisView, participantResult, percent } from './result-views.ts';
+import { RefreshStudyAnalysis } from './refresh-study-analysis.ts';
+import { interviewCounts, interviewProgress, participantResult, percent, studyAnalysisView } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
 
@@ -34,7 +34,7 @@ export class ResultsController {
         result: participantResult(profile.participantId, found.interviews.get(profile.participantId) ?? null),
       })),
       interviews: interviewProgress(found),
-      insights: found.study.insights,
+      studyAnalysisStatus: found.study.studyAnalysisStatus,
       pagination: { page, limit, total: participants.length, pages: Math.ceil(participants.length / limit) },
     };
   }
@@ -50,9 +50,9 @@ export class ResultsController {
     );
   }
 
-  @Handle(resultRoutes.metaAnalysis)
-  async metaAnalysis(
-    @Input() { userId, params, query, minPosition, context }: InputOf<typeof resultRoutes.metaAnalysis>,
+  @Handle(resultRoutes.studyAnalysis)
+  async studyAnalysis(
+    @Input() { userId, params, query, minPosition, context }: InputOf<typeof resultRoutes.studyAnalysis>,
   ) {
     const request = { userId, studyId: params.id, minPosition };
     const found = await this.queries.results(request);
@@ -60,9 +60,9 @@ export class ResultsController {
     const { completed } = interviewCounts(found);
     if (query.refresh === 'true') {
       const refreshed = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
-      return { metaAnalysis: metaAnalysisView(refreshed, completed) };
+      return { metaAnalysis: studyAnalysisView(refreshed, completed) };
     }
-    if (study.metaAnalysis !== null) return { metaAnalysis: metaAnalysisView(study.metaAnalysis, completed) };
+    if (study.studyAnalysis !== null) return { metaAnalysis: studyAnalysisView(study.studyAnalysis, completed) };
     throw new DomainError(study.status === 'COMPLETED' ? 'META_ANALYSIS_NOT_FOUND' : 'STUDY_NOT_COMPLETED');
   }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.ts';
 import { LiveStudies } from './live-studies.ts';
-import { RefreshStudyAnalysisHandler } from './refresh-insights.ts';
+import { RefreshStudyAnalysisHandler } from './refresh-study-analysis.ts';
 import { ResultsController } from './results.controller.ts';
 import { ResultsQueries } from './results.queries.ts';
 

@@ -23,7 +23,7 @@ export type StudyRunCommand =
     }
   | ({ readonly type: 'MarkReadyForAnalysis'; readonly completed: number; readonly failed: number } & OfBatch)
   | {
-      readonly type: 'RecordInsights';
+      readonly type: 'RecordStudyAnalysis';
       /** An analysis is recorded once for each key. */
       readonly key: string;
       readonly analysis: StudyAnalysis;
@@ -33,7 +33,7 @@ export type StudyRunCommand =
       readonly type: 'Complete';
       readonly completed: number;
       readonly failed: number;
-      readonly insights: 'recorded' | 'failed';
+      readonly studyAnalysisStatus: 'recorded' | 'failed';
     } & OfBatch)
   | ({ readonly type: 'Fail'; readonly failed: number; readonly reason: string } & OfBatch)
   | ({ readonly type: 'Cancel' } & OfBatch);
@@ -52,12 +52,12 @@ export function decideStudyRun(state: StudyState, command: StudyRunCommand): rea
       if (launchedAs(state, batchId).status !== 'LAUNCHED') return [];
       return [{ type: 'StudyReadyForAnalysis', data: { batchId, completed, failed } }];
     }
-    case 'RecordInsights':
+    case 'RecordStudyAnalysis':
       return recordStudyAnalysis(state, command);
     case 'Complete': {
-      const { batchId, completed, failed, insights } = command;
+      const { batchId, completed, failed, studyAnalysisStatus } = command;
       if (!isRunning(launchedAs(state, batchId).status)) return [];
-      return [{ type: 'StudyCompleted', data: { batchId, completed, failed, insights } }];
+      return [{ type: 'StudyCompleted', data: { batchId, completed, failed, studyAnalysisStatus } }];
     }
     case 'Fail': {
       const { batchId, failed, reason } = command;
@@ -102,13 +102,13 @@ export function costInputsOfStudy(study: Study): CostInputs {
 
 function recordStudyAnalysis(
   state: StudyState,
-  { key, analysis, engine }: Extract<StudyRunCommand, { type: 'RecordInsights' }>,
+  { key, analysis, engine }: Extract<StudyRunCommand, { type: 'RecordStudyAnalysis' }>,
 ): readonly StudyEvent[] {
   if (state === null || state.deleted) throw new DomainError('STUDY_NOT_FOUND');
-  if (state.metaAnalysis?.key === key) return [];
+  if (state.studyAnalysis?.key === key) return [];
   if (state.status !== 'READY_FOR_ANALYSIS' && state.status !== 'COMPLETED')
     throw new DomainError('STUDY_NOT_COMPLETED');
-  return [{ type: 'StudyInsightsRecorded', data: { key, analysis, engine } }];
+  return [{ type: 'StudyAnalysed', data: { key, analysis, engine } }];
 }
 
 /** The study of this launch. Refused when it was launched in another batch, cancelled or deleted. */

@@ -5,8 +5,8 @@ import { participantsOf, type Study } from './study-state.ts';
 
 /** A state in the shape of the read model, so that a command returns what a later read shows. */
 export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
-  const { slots, launch, interviews: _ended, metaAnalysis, generatedCount: _generatedCount, deleted, ...same } = study;
-  const studyAnalysisAt = latest.StudyInsightsRecorded ?? last;
+  const { slots, launch, interviews: _ended, studyAnalysis, generatedCount: _generatedCount, deleted, ...same } = study;
+  const studyAnalysisAt = latest.StudyAnalysed ?? last;
   return {
     ...same,
     participants: participantsOf(study),
@@ -19,9 +19,9 @@ export function documentOf(study: Study, { first, last, latest }: Recorded): Stu
     completedAt: latest.StudyCompleted ?? null,
     batchId: launch?.batchId ?? null,
     engine: launch?.engine ?? null,
-    metaAnalysis:
-      metaAnalysis === null
+    studyAnalysis:
+      studyAnalysis === null
         ? null
-        : { analysis: metaAnalysis.analysis, engine: metaAnalysis.engine, recordedAt: studyAnalysisAt },
+        : { analysis: studyAnalysis.analysis, engine: studyAnalysis.engine, recordedAt: studyAnalysisAt },
   };
 }

@@ -73,16 +73,18 @@ describe('a running study', () => {
       .happens([readyForAnalysis]);
   });
 
-  it('StudyInsightsRecorded: records an analysis once by its key', () => {
+  it('StudyAnalysed: records an analysis once by its key', () => {
     studyWith([...running, readyForAnalysis])
-      .when({ type: 'RecordInsights', key: 'k1', analysis, engine })
-      .happens([{ type: 'StudyInsightsRecorded', data: { key: 'k1', analysis, engine } }]);
-    studyWith(running).when({ type: 'RecordInsights', key: 'k1', analysis, engine }).refused('STUDY_NOT_COMPLETED');
+      .when({ type: 'RecordStudyAnalysis', key: 'k1', analysis, engine })
+      .happens([{ type: 'StudyAnalysed', data: { key: 'k1', analysis, engine } }]);
+    studyWith(running)
+      .when({ type: 'RecordStudyAnalysis', key: 'k1', analysis, engine })
+      .refused('STUDY_NOT_COMPLETED');
   });
 
   it('StudyCompleted: ends once', () => {
     studyWith([...running, readyForAnalysis])
-      .when({ type: 'Complete', batchId, completed: 2, failed: 0, insights: 'recorded' })
+      .when({ type: 'Complete', batchId, completed: 2, failed: 0, studyAnalysisStatus: 'recorded' })
       .happens([completed]);
   });
 
@@ -99,7 +101,7 @@ describe('a running study', () => {
       .when({ type: 'Cancel', batchId })
       .happens([]);
     studyWith([...running, cancelled])
-      .when({ type: 'Complete', batchId, completed: 2, failed: 0, insights: 'recorded' })
+      .when({ type: 'Complete', batchId, completed: 2, failed: 0, studyAnalysisStatus: 'recorded' })
       .refused('STUDY_NOT_EDITABLE');
   });
 

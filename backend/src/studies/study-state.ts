@@ -37,8 +37,8 @@ export interface Study extends Readonly<StudySetup> {
   /** How the interviews ended, once they have. */
   readonly interviews: { readonly completed: number; readonly failed: number } | null;
   readonly failureReason: string | null;
-  readonly insights: 'pending' | 'recorded' | 'failed';
-  readonly metaAnalysis: { readonly key: string; readonly analysis: StudyAnalysis; readonly engine: Engine } | null;
+  readonly studyAnalysisStatus: 'pending' | 'recorded' | 'failed';
+  readonly studyAnalysis: { readonly key: string; readonly analysis: StudyAnalysis; readonly engine: Engine } | null;
   readonly deleted: boolean;
 }
 
@@ -96,8 +96,8 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
     launch: null,
     interviews: null,
     failureReason: null,
-    insights: 'pending',
-    metaAnalysis: null,
+    studyAnalysisStatus: 'pending',
+    studyAnalysis: null,
     deleted: false,
   };
 }
@@ -138,7 +138,7 @@ function endOf(
       type:
         | 'StudyLaunched'
         | 'StudyReadyForAnalysis'
-        | 'StudyInsightsRecorded'
+        | 'StudyAnalysed'
         | 'StudyCompleted'
         | 'StudyFailed'
         | 'StudyCancelled'
@@ -157,12 +157,12 @@ function endOf(
       const { completed, failed } = event.data;
       return { status: 'READY_FOR_ANALYSIS', interviews: { completed, failed } };
     }
-    case 'StudyInsightsRecorded':
-      return { insights: 'recorded', metaAnalysis: event.data };
+    case 'StudyAnalysed':
+      return { studyAnalysisStatus: 'recorded', studyAnalysis: event.data };
     case 'StudyCompleted': {
       const { completed, failed } = event.data;
-      const insights = study.metaAnalysis === null ? event.data.insights : 'recorded';
-      return { status: 'COMPLETED', interviews: { completed, failed }, insights };
+      const studyAnalysisStatus = study.studyAnalysis === null ? event.data.studyAnalysisStatus : 'recorded';
+      return { status: 'COMPLETED', interviews: { completed, failed }, studyAnalysisStatus };
     }
     case 'StudyFailed':
       return {

@@ -11,7 +11,7 @@ import { notifyOwner } from './notify-owner.ts';
 import { prepareTurn } from './prepare-turn.ts';
 import { readStudyForAnalysis } from './read-study-for-analysis.ts';
 import { readTranscript } from './read-transcript.ts';
-import { recordInterviewAnalysis } from './record-interview-analysis.ts';
+import { recordParticipantAnalysis } from './record-participant-analysis.ts';
 import { recordStudyAnalysis } from './record-study-analysis.ts';
 import { recordTurn } from './record-turn.ts';
 import { releaseCredits } from './release-credits.ts';
@@ -31,10 +31,10 @@ export const workflowCommandTable: { readonly [Name in WorkflowCommandName]: Wor
   CompleteInterview: completeInterview,
   FailInterview: failInterview,
   ReadTranscript: readTranscript,
-  RecordInterviewAnalysis: recordInterviewAnalysis,
+  RecordParticipantAnalysis: recordParticipantAnalysis,
   MarkReadyForAnalysis: markReadyForAnalysis,
   ReadStudyForAnalysis: readStudyForAnalysis,
-  RecordStudyInsights: recordStudyAnalysis,
+  RecordStudyAnalysis: recordStudyAnalysis,
   CompleteStudy: completeStudy,
   FailStudy: failStudy,
   CancelStudy: cancelStudy,

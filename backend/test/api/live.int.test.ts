@@ -39,7 +39,7 @@ describe('resultRoutes.live', () => {
     expect(begun?.id).toMatch(/^\d{16}$/);
 
     await saveStudy(backend, id, { status: 'COMPLETED' });
-    await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
+    await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, studyAnalysisStatus: 'recorded' });
     const last = await events.next();
     expect(last?.data).toMatchObject({ status: 'COMPLETED' });
     expect(last?.id && begun?.id && last.id > begun.id).toBe(true);
@@ -56,7 +56,7 @@ describe('resultRoutes.live', () => {
   it('sends one message for an ended study', async () => {
     const { id, launch } = await aRunningStudy();
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
-    await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, insights: 'recorded' });
+    await gateway.send('CompleteStudy', { ...launch, completed: 2, failed: 0, studyAnalysisStatus: 'recorded' });
     await saveStudy(backend, id);
     await using events = await watch(id);
     expect((await events.next())?.data).toMatchObject({ status: 'COMPLETED' });

@@ -31,7 +31,7 @@ const rows: Readonly<Record<string, Row>> = {
   'participantRoutes.list': { route: participantRoutes.list, callFor: byId() },
   'resultRoutes.results': { route: resultRoutes.results, callFor: byId() },
   'resultRoutes.live': { route: resultRoutes.live, callFor: byId() },
-  'resultRoutes.metaAnalysis': { route: resultRoutes.metaAnalysis, callFor: byId() },
+  'resultRoutes.studyAnalysis': { route: resultRoutes.studyAnalysis, callFor: byId() },
   'resultRoutes.participant': { route: resultRoutes.participant, callFor: byParticipant() },
   'resultRoutes.messages': { route: resultRoutes.messages, callFor: byParticipant() },
   'resultRoutes.questions': { route: resultRoutes.questions, callFor: byParticipant() },

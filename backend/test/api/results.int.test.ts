@@ -139,13 +139,13 @@ describe('one participant', () => {
   });
 });
 
-describe('resultRoutes.metaAnalysis', () => {
+describe('resultRoutes.studyAnalysis', () => {
   it('exists only for a completed study', async () => {
-    const early = await user.call(resultRoutes.metaAnalysis, { params });
+    const early = await user.call(resultRoutes.studyAnalysis, { params });
     expect([early.status, early.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
     const draft = await aDraft(user);
     await saveStudy(backend, draft);
-    const none = await user.call(resultRoutes.metaAnalysis, { params: { id: draft }, query: { refresh: 'true' } });
+    const none = await user.call(resultRoutes.studyAnalysis, { params: { id: draft }, query: { refresh: 'true' } });
     expect([none.status, none.error.code]).toEqual([409, 'STUDY_NOT_COMPLETED']);
   });
 
@@ -153,12 +153,12 @@ describe('resultRoutes.metaAnalysis', () => {
     const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
     const launch = { ownerId: user.userId, studyId: params.id, batchId: 'batch-0001' };
     await gateway.send('StartInterview', { ...launch, participantId: first, slot: 0 });
-    await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, insights: 'failed' });
+    await gateway.send('CompleteStudy', { ...launch, completed: 1, failed: 2, studyAnalysisStatus: 'failed' });
     await saveStudy(backend, params.id);
-    const missing = await user.call(resultRoutes.metaAnalysis, { params });
+    const missing = await user.call(resultRoutes.studyAnalysis, { params });
     expect([missing.status, missing.error.code]).toEqual([404, 'META_ANALYSIS_NOT_FOUND']);
     const eventTypes = await backend.eventTypes();
-    const refresh = () => user.call(resultRoutes.metaAnalysis, { params, query: { refresh: 'true' } });
+    const refresh = () => user.call(resultRoutes.studyAnalysis, { params, query: { refresh: 'true' } });
     const gate = Promise.withResolvers<unknown>();
     model.next('analyseStudy', gate.promise);
     const made = refresh();
@@ -175,6 +175,6 @@ describe('resultRoutes.metaAnalysis', () => {
       interviews: 1,
       engine: { name: 'scripted' },
     });
-    expect((await backend.eventTypes()).slice(eventTypes.length)).toEqual(['StudyInsightsRecorded']);
+    expect((await backend.eventTypes()).slice(eventTypes.length)).toEqual(['StudyAnalysed']);
   });
 });

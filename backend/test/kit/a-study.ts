@@ -68,7 +68,7 @@ export const readyForAnalysis: StudyEvent = {
 };
 export const completed: StudyEvent = {
   type: 'StudyCompleted',
-  data: { batchId, completed: 2, failed: 0, insights: 'recorded' },
+  data: { batchId, completed: 2, failed: 0, studyAnalysisStatus: 'recorded' },
 };
 export const analysis: StudyAnalysis = { summary: 'They freeze.', takeaways: [], nextSteps: [], themes: [] };
 

@@ -5,7 +5,15 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { projectEvents } from './project.ts';
-import { checkEvent, type EventType, eventRegistry, readEvent, UnreadableEvent } from './registry.ts';
+import {
+  checkEvent,
+  type EventType,
+  eventRegistry,
+  formerTypes,
+  readEvent,
+  storedTypes,
+  UnreadableEvent,
+} from './registry.ts';
 import { studyEvents } from './study.ts';
 import { type EventTable, firstVersion, readFromTable } from './table.ts';
 import { goldenEvent, goldenFolder, readGolden } from './testing/golden-events.ts';
@@ -23,8 +31,9 @@ describe('golden events', () => {
     expect(readEvent(readGolden(file)).type).toBe(type);
   });
 
-  it('belong to a known type each', () => {
-    for (const file of files) expect(types).toContain(file.split('.')[0]);
+  it('belong to a known type each, or to one that was renamed', () => {
+    const known = [...types, ...Object.keys(formerTypes)];
+    for (const file of files) expect(known).toContain(file.split('.')[0]);
   });
 
   it.each(types)('%s keeps every field it was written with', (type) => {
@@ -36,6 +45,23 @@ describe('golden events', () => {
     const stored = goldenEvent(type);
     const data = { ...stored.data, email: 'someone@windtunnel.test' };
     expect(() => readEvent({ ...stored, data })).toThrow(UnreadableEvent);
+  });
+});
+
+describe('an event type that was renamed', () => {
+  it.each(Object.entries(formerTypes))('%s reads as %s, and stays what it was in the log', (former, type) => {
+    const stored = Object.freeze(readGolden(`${former}.v1.json`));
+    expect(readEvent(stored)).toEqual({ type, data: stored.data });
+    expect(stored.type).toBe(former);
+    expect(types).not.toContain(former);
+  });
+
+  it('is found under both names', () => {
+    expect(storedTypes(['StudyDrafted', 'StudyAnalysed'])).toEqual([
+      'StudyDrafted',
+      'StudyAnalysed',
+      'StudyInsightsRecorded',
+    ]);
   });
 });
 

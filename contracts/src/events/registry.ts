@@ -19,13 +19,23 @@ export const eventRegistry = {
 export type EventType = keyof typeof eventRegistry;
 export type DomainEvent = EventOf<typeof eventRegistry>;
 
+/** Present types by what events were called when they were stored: the log keeps their former type for ever. */
+export const formerTypes: Readonly<Record<string, EventType>> = { StudyInsightsRecorded: 'StudyAnalysed' };
+
+/** The types under which events are stored: what a filter of the log has to name to find all of these. */
+export function storedTypes(types: Iterable<string>): string[] {
+  const former = Object.keys(formerTypes);
+  return [...types].flatMap((type) => [type, ...former.filter((name) => formerTypes[name] === type)]);
+}
+
 /**
  * Upcasts a stored event to its present version and checks it.
  *
  * @throws UnreadableEvent for an unknown type, a version this program does not know, or data that breaks its schema.
  */
 export function readEvent(stored: EventToRead): DomainEvent {
-  return readFromTable(eventRegistry, stored);
+  const type = Object.hasOwn(formerTypes, stored.type) ? formerTypes[stored.type] : undefined;
+  return readFromTable(eventRegistry, type === undefined ? stored : { ...stored, type });
 }
 
 /** Checks an event before it is written. */

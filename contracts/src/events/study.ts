@@ -72,14 +72,15 @@ export const studyEvents = {
   /** All interviews have ended; the analysis of the study begins. */
   StudyReadyForAnalysis: firstVersion(z.strictObject({ batchId: z.string(), completed: z.int(), failed: z.int() })),
   /** An analysis of the study; a later one replaces it. */
-  StudyInsightsRecorded: firstVersion(z.strictObject({ key: z.string(), analysis: studyAnalysis, engine })),
-  StudyCompleted: firstVersion(
+  StudyAnalysed: firstVersion(z.strictObject({ key: z.string(), analysis: studyAnalysis, engine })),
+  StudyCompleted: fieldsRenamed(
     z.strictObject({
       batchId: z.string(),
       completed: z.int(),
       failed: z.int(),
-      insights: z.enum(['recorded', 'failed']),
+      studyAnalysisStatus: z.enum(['recorded', 'failed']),
     }),
+    { insights: 'studyAnalysisStatus' },
   ),
   /** No participant completed the interview. */
   StudyFailed: firstVersion(z.strictObject({ batchId: z.string(), failed: z.int(), reason: z.string() })),

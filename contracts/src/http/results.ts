@@ -75,7 +75,7 @@ export const metrics = z.object({
   successRate: z.number(),
 });
 
-export const metaAnalysis = z.object({
+const studyAnalysisView = z.object({
   summary: z.string(),
   takeaways: z.array(z.string()),
   nextSteps: z.array(z.string()),
@@ -85,7 +85,7 @@ export const metaAnalysis = z.object({
   /** How many interviews it is based on. */
   interviews: z.number(),
 });
-export type MetaAnalysis = z.output<typeof metaAnalysis>;
+export type StudyAnalysisView = z.output<typeof studyAnalysisView>;
 
 export const questionFilterItem = z.object({ index: z.number(), text: z.string(), messageCount: z.number() });
 
@@ -101,7 +101,7 @@ export const resultRoutes = {
       results: z.object({ total: z.number(), completed: z.number(), failed: z.number(), successRate: z.number() }),
       participantResults: z.array(z.object({ participant: participantView, result: participantResult })),
       interviews: z.array(interviewProgress),
-      insights: z.enum(['pending', 'recorded', 'failed']),
+      studyAnalysisStatus: z.enum(['pending', 'recorded', 'failed']),
       pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() }),
     }),
     errors: ['STUDY_NOT_FOUND'],
@@ -115,14 +115,14 @@ export const resultRoutes = {
     response: liveProgress,
     errors: ['STUDY_NOT_FOUND'],
   },
-  metaAnalysis: {
+  studyAnalysis: {
     method: 'GET',
     path: '/api/studies/:id/meta-analysis',
     auth: 'user',
     params: studyId,
     /** `refresh=true` analyses the study again; costs no credits. */
     query: z.object({ refresh: z.enum(['true', 'false']).default('false') }),
-    response: z.object({ metaAnalysis }),
+    response: z.object({ metaAnalysis: studyAnalysisView }),
     errors: [
       'STUDY_NOT_FOUND',
       'META_ANALYSIS_NOT_FOUND',

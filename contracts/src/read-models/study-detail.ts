@@ -31,8 +31,8 @@ export const studyDetailDocument = z.object({
   engine: engine.nullable(),
   failureReason: z.string().nullable(),
   /** `pending` until the run has analysed the study; `failed` when it could not. */
-  insights: z.enum(['pending', 'recorded', 'failed']),
-  metaAnalysis: z.object({ analysis: studyAnalysis, engine, recordedAt: z.string() }).nullable(),
+  studyAnalysisStatus: z.enum(['pending', 'recorded', 'failed']),
+  studyAnalysis: z.object({ analysis: studyAnalysis, engine, recordedAt: z.string() }).nullable(),
 });
 export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
@@ -40,5 +40,10 @@ export const studyDetailCollection = {
   name: 'study-detail',
   version: 3,
   indexed: [],
-  formerNames: { emptySeats: 'vacantSlots', seat: 'slot' },
+  formerNames: {
+    emptySeats: 'vacantSlots',
+    seat: 'slot',
+    insights: 'studyAnalysisStatus',
+    metaAnalysis: 'studyAnalysis',
+  },
 } as const;

@@ -54,7 +54,7 @@ export const workflowCommands = {
       analysed: z.boolean(),
     }),
   },
-  RecordInterviewAnalysis: {
+  RecordParticipantAnalysis: {
     input: z.strictObject({ ...interview, analysis: participantAnalysis }),
     output: nothing,
   },
@@ -73,8 +73,8 @@ export const workflowCommands = {
       participantIds: z.array(z.string()),
     }),
   },
-  RecordStudyInsights: {
-    input: z.strictObject({ studyId: z.string(), insightsKey: z.string(), analysis: studyAnalysis }),
+  RecordStudyAnalysis: {
+    input: z.strictObject({ studyId: z.string(), analysisKey: z.string(), analysis: studyAnalysis }),
     output: nothing,
   },
   CompleteStudy: {
@@ -82,7 +82,7 @@ export const workflowCommands = {
       ...launch,
       completed: z.int(),
       failed: z.int(),
-      insights: z.enum(['recorded', 'failed']),
+      studyAnalysisStatus: z.enum(['recorded', 'failed']),
     }),
     output: nothing,
   },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventRegistry } from '@windtunnel/contracts/events/registry';
+import { eventRegistry, formerTypes } from '@windtunnel/contracts/events/registry';
 import { expect, it } from 'vitest';
 import { uncoveredEvents } from './event-coverage.ts';
 import { isTest, root, sources } from './source-tree.ts';
@@ -8,11 +8,13 @@ import { isTest, root, sources } from './source-tree.ts';
 it('finds a fact without golden file, a version without one, a file without fact and a fact no test names', () => {
   const complete = {
     versions: new Map([['StudyDrafted', 2]]),
-    goldenFiles: ['StudyDrafted.v1.json', 'StudyDrafted.v2.json'],
+    formerTypes: ['StudyBegun'],
+    goldenFiles: ['StudyBegun.v1.json', 'StudyDrafted.v1.json', 'StudyDrafted.v2.json'],
     testText: "given({ type: 'StudyDrafted' })",
   };
   expect(uncoveredEvents(complete)).toEqual([]);
-  expect(uncoveredEvents({ ...complete, goldenFiles: ['StudyDrafted.v2.json'] })).toHaveLength(1);
+  expect(uncoveredEvents({ ...complete, goldenFiles: ['StudyBegun.v1.json', 'StudyDrafted.v2.json'] })).toHaveLength(1);
+  expect(uncoveredEvents({ ...complete, goldenFiles: complete.goldenFiles.slice(1) })).toHaveLength(1);
   expect(uncoveredEvents({ ...complete, goldenFiles: [...complete.goldenFiles, 'StudyDrafted.v3.json'] })).toHaveLength(
     1,
   );
@@ -26,6 +28,7 @@ it('finds no gap in the facts of this product', () => {
   expect(
     uncoveredEvents({
       versions,
+      formerTypes: Object.keys(formerTypes),
       goldenFiles: readdirSync(join(root, 'contracts/fixtures/events')),
       testText: tests.map(({ text }) => text).join('\n'),
     }),

@@ -2,6 +2,8 @@
 export interface EventCoverage {
   /** Present version by event type. */
   readonly versions: ReadonlyMap<string, number>;
+  /** What types were called before. */
+  readonly formerTypes: readonly string[];
   /** File names of the golden facts. */
   readonly goldenFiles: readonly string[];
   /** The text of all tests. */
@@ -9,10 +11,12 @@ export interface EventCoverage {
 }
 
 /** Event types without a golden file for each of their versions, types no test names, files no type needs. */
-export function uncoveredEvents({ versions, goldenFiles, testText }: EventCoverage): string[] {
-  const wanted = [...versions].flatMap(([type, version]) =>
+export function uncoveredEvents({ versions, formerTypes, goldenFiles, testText }: EventCoverage): string[] {
+  const former = formerTypes.map((type) => `${type}.v1.json`);
+  const present = [...versions].flatMap(([type, version]) =>
     Array.from({ length: version }, (_, index) => `${type}.v${index + 1}.json`),
   );
+  const wanted = [...present, ...former];
   const missing = wanted.filter((name) => !goldenFiles.includes(name));
   const surplus = goldenFiles.filter((name) => !wanted.includes(name));
   const unnamed = [...versions.keys()].filter((type) => !new RegExp(`['"\`]${type}['"\`]`).test(testText));

@@ -72,8 +72,8 @@ function* oneStudy(studyId: string, ownerId: string): Generator<StreamEvent> {
   }
   yield ofStudy({ type: 'StudyReadyForAnalysis', data: { batchId, ...counts } });
   const analysis = { summary: words, takeaways: [], nextSteps: [words], themes: [] };
-  yield ofStudy({ type: 'StudyInsightsRecorded', data: { key: batchId, analysis, engine } });
-  yield ofStudy({ type: 'StudyCompleted', data: { batchId, ...counts, insights: 'recorded' } });
+  yield ofStudy({ type: 'StudyAnalysed', data: { key: batchId, analysis, engine } });
+  yield ofStudy({ type: 'StudyCompleted', data: { batchId, ...counts, studyAnalysisStatus: 'recorded' } });
 }
 
 function* interviews(studyId: string, ownerId: string, batchId: string, participantIds: readonly string[]) {

@@ -4,9 +4,15 @@ import { reportLedger } from '@windtunnel/app/cli/ledger/report-ledger';
 import { exportData } from '@windtunnel/app/cli/migrate/export-data';
 import { importData } from '@windtunnel/app/cli/migrate/import-data';
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
+import { Streams } from '@windtunnel/backend/platform/streams';
+import { study } from '@windtunnel/backend/studies/study';
+import { documentOf } from '@windtunnel/backend/studies/study-document';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
 import { readEvent } from '@windtunnel/contracts/events/registry';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
+import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
+import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { readModels } from '@windtunnel/projections/read-models';
 import { verifyReadModels } from '@windtunnel/projections/runtime/verify-read-models';
@@ -50,6 +56,8 @@ async function storedEvents(dataDir: string): Promise<StoredEvent[]> {
     return events;
   });
 }
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each([
   { variant: 'as kill -9 left it', left: [] },
@@ -114,6 +122,21 @@ describe.each([
       expect({ name, different, miscounted }).toEqual({ name, different: [], miscounted: [] });
       expect(documents, name).toBeGreaterThan(0);
     }
+  });
+
+  it('has studies whose state, folded from their events, is what the read model shows', async () => {
+    await withStores(folder.path, async ({ eventStore, documents }) => {
+      const streams = new Streams(eventStore, createSystemClock(), createSystemIds());
+      const ids = before.flatMap(({ type, data }) => (type === 'StudyDrafted' ? [String(data.studyId)] : []));
+      expect(ids.length).toBeGreaterThan(10);
+      for (const studyId of ids) {
+        const { state, recorded } = await streams.loadRecorded(study, studyId);
+        if (state === null) throw new Error(`${studyId} is lost`);
+        const key = { owner: state.ownerId, id: studyId };
+        const stored = await documents.get(studyDetailCollection, key);
+        expect(stored?.document ?? null).toEqual(state.deleted ? null : plain(documentOf(state, recorded)));
+      }
+    });
   });
 });
 

@@ -20,7 +20,7 @@ export type Responses = Readonly<Record<string, Readonly<Record<string, Record<s
 export const recordedResponses = JSON.parse(textOf('responses.json')) as Responses;
 
 /** Fields that the API calls otherwise today, by what the earlier version called them. */
-const formerNames = { emptySeats: 'vacantSlots', seat: 'slot' };
+const formerNames = { emptySeats: 'vacantSlots', seat: 'slot', insights: 'studyAnalysisStatus' };
 
 /** A recorded response as today's product says it. */
 export const inPresentNames = (body: unknown) => renameFieldsDeep(body, formerNames) as object;

@@ -54,7 +54,7 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
       status: 'COMPLETED',
       progress: { completed: 2 },
     });
-    const { metaAnalysis } = await client.call(resultRoutes.metaAnalysis, { params: { id }, query: {} });
+    const { metaAnalysis } = await client.call(resultRoutes.studyAnalysis, { params: { id }, query: {} });
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
   });
 

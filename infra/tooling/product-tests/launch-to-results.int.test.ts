@@ -54,9 +54,9 @@ describe('a launch to its results', () => {
     expect(ended).toMatchObject({ status: 'COMPLETED', progress: { completed: 3, failed: 0, total: 3 } });
     const { body } = await user.call(resultRoutes.results, { params: { id } });
     expect(body.results).toEqual({ total: 3, completed: 3, failed: 0, successRate: 100 });
-    expect(body.insights).toBe('recorded');
+    expect(body.studyAnalysisStatus).toBe('recorded');
     expect(body.participantResults.map(({ result }) => result.frontendSummary)).toEqual(['Calm.', 'Calm.', 'Calm.']);
-    const { metaAnalysis } = (await user.call(resultRoutes.metaAnalysis, { params: { id } })).body;
+    const { metaAnalysis } = (await user.call(resultRoutes.studyAnalysis, { params: { id } })).body;
     expect(metaAnalysis).toMatchObject({ summary: 'They agree.', interviews: 3 });
     expect(await quotaOf(user)).toMatchObject({ creditsUsed: 3, creditsRemaining: 17 });
     await expectSettled(user, id);

@@ -1,4 +1,4 @@
-import { type DomainEvent, type EventType, readEvent } from '@windtunnel/contracts/events/registry';
+import { type DomainEvent, type EventType, readEvent, storedTypes } from '@windtunnel/contracts/events/registry';
 import type { JsonObject } from '@windtunnel/contracts/kernel/json';
 import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
@@ -60,7 +60,7 @@ export function defineProjection<Document extends OwnedDocument>({
   return {
     name: collection.name,
     collection,
-    types: new Set(table.keys()),
+    types: new Set(storedTypes(table.keys())),
     key,
     apply: (document, event) => {
       const handler = table.get(event.type);

@@ -31,8 +31,8 @@ describe('a study in detail', () => {
       configuration: null,
       participants: [],
       reviewed: false,
-      insights: 'pending',
-      metaAnalysis: null,
+      studyAnalysisStatus: 'pending',
+      studyAnalysis: null,
     });
   });
 
@@ -113,20 +113,20 @@ describe('the run of a study', () => {
   });
 
   it('shows the analysis of the study and its end', () => {
-    const completed = [...running, anEvent('StudyInsightsRecorded'), anEvent('StudyCompleted')];
+    const completed = [...running, anEvent('StudyAnalysed'), anEvent('StudyCompleted')];
     given(completed).expectDocument(ids.study, {
       status: 'COMPLETED',
       completedAt: minute(9),
-      insights: 'recorded',
-      metaAnalysis: { recordedAt: minute(8), analysis: { summary: expect.any(String) } },
+      studyAnalysisStatus: 'recorded',
+      studyAnalysis: { recordedAt: minute(8), analysis: { summary: expect.any(String) } },
     });
   });
 
   it('shows that the analysis failed, until one is recorded', () => {
-    const completed = [...running, anEvent('StudyCompleted', { insights: 'failed' })];
-    given(completed).expectDocument(ids.study, { insights: 'failed', metaAnalysis: null });
-    given([...completed, anEvent('StudyInsightsRecorded', { key: 'refresh-1' })]).expectDocument(ids.study, {
-      insights: 'recorded',
+    const completed = [...running, anEvent('StudyCompleted', { studyAnalysisStatus: 'failed' })];
+    given(completed).expectDocument(ids.study, { studyAnalysisStatus: 'failed', studyAnalysis: null });
+    given([...completed, anEvent('StudyAnalysed', { key: 'refresh-1' })]).expectDocument(ids.study, {
+      studyAnalysisStatus: 'recorded',
       status: 'COMPLETED',
     });
   });
@@ -148,6 +148,6 @@ describe('the run of a study', () => {
   });
 
   it('is gone once deleted, even when later events arrive', () => {
-    given([...running, anEvent('StudyDeleted'), anEvent('StudyInsightsRecorded')]).expectNoDocument(ids.study);
+    given([...running, anEvent('StudyDeleted'), anEvent('StudyAnalysed')]).expectNoDocument(ids.study);
   });
 });

@@ -39,14 +39,15 @@ export const studyDetail = defineProjection<Detail>({
       }),
     StudyReadyForAnalysis: (study, { recordedAt }) =>
       study && changed(study, recordedAt, { status: 'READY_FOR_ANALYSIS' }),
-    StudyInsightsRecorded: (study, { data: { analysis, engine }, recordedAt }) =>
-      study && changed(study, recordedAt, { insights: 'recorded', metaAnalysis: { analysis, engine, recordedAt } }),
+    StudyAnalysed: (study, { data: { analysis, engine }, recordedAt }) =>
+      study &&
+      changed(study, recordedAt, { studyAnalysisStatus: 'recorded', studyAnalysis: { analysis, engine, recordedAt } }),
     StudyCompleted: (study, { data, recordedAt }) =>
       study &&
       changed(study, recordedAt, {
         status: 'COMPLETED',
         completedAt: recordedAt,
-        insights: study.metaAnalysis === null ? data.insights : 'recorded',
+        studyAnalysisStatus: study.studyAnalysis === null ? data.studyAnalysisStatus : 'recorded',
       }),
     StudyFailed: (study, { data, recordedAt }) =>
       study && changed(study, recordedAt, { status: 'FAILED', failureReason: data.reason }),
@@ -78,8 +79,8 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
     batchId: null,
     engine: null,
     failureReason: null,
-    insights: 'pending',
-    metaAnalysis: null,
+    studyAnalysisStatus: 'pending',
+    studyAnalysis: null,
   };
 }
 

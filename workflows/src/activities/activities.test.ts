@@ -69,7 +69,9 @@ describe('activities', () => {
     await done(activities.captureShare({ ...launch, participantId: 'p1' }, attempt));
     await done(activities.markReadyForAnalysis({ ...launch, completed: 1, failed: 0 }, attempt));
     await done(activities.analyseStudy({ key: 'batch-1', studyId: 'study' }, attempt));
-    await done(activities.completeStudy({ ...launch, completed: 1, failed: 0, insights: 'recorded' }, attempt));
+    await done(
+      activities.completeStudy({ ...launch, completed: 1, failed: 0, studyAnalysisStatus: 'recorded' }, attempt),
+    );
     await done(activities.failInterview({ ...interview, reason: 'x' }, attempt));
     await done(activities.failStudy({ ...launch, failed: 1, reason: 'x' }, attempt));
     await done(activities.cancelStudy(launch, attempt));

@@ -37,7 +37,7 @@ export type WorkflowActivities = {
   ) => Promise<null>;
   readonly analyseStudy: (input: Keyed & { readonly studyId: string }) => Promise<null>;
   readonly completeStudy: (
-    input: Launch & Pick<WorkflowCommandInput<'CompleteStudy'>, 'completed' | 'failed' | 'insights'>,
+    input: Launch & Pick<WorkflowCommandInput<'CompleteStudy'>, 'completed' | 'failed' | 'studyAnalysisStatus'>,
   ) => Promise<null>;
   readonly failStudy: (input: Launch & { readonly failed: number; readonly reason: string }) => Promise<null>;
   readonly cancelStudy: (input: Launch) => Promise<null>;

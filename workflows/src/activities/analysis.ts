@@ -22,9 +22,9 @@ export function analysisActivities(
         schema: participantAnalysis,
         check: (answer) => unfoundQuotes(quotesIn(answer), [{ participantId, messages }]),
       });
-      return await gateway.send('RecordInterviewAnalysis', { ...interview, analysis });
+      return await gateway.send('RecordParticipantAnalysis', { ...interview, analysis });
     },
-    analyseStudy: async ({ key: insightsKey, studyId }, attempt) => {
+    analyseStudy: async ({ key: analysisKey, studyId }, attempt) => {
       const { participantIds, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
       const interviews = await Promise.all(
         participantIds.map(async (participantId) => {
@@ -38,7 +38,7 @@ export function analysisActivities(
         schema: studyAnalysis,
         check: (answer) => unfoundQuotes(quotesOfStudy(answer), interviews),
       });
-      return await gateway.send('RecordStudyInsights', { studyId, insightsKey, analysis });
+      return await gateway.send('RecordStudyAnalysis', { studyId, analysisKey, analysis });
     },
   };
 }

@@ -45,7 +45,12 @@ describe('a crash at any step of a launch', async () => {
       house.scripted.answerBadly('turn p2 1 0');
       await house.resume();
       expect(await house.launch()).toEqual({ kind: 'launched' });
-      expect(await house.result()).toMatchObject({ kind: 'completed', completed: 2, failed: 1, insights: 'recorded' });
+      expect(await house.result()).toMatchObject({
+        kind: 'completed',
+        completed: 2,
+        failed: 1,
+        studyAnalysisStatus: 'recorded',
+      });
       expect(ledgerProblems(state)).toEqual([]);
       expect(state).toMatchObject({ study: 'COMPLETED', availableTenths: 180, letters: ['completed'] });
       expect(state.interviews.p1?.turns.map(({ questionIndex, followUp }) => [questionIndex, followUp])).toEqual([

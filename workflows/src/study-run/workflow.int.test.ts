@@ -22,13 +22,13 @@ describe('a launch that goes well', () => {
       kind: 'completed',
       completed: 3,
       failed: 0,
-      insights: 'recorded',
+      studyAnalysisStatus: 'recorded',
       notified: true,
     });
     expect(state).toMatchObject({
       study: 'COMPLETED',
-      insights: 'batch-1',
-      insightsOutcome: 'recorded',
+      studyAnalysisKey: 'batch-1',
+      studyAnalysisStatus: 'recorded',
       availableTenths: 170,
     });
     expect(state.letters).toEqual(['completed']);
@@ -182,23 +182,23 @@ describe('a participant who does not get to the end', () => {
 });
 
 describe('the end of a study', () => {
-  it('comes without a meta-analysis when that cannot be made', async () => {
+  it('completes without an analysis of the study when none can be made', async () => {
     const state = open();
     house.scripted.answerBadly('meta');
     await house.launch();
-    expect(await house.result()).toMatchObject({ kind: 'completed', completed: 3, insights: 'failed' });
-    expect(state).toMatchObject({ study: 'COMPLETED', insights: null, insightsOutcome: 'failed' });
+    expect(await house.result()).toMatchObject({ kind: 'completed', completed: 3, studyAnalysisStatus: 'failed' });
+    expect(state).toMatchObject({ study: 'COMPLETED', studyAnalysisKey: null, studyAnalysisStatus: 'failed' });
     expect(ledgerProblems(state)).toEqual([]);
   });
 
-  it('does not accept a meta-analysis that quotes what nobody said', async () => {
+  it('does not accept an analysis of the study that quotes what no one said', async () => {
     const state = open();
     const quote = { participantId: 'p1', messageId: '0-0-a', start: 0, end: 6, text: 'Wonder' };
     const takeaway = { text: 'Wonderful', count: 1, total: 3, quotes: [quote], counterQuotes: [] };
     house.scripted.answer('meta', { summary: 'So', takeaways: [takeaway], nextSteps: [], themes: [] });
     await house.launch();
-    expect(await house.result()).toMatchObject({ insights: 'failed' });
-    expect(state.insights).toBeNull();
+    expect(await house.result()).toMatchObject({ studyAnalysisStatus: 'failed' });
+    expect(state.studyAnalysisKey).toBeNull();
   });
 
   it('comes without a letter when none can be sent', async () => {

@@ -17,7 +17,7 @@ export type StudyRunResult =
       readonly kind: 'completed';
       readonly completed: number;
       readonly failed: number;
-      readonly insights: 'recorded' | 'failed';
+      readonly studyAnalysisStatus: 'recorded' | 'failed';
       readonly notified: boolean;
     };
 
@@ -54,10 +54,10 @@ export async function studyRun(context: Context, input: StudyRunInput): Promise<
     }
     context.phase('ANALYSING');
     await activities.markReadyForAnalysis({ ...launch, completed, failed });
-    const insights = await understand(context, input);
-    await activities.completeStudy({ ...launch, completed, failed, insights });
+    const studyAnalysisStatus = await analyseStudy(context, input);
+    await activities.completeStudy({ ...launch, completed, failed, studyAnalysisStatus });
     const notified = await settle(context, input, 'completed');
-    return { kind: 'completed', completed, failed, insights, notified };
+    return { kind: 'completed', completed, failed, studyAnalysisStatus, notified };
   } catch (error) {
     await undo.run(error);
     throw error;
@@ -105,8 +105,8 @@ async function interviewOne(context: Context, input: InterviewRunInput): Promise
   }
 }
 
-/** A study without its meta-analysis is still complete; it can be made later at no cost. */
-async function understand(context: Context, { studyId, batchId }: StudyRunInput): Promise<'recorded' | 'failed'> {
+/** A study without its analysis is still complete; it can be made later at no cost. */
+async function analyseStudy(context: Context, { studyId, batchId }: StudyRunInput): Promise<'recorded' | 'failed'> {
   try {
     await context.activities.analyseStudy({ key: batchId, studyId });
     return 'recorded';

@@ -41,8 +41,8 @@ export interface FakeState {
   launchedBy: string | null;
   readonly holds: Record<string, Hold>;
   readonly interviews: Record<string, Interview>;
-  insights: string | null;
-  insightsOutcome: string | null;
+  studyAnalysisKey: string | null;
+  studyAnalysisStatus: string | null;
   readonly letters: string[];
   readonly participants: readonly string[];
   readonly questionCount: number;
@@ -61,8 +61,8 @@ export function aReadyStudy(
     launchedBy: null,
     holds: {},
     interviews: {},
-    insights: null,
-    insightsOutcome: null,
+    studyAnalysisKey: null,
+    studyAnalysisStatus: null,
     letters: [],
     participants: Array.from({ length: participants }, (_, index) => `p${index + 1}`),
     questionCount,
@@ -221,7 +221,7 @@ const handlers: Handlers = {
     messages: transcriptOf(state, participantId),
     analysed: interviewOf(state, participantId).analysed,
   }),
-  RecordInterviewAnalysis: (state, { participantId }) => {
+  RecordParticipantAnalysis: (state, { participantId }) => {
     interviewOf(state, participantId).analysed = true;
     return null;
   },
@@ -237,13 +237,13 @@ const handlers: Handlers = {
     objective: 'Learn about tea',
     participantIds: state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED'),
   }),
-  RecordStudyInsights: (state, { insightsKey }) => {
+  RecordStudyAnalysis: (state, { analysisKey }) => {
     if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
-    state.insights = insightsKey;
+    state.studyAnalysisKey = analysisKey;
     return null;
   },
-  CompleteStudy: (state, { insights }) => {
-    state.insightsOutcome = insights;
+  CompleteStudy: (state, { studyAnalysisStatus }) => {
+    state.studyAnalysisStatus = studyAnalysisStatus;
     return moveOn(state, ['READY_FOR_ANALYSIS'], 'COMPLETED');
   },
   FailStudy: (state) => moveOn(state, ['LAUNCHED', 'READY_FOR_ANALYSIS'], 'FAILED'),

@@ -18,20 +18,20 @@ export const resultsQuery = (studyId: string) =>
   });
 
 /** The study-wide analysis. Fails with META_ANALYSIS_NOT_FOUND if it could not be made. */
-export const metaAnalysisQuery = (studyId: string) =>
+export const studyAnalysisQuery = (studyId: string) =>
   queryOptions({
     queryKey: ['results', studyId, 'meta-analysis'],
     queryFn: async ({ signal }) =>
-      (await call(resultRoutes.metaAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
+      (await call(resultRoutes.studyAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
   });
 
-/** Makes a new meta-analysis at no cost. The old one stays until the new one is ready. */
+/** Makes a new analysis of the study at no cost. The old one stays until the new one is ready. */
 export function useRefreshAnalysis(studyId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      (await call(resultRoutes.metaAnalysis, { params: { id: studyId }, query: { refresh: 'true' } })).metaAnalysis,
-    onSuccess: (analysis) => queries.setQueryData(metaAnalysisQuery(studyId).queryKey, analysis),
+      (await call(resultRoutes.studyAnalysis, { params: { id: studyId }, query: { refresh: 'true' } })).metaAnalysis,
+    onSuccess: (analysis) => queries.setQueryData(studyAnalysisQuery(studyId).queryKey, analysis),
   });
 }
 

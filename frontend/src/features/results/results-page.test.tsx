@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
 import { someResults } from './logic/results.example.ts';
@@ -12,7 +12,7 @@ const quote = (participantId: string, text: string) => ({
   end: text.length,
   text,
 });
-const metaAnalysis: MetaAnalysis = {
+const metaAnalysis: StudyAnalysisView = {
   summary: 'Both hand over from memory.',
   takeaways: ['Paper is trusted'],
   nextSteps: ['Show what changed'],

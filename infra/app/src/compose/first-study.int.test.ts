@@ -47,7 +47,7 @@ it('a new user signs up, verifies by the mail page, launches a study and reads t
         [...times, result.completedAt, study?.completedAt].sort(),
       );
     }
-    const { metaAnalysis } = await api.call(resultRoutes.metaAnalysis, { params: { id: study?.id ?? '' }, query: {} });
+    const { metaAnalysis } = await api.call(resultRoutes.studyAnalysis, { params: { id: study?.id ?? '' }, query: {} });
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
     expect(metaAnalysis.takeaways.length).toBeGreaterThan(0);
     expect((await api.call(accountRoutes.me, {})).user.credits).toBe(15);

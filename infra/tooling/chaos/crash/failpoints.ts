@@ -21,7 +21,7 @@ const appendedEvents = [
   'InterviewAnalysed',
   'CreditsCaptured',
   'StudyReadyForAnalysis',
-  'StudyInsightsRecorded',
+  'StudyAnalysed',
   'StudyCompleted',
   'StudyFailed',
   'StudyCancelled',

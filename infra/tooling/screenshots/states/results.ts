@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { FixtureStudies } from '../fixture-studies.ts';
 import { changeResponse, fail, neverRespond } from '../mock-api.ts';
@@ -70,7 +70,7 @@ const analysisStates: readonly ScreenState[] = [
     name: 'results, no counter-quotes',
     path: of(discovery),
     given: (page) =>
-      changeResponse(page, analysis, ({ metaAnalysis }: { readonly metaAnalysis: MetaAnalysis }) => ({
+      changeResponse(page, analysis, ({ metaAnalysis }: { readonly metaAnalysis: StudyAnalysisView }) => ({
         metaAnalysis: {
           ...metaAnalysis,
           nextSteps: [],

@@ -4,14 +4,14 @@ import { notify } from '../../../lib/notify.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { metaAnalysisQuery, type Results } from '../api.ts';
+import { type Results, studyAnalysisQuery } from '../api.ts';
 import { exportFileName, resultsAsJson, summaryAsMarkdown } from '../logic/export-results.ts';
 
 /** Downloads of a completed study. Sharing by link and email is announced but not available yet. */
 export function ExportMenu({ results }: { readonly results: Results }) {
   const queries = useQueryClient();
   const { id, title } = results.study;
-  const analysis = () => queries.fetchQuery(metaAnalysisQuery(id)).catch(() => null);
+  const analysis = () => queries.fetchQuery(studyAnalysisQuery(id)).catch(() => null);
   const downloadResults = async () =>
     saveFile(exportFileName(title, 'json'), 'application/json', resultsAsJson(results, await analysis()));
   const exportSummary = async () => {

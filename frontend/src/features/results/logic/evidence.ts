@@ -1,6 +1,6 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 
-export type Takeaway = MetaAnalysis['evidence']['takeaways'][number];
+export type Takeaway = StudyAnalysisView['evidence']['takeaways'][number];
 export type QuotedWords = Takeaway['quotes'][number];
 
 /** The words that support an answer first, then the strongest that contradict it. */

@@ -1,10 +1,10 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { expect, it } from 'vitest';
 import type { Results } from '../api.ts';
 import { exportFileName, resultsAsJson, simulatedNotice, summaryAsMarkdown } from './export-results.ts';
 
 const quote = { participantId: 'p1', messageId: 'm1', start: 0, end: 5, text: 'Hello' };
-const analysis: MetaAnalysis = {
+const analysis: StudyAnalysisView = {
   summary: 'Most would try it.',
   takeaways: ['It is quick'],
   nextSteps: ['Show the price'],

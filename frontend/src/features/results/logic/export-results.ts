@@ -1,4 +1,4 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { Results } from '../api.ts';
 
@@ -7,7 +7,7 @@ export const simulatedNotice =
   'AI-simulated participants: no real person said this. Check with real people before you decide.';
 
 /** Everything the results page has loaded, as JSON text. */
-export function resultsAsJson(results: Results, analysis: MetaAnalysis | null): string {
+export function resultsAsJson(results: Results, analysis: StudyAnalysisView | null): string {
   const { study, participantResults, results: counts } = results;
   const { id, title, objective, type, status, launchedAt, completedAt, audienceCriteria } = study;
   const about = { id, title, objective, type, status, launchedAt, completedAt, audienceCriteria };
@@ -15,7 +15,7 @@ export function resultsAsJson(results: Results, analysis: MetaAnalysis | null): 
 }
 
 /** The study as a page of Markdown: summary, takeaways with their n and quotes, next steps. */
-export function summaryAsMarkdown(results: Results, analysis: MetaAnalysis): string {
+export function summaryAsMarkdown(results: Results, analysis: StudyAnalysisView): string {
   const { study, results: counts } = results;
   const nameOf = (participantId: string) =>
     results.participantResults.find(({ participant }) => participant.id === participantId)?.participant.name ??

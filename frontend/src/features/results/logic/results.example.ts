@@ -98,7 +98,7 @@ export const someResults = (changes: Partial<StudyView> = {}): Results => ({
     planned: 2,
     latest: null,
   })),
-  insights: 'recorded',
+  studyAnalysisStatus: 'recorded',
   pagination: { page: 1, limit: 100, total: 2, pages: 1 },
 });
 

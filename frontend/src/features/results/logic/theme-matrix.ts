@@ -1,6 +1,6 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 
-export type Theme = MetaAnalysis['evidence']['themes'][number];
+export type Theme = StudyAnalysisView['evidence']['themes'][number];
 
 /** One theme across the panel. */
 export interface MatrixRow {

@@ -5,14 +5,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { QueryState } from '../../../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { metaAnalysisQuery, type Results, useRefreshAnalysis } from '../../api.ts';
+import { type Results, studyAnalysisQuery, useRefreshAnalysis } from '../../api.ts';
 import { interviewedPanel } from '../../logic/panel.ts';
 import { ThemeBoard } from '../themes/theme-board.tsx';
 import { Answer } from './answer.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Takeaways } from './takeaways.tsx';
 
-/** The study-wide meta-analysis. Loaded when a completed study's tab is opened. */
+/** The analysis of the whole study. Loaded when a completed study's tab is opened. */
 export function AnalysisTab({ results }: { readonly results: Results }) {
   if (results.study.status === 'COMPLETED') return <CompletedAnalysis results={results} />;
   return (
@@ -24,7 +24,7 @@ export function AnalysisTab({ results }: { readonly results: Results }) {
 
 function CompletedAnalysis({ results }: { readonly results: Results }) {
   const { study } = results;
-  const query = useQuery(metaAnalysisQuery(study.id));
+  const query = useQuery(studyAnalysisQuery(study.id));
   const refresh = useRefreshAnalysis(study.id);
   const button = (
     <Button

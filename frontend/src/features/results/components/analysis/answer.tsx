@@ -1,4 +1,4 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { SimulatedMark } from '../../../../ui/simulated-mark.tsx';
@@ -9,7 +9,7 @@ import { Voices } from './voices.tsx';
 
 export interface AnswerProps {
   readonly studyId: string;
-  readonly analysis: MetaAnalysis;
+  readonly analysis: StudyAnalysisView;
   readonly panel: readonly Panelist[];
   readonly refreshButton: ReactNode;
 }

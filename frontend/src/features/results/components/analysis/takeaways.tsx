@@ -1,4 +1,4 @@
-import type { MetaAnalysis } from '@windtunnel/contracts/http/results';
+import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import type { Takeaway } from '../../logic/evidence.ts';
 import type { Panelist } from '../../logic/panel.ts';
 import { QuoteList } from '../quote-list.tsx';
@@ -6,7 +6,7 @@ import { Voices } from './voices.tsx';
 
 export interface TakeawaysProps {
   readonly studyId: string;
-  readonly analysis: MetaAnalysis;
+  readonly analysis: StudyAnalysisView;
   readonly panel: readonly Panelist[];
 }
 

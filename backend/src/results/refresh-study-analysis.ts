@@ -46,7 +46,12 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
       const { title, objective, type: studyType } = found.study;
       const input = { studyType, title, objective, interviews: await this.#transcripts(found) };
       const analysis = await askLanguageModel(studyAnalysis, () => this.model.analyseStudy(input));
-      const command = { type: 'RecordInsights', key: this.ids.uuid(), analysis, engine: this.model.engine } as const;
+      const command = {
+        type: 'RecordStudyAnalysis',
+        key: this.ids.uuid(),
+        analysis,
+        engine: this.model.engine,
+      } as const;
       const { recorded } = await this.streams.decide(study, request.studyId, command, context);
       return { analysis, engine: this.model.engine, recordedAt: recorded.last };
     } finally {

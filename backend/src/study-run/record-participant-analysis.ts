@@ -1,7 +1,7 @@
 import { interview, interviewId } from '../interviews/interview.ts';
 import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
 
-export const recordInterviewAnalysis: WorkflowCommandHandler<'RecordInterviewAnalysis'> = async (
+export const recordParticipantAnalysis: WorkflowCommandHandler<'RecordParticipantAnalysis'> = async (
   { studyId, participantId, analysis },
   { streams, languageModel: { engine } },
   context,
