@@ -5,14 +5,8 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { type CostInputs, currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
 import { creditRefusal } from './credit-refusal.ts';
-import {
-  availableTenths,
-  type CreditsState,
-  evolveCredits,
-  noCredits,
-  openPlanTenths,
-  openTenths,
-} from './credits-state.ts';
+import { availableTenths, type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
+import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants, LedgerBroken } from './ledger-invariants.ts';
 import { periodAt } from './period.ts';
 

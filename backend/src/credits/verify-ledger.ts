@@ -3,14 +3,8 @@ import { eventRegistry, readEvent, storedTypes } from '@windtunnel/contracts/eve
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
-import {
-  availableTenths,
-  type CreditsState,
-  evolveCredits,
-  heldTenths,
-  noCredits,
-  openTenths,
-} from './credits-state.ts';
+import { availableTenths, type CreditsState, heldTenths, noCredits, openTenths } from './credits-state.ts';
+import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants } from './ledger-invariants.ts';
 
 /** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */

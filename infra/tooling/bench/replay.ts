@@ -1,4 +1,5 @@
-import { evolveCredits, noCredits } from '@windtunnel/backend/credits/credits-state';
+import { noCredits } from '@windtunnel/backend/credits/credits-state';
+import { evolveCredits } from '@windtunnel/backend/credits/evolve-credits';
 import { evolveInterview } from '@windtunnel/backend/interviews/interview-state';
 import { evolveStudy } from '@windtunnel/backend/studies/study-state';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';

@@ -1,4 +1,5 @@
-import { availableTenths, evolveCredits, noCredits } from '@windtunnel/backend/credits/credits-state';
+import { availableTenths, noCredits } from '@windtunnel/backend/credits/credits-state';
+import { evolveCredits } from '@windtunnel/backend/credits/evolve-credits';
 import { ledgerEventTypes, verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { readEvent } from '@windtunnel/contracts/events/registry';
