@@ -1,6 +1,7 @@
 import { type FieldNames, renameFieldsDeep } from '@windtunnel/contracts/kernel/rename-fields';
 import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
-import type { Attempt, Implemented, WorkflowActivities } from './activities/activity-table.ts';
+import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activities';
+import type { Implementations, WorkflowActivities } from './activities/workflow-activities.ts';
 
 /**
  * What fields of inputs and step results were called before. A workflow that began under these names is resumed with what
@@ -38,15 +39,15 @@ export function readingFormerNames({
   };
 }
 
-type Activities = Implemented<keyof WorkflowActivities>;
+type Activities = Implementations<keyof WorkflowActivities>;
 
 /** The activities with their inputs under the present names. */
 export function askedByFormerNames(activities: Activities): Activities {
   const named = Object.entries(
-    activities as unknown as Record<string, (input: unknown, attempt: Attempt) => unknown>,
+    activities as unknown as Record<string, (input: unknown, attempt: ActivityContext) => unknown>,
   ).map(([name, activity]) => [
     name,
-    (input: unknown, attempt: Attempt) => activity(renameFieldsDeep(input, formerNames), attempt),
+    (input: unknown, attempt: ActivityContext) => activity(renameFieldsDeep(input, formerNames), attempt),
   ]);
   return Object.fromEntries(named) as unknown as Activities;
 }

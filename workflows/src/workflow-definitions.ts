@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
-import type { WorkflowActivities } from './activities/activity-table.ts';
+import type { WorkflowActivities } from './activities/workflow-activities.ts';
 import { readingFormerNames } from './former-names.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';

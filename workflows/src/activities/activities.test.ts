@@ -1,15 +1,19 @@
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
-import { workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
+import { type CommandGateway, workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aReadyStudy, createFakeBackend } from '../../test/kit/fake-backend.ts';
 import { createScriptedLanguageModel } from '../../test/kit/scripted-model.ts';
+import { createCommandActivities } from './command-activities.ts';
+import { commandActivityTable } from './command-activity-table.ts';
 import { createActivities } from './create-activities.ts';
-import { unfoundQuotes } from './quotes.ts';
+import { inexactQuotes } from './quotes.ts';
 import { retryPolicy } from './retry-policy.ts';
-import { usableAnswer } from './usable-answer.ts';
+import { usableOutput } from './usable-output.ts';
 
 const launch = { key: 'batch-1', ownerId: 'owner', studyId: 'study', batchId: 'batch-1' };
+const interview = { key: 'p1', studyId: 'study', participantId: 'p1' };
+const start = { ...launch, participantId: 'p1', slot: 0 };
 const attempt = { signal: new AbortController().signal, attempt: 1 };
 
 function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
@@ -19,7 +23,7 @@ function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
 }
 
 describe('activities', () => {
-  it('answer a refusal that is part of the business', async () => {
+  it('return a refusal that the workflow handles', async () => {
     const { activities } = create({ availableTenths: 0 });
     expect(await activities.reserveCredits(launch, attempt)).toEqual({
       kind: 'refused',
@@ -28,93 +32,99 @@ describe('activities', () => {
     });
   });
 
-  it('throw everything else, to be tried again', async () => {
+  it('throw every other error, so that they are retried', async () => {
     const { activities, backend } = create();
     backend.fail('ReserveCredits', 'before');
     await expect(activities.reserveCredits(launch, attempt)).rejects.toThrow('ReserveCredits fails');
     expect(await activities.reserveCredits(launch, attempt)).toMatchObject({ kind: 'reserved', amountTenths: 30 });
   });
 
-  it('ask the model for a turn once, however often the turn is asked for', async () => {
+  it('call the language model once for a turn that is taken twice', async () => {
     const { activities, scripted, backend } = create();
-    const turn = { key: 'k', studyId: 'study', participantId: 'p1', questionIndex: 0, followUp: 0 };
-    await activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt);
-    const answers = [await activities.takeTurn(turn, attempt), await activities.takeTurn(turn, attempt)];
-    expect(answers).toEqual([{ wantsFollowUp: true }, { wantsFollowUp: true }]);
+    const turn = { ...interview, questionIndex: 0, followUp: 0 };
+    await activities.startInterview(start, attempt);
+    const outputs = [await activities.takeTurn(turn, attempt), await activities.takeTurn(turn, attempt)];
+    expect(outputs).toEqual([{ wantsFollowUp: true }, { wantsFollowUp: true }]);
     expect(scripted.asked).toEqual(['turn p1 0 0']);
     expect(backend.state.interviews.p1?.turns).toHaveLength(1);
   });
 
   it('analyse an interview once', async () => {
     const { activities, scripted } = create();
-    const interview = { key: 'p1', studyId: 'study', participantId: 'p1' };
-    await activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt);
+    await activities.startInterview(start, attempt);
     await activities.takeTurn({ ...interview, questionIndex: 0, followUp: 0 }, attempt);
     await activities.analyseParticipant(interview, attempt);
     await activities.analyseParticipant(interview, attempt);
     expect(scripted.asked.filter((question) => question.startsWith('analysis'))).toHaveLength(1);
   });
+});
 
-  it('send every command there is', async () => {
+describe('the commands', () => {
+  it('of the table are sent without the idempotency key, and their output is returned', async () => {
+    const sent: [string, unknown][] = [];
+    const send = async (name: string, input: unknown) => {
+      sent.push([name, input]);
+      return `output of ${name}`;
+    };
+    const activities = createCommandActivities({ send } as unknown as CommandGateway);
+    for (const [name, { command }] of Object.entries(commandActivityTable)) {
+      const activity = activities[name as keyof typeof activities] as (input: object, context: object) => unknown;
+      expect(await activity({ key: 'k', studyId: 's' }, attempt)).toBe(`output of ${command}`);
+      expect(sent.at(-1)).toEqual([command, { studyId: 's' }]);
+    }
+  });
+
+  it('are all sent by an activity', async () => {
     const { activities, backend } = create({ participants: 1, questionCount: 1 });
-    const interview = { key: 'p1', studyId: 'study', participantId: 'p1' };
-    const all: Promise<unknown>[] = [];
-    const done = async (work: Promise<unknown>) => all.push(Promise.resolve(await work));
-    await done(activities.reserveCredits(launch, attempt));
-    await done(activities.launchStudy(launch, attempt));
-    await done(activities.startInterview({ ...launch, participantId: 'p1', slot: 0 }, attempt));
-    await done(activities.takeTurn({ ...interview, questionIndex: 0, followUp: 0 }, attempt));
-    await done(activities.completeInterview(interview, attempt));
-    await done(activities.analyseParticipant(interview, attempt));
-    await done(activities.captureShare({ ...launch, participantId: 'p1' }, attempt));
-    await done(activities.markReadyForAnalysis({ ...launch, completed: 1, failed: 0 }, attempt));
-    await done(activities.analyseStudy({ key: 'batch-1', studyId: 'study' }, attempt));
-    await done(
-      activities.completeStudy({ ...launch, completed: 1, failed: 0, studyAnalysisStatus: 'recorded' }, attempt),
-    );
-    await done(activities.failInterview({ ...interview, reason: 'x' }, attempt));
-    await done(activities.failStudy({ ...launch, failed: 1, reason: 'x' }, attempt));
-    await done(activities.cancelStudy(launch, attempt));
-    await done(activities.releaseCredits({ ...launch, reason: 'unused' }, attempt));
-    await done(activities.notifyOwner({ ...launch, kind: 'completed' }, attempt));
-    expect(all).toHaveLength(Object.keys(activities).length);
-    const sent = new Set(backend.calls.map((call) => call.split(' ')[0]));
+    await activities.reserveCredits(launch, attempt);
+    await activities.launchStudy(launch, attempt);
+    await activities.startInterview(start, attempt);
+    await activities.takeTurn({ ...interview, questionIndex: 0, followUp: 0 }, attempt);
+    await activities.completeInterview(interview, attempt);
+    await activities.analyseParticipant(interview, attempt);
+    await activities.analyseStudy({ key: 'batch-1', studyId: 'study' }, attempt);
+    const sent = new Set([
+      ...backend.calls.map((call) => call.split(' ')[0]),
+      ...Object.values(commandActivityTable).map(({ command }) => command),
+    ]);
     expect([...sent].toSorted()).toEqual(Object.keys(workflowCommands).toSorted());
   });
 });
 
-describe('an answer of the model', () => {
+describe('an output of the language model', () => {
   const schema = z.object({ n: z.int() });
 
-  it('is asked for again when it is unusable, three times in all', async () => {
-    const answers: unknown[] = [null, { n: 1.5 }, { n: 2 }];
-    expect(await usableAnswer({ attempt, ask: async () => answers.shift(), schema })).toEqual({ n: 2 });
-    let asked = 0;
-    const ask = async () => {
-      asked += 1;
+  it('is requested three times in all while it is unusable', async () => {
+    const outputs: unknown[] = [null, { n: 1.5 }, { n: 2 }];
+    expect(await usableOutput({ attempt, call: async () => outputs.shift(), schema })).toEqual({ n: 2 });
+    let calls = 0;
+    const call = async () => {
+      calls += 1;
       return 'no';
     };
-    await expect(usableAnswer({ attempt, ask, schema })).rejects.toEqual(new WorkflowRefusal('AI_OUTPUT_REFUSED'));
-    expect(asked).toBe(3);
+    await expect(usableOutput({ attempt, call, schema })).rejects.toEqual(new WorkflowRefusal('AI_OUTPUT_REFUSED'));
+    expect(calls).toBe(3);
   });
 
-  it('is unusable when it fits its schema and not the facts', async () => {
-    const check = (answer: { n: number }) => (answer.n % 2 === 0 ? [] : ['odd']);
-    const answers = [{ n: 1 }, { n: 4 }];
-    expect(await usableAnswer({ attempt, ask: async () => answers.shift(), schema, check })).toEqual({ n: 4 });
+  it('is unusable when it is well formed but fails the check', async () => {
+    const check = (output: { n: number }) => (output.n % 2 === 0 ? [] : ['odd']);
+    const outputs = [{ n: 1 }, { n: 4 }];
+    expect(await usableOutput({ attempt, call: async () => outputs.shift(), schema, check })).toEqual({ n: 4 });
   });
 
-  it('that does not come is waited for in a few attempts, then given up; a cancelled one is neither', async () => {
-    const silent = new Error('no answer');
-    const ask = () => Promise.reject(silent);
-    await expect(usableAnswer({ attempt: { ...attempt, attempt: 3 }, ask, schema })).rejects.toBe(silent);
+  it('is given up after several attempts without a response, but not when the attempt is cancelled', async () => {
+    const noResponse = new Error('no response');
+    const call = () => Promise.reject(noResponse);
+    await expect(usableOutput({ attempt: { ...attempt, attempt: 3 }, call, schema })).rejects.toBe(noResponse);
     const fourth = { ...attempt, attempt: 4 };
-    await expect(usableAnswer({ attempt: fourth, ask, schema })).rejects.toEqual(new WorkflowRefusal('AI_UNAVAILABLE'));
+    await expect(usableOutput({ attempt: fourth, call, schema })).rejects.toEqual(
+      new WorkflowRefusal('AI_UNAVAILABLE'),
+    );
     const cancelled = { signal: AbortSignal.abort(), attempt: 4 };
-    await expect(usableAnswer({ attempt: cancelled, ask, schema })).rejects.toBe(silent);
+    await expect(usableOutput({ attempt: cancelled, call, schema })).rejects.toBe(noResponse);
   });
 
-  it('quotes exact words of messages there are', () => {
+  it('quotes the exact words of an existing message', () => {
     const message = {
       messageId: 'm',
       speaker: 'participant',
@@ -124,20 +134,20 @@ describe('an answer of the model', () => {
     } as const;
     const transcripts = [{ participantId: 'p1', messages: [message] }];
     const quote = { participantId: 'p1', messageId: 'm', start: 7, end: 10, text: 'tea' };
-    expect(unfoundQuotes([quote], transcripts)).toEqual([]);
-    expect(unfoundQuotes([{ ...quote, text: 'Tea' }], transcripts)).toHaveLength(1);
-    expect(unfoundQuotes([{ ...quote, participantId: 'p2' }], transcripts)).toHaveLength(1);
-    expect(unfoundQuotes([{ ...quote, messageId: 'n' }], transcripts)).toHaveLength(1);
+    expect(inexactQuotes([quote], transcripts)).toEqual([]);
+    expect(inexactQuotes([{ ...quote, text: 'Tea' }], transcripts)).toHaveLength(1);
+    expect(inexactQuotes([{ ...quote, participantId: 'p2' }], transcripts)).toHaveLength(1);
+    expect(inexactQuotes([{ ...quote, messageId: 'n' }], transcripts)).toHaveLength(1);
   });
 });
 
 describe('the retry policy', () => {
-  it('gives up on models and on waiting people, never on money held or a study half done', () => {
-    const endless = Object.entries(retryPolicy).flatMap(([name, { attemptsMax }]) =>
+  it('limits model calls and what a client waits for, and never gives up on held credits or a half-finished study', () => {
+    const unlimited = Object.entries(retryPolicy).flatMap(([name, { attemptsMax }]) =>
       attemptsMax === Number.POSITIVE_INFINITY ? [name] : [],
     );
-    expect(endless).toEqual(expect.arrayContaining(['releaseCredits', 'captureShare', 'cancelStudy', 'failStudy']));
+    expect(unlimited).toEqual(expect.arrayContaining(['releaseCredits', 'captureShare', 'cancelStudy', 'failStudy']));
     for (const name of ['reserveCredits', 'launchStudy', 'takeTurn', 'analyseStudy'])
-      expect(endless).not.toContain(name);
+      expect(unlimited).not.toContain(name);
   });
 });

@@ -1,24 +1,24 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import { askedByFormerNames } from '../former-names.ts';
-import type { Implemented, WorkflowActivities } from './activity-table.ts';
-import { analysisActivities } from './analysis.ts';
-import { creditActivities } from './credits.ts';
-import { interviewActivities } from './interview.ts';
-import { studyActivities } from './study.ts';
+import { createAnalysisActivities } from './analysis-activities.ts';
+import { createCommandActivities } from './command-activities.ts';
+import { createLaunchActivities } from './launch-activities.ts';
+import { createTakeTurn } from './take-turn.ts';
+import type { Implementations, WorkflowActivities } from './workflow-activities.ts';
 
-/** Every activity over a way to the backend and a model. */
+/** Implements every activity with the backend and a language model. */
 export function createActivities({
   gateway,
   model,
 }: {
   readonly gateway: CommandGateway;
   readonly model: LanguageModel;
-}): Implemented<keyof WorkflowActivities> {
+}): Implementations<keyof WorkflowActivities> {
   return askedByFormerNames({
-    ...creditActivities(gateway),
-    ...studyActivities(gateway),
-    ...interviewActivities(gateway, model),
-    ...analysisActivities(gateway, model),
+    ...createCommandActivities(gateway),
+    ...createLaunchActivities(gateway),
+    ...createTakeTurn(gateway, model),
+    ...createAnalysisActivities(gateway, model),
   });
 }

@@ -1,16 +1,17 @@
 import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
-import type { Attempt, Implemented, WorkflowActivities } from './activity-table.ts';
+import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activities';
+import type { Implementations, WorkflowActivities } from './workflow-activities.ts';
 
-type Activities = Implemented<keyof WorkflowActivities>;
-type Activity = (input: { readonly key: string }, attempt: Attempt) => Promise<unknown>;
+type Activities = Implementations<keyof WorkflowActivities>;
+type Activity = (input: { readonly key: string }, attempt: ActivityContext) => Promise<unknown>;
 
-/** Every activity, measured; an activity's key is what leads to its run. */
+/** The activities with telemetry. An activity is correlated by its key. */
 export function observedActivities(activities: Activities, telemetry: Telemetry): Activities {
   const measured = Object.entries(activities as unknown as Record<string, Activity>).map(([name, activity]) => {
     const observed: Activity = (input, attempt) =>
       telemetry.measure({ kind: 'activity', name, correlationId: input.key }, () => activity(input, attempt));
     return [name, observed] as const;
   });
-  // The table keeps its names and its functions their types, which TypeScript cannot follow through entries.
+  // Names and types are unchanged, which TypeScript cannot follow through entries.
   return Object.fromEntries(measured) as unknown as Activities;
 }

@@ -1,7 +1,7 @@
 import type { ParticipantAnalysis, Quote, StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 
-/** What somebody said, by participant. */
+/** What one participant said. */
 interface Transcript {
   readonly participantId: string;
   readonly messages: readonly TranscriptMessage[];
@@ -18,8 +18,8 @@ export function quotesOfStudy({ takeaways, themes }: StudyAnalysis): Quote[] {
   ];
 }
 
-/** Quotes that are not the exact words of the message they name, as sentences; empty when all are found. */
-export function unfoundQuotes(quotes: readonly Quote[], transcripts: readonly Transcript[]): string[] {
+/** Returns, as sentences, the quotes that are not the exact words of the message they name. */
+export function inexactQuotes(quotes: readonly Quote[], transcripts: readonly Transcript[]): string[] {
   const contents = new Map(
     transcripts.flatMap(({ participantId, messages }) =>
       messages.map(({ messageId, content }) => [`${participantId} ${messageId}`, content] as const),

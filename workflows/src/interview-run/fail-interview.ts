@@ -1,6 +1,6 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
-import type { WorkflowActivities } from '../activities/activity-table.ts';
+import type { WorkflowActivities } from '../activities/workflow-activities.ts';
 
 /** Records that a participant did not get to the end, also when the run is being cancelled. Refused: it had ended. */
 export async function failInterview(

@@ -1,7 +1,7 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { InterviewResult, InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
 import { followUpsPerQuestionMax } from '@windtunnel/contracts/workflows/workflow-ids';
-import type { WorkflowActivities } from '../activities/activity-table.ts';
+import type { WorkflowActivities } from '../activities/workflow-activities.ts';
 import { failInterview } from './fail-interview.ts';
 
 type Context = WorkflowContext<WorkflowActivities>;

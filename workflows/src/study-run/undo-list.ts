@@ -1,5 +1,5 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
-import type { WorkflowActivities } from '../activities/activity-table.ts';
+import type { WorkflowActivities } from '../activities/workflow-activities.ts';
 
 /** Why a run is undone. */
 export type UndoCause = 'cancelled' | 'failed';

@@ -1,7 +1,7 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { InterviewResult, InterviewRunInput, StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import { interviewRunId, interviewRunName, parallelInterviewsMax } from '@windtunnel/contracts/workflows/workflow-ids';
-import type { Refused, Reserved, WorkflowActivities } from '../activities/activity-table.ts';
+import type { Refused, Reserved, WorkflowActivities } from '../activities/workflow-activities.ts';
 import { failInterview } from '../interview-run/fail-interview.ts';
 import { inParallel } from './in-parallel.ts';
 import { createUndoList, type UndoCause } from './undo-list.ts';

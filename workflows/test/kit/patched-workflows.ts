@@ -2,8 +2,8 @@ import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engin
 import type { StudyRunInput } from '@windtunnel/contracts/workflows/study-run';
 import { studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/temporal-workflows';
-import type { WorkflowActivities } from '../../src/activities/activity-table.ts';
 import { retryPolicy } from '../../src/activities/retry-policy.ts';
+import type { WorkflowActivities } from '../../src/activities/workflow-activities.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';
 
 // The same change, guarded: runs that are under way go on the old way.

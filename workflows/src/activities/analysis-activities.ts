@@ -1,26 +1,26 @@
 import { participantAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
-import type { Implemented } from './activity-table.ts';
-import { quotesIn, quotesOfStudy, unfoundQuotes } from './quotes.ts';
-import { usableAnswer } from './usable-answer.ts';
+import { inexactQuotes, quotesIn, quotesOfStudy } from './quotes.ts';
+import { usableOutput } from './usable-output.ts';
+import type { Implementations } from './workflow-activities.ts';
 
-/** What is learned from the words alone. Transcripts are read here and never travel through a run. */
-export function analysisActivities(
+/** Analyses what participants said. Transcripts are read here, so that no workflow holds one. */
+export function createAnalysisActivities(
   gateway: CommandGateway,
   model: LanguageModel,
-): Implemented<'analyseParticipant' | 'analyseStudy'> {
+): Implementations<'analyseParticipant' | 'analyseStudy'> {
   return {
     analyseParticipant: async ({ key: _, studyId, participantId }, attempt) => {
       const interview = { studyId, participantId };
       const { analysed, ...transcript } = await gateway.send('ReadTranscript', interview);
       if (analysed) return null;
       const { messages } = transcript;
-      const analysis = await usableAnswer({
+      const analysis = await usableOutput({
         attempt,
-        ask: (signal) => model.analyseParticipant({ participantId, ...transcript }, signal),
+        call: (signal) => model.analyseParticipant({ participantId, ...transcript }, signal),
         schema: participantAnalysis,
-        check: (answer) => unfoundQuotes(quotesIn(answer), [{ participantId, messages }]),
+        check: (output) => inexactQuotes(quotesIn(output), [{ participantId, messages }]),
       });
       return await gateway.send('RecordParticipantAnalysis', { ...interview, analysis });
     },
@@ -32,11 +32,11 @@ export function analysisActivities(
           return { participantId, participantName, messages };
         }),
       );
-      const analysis = await usableAnswer({
+      const analysis = await usableOutput({
         attempt,
-        ask: (signal) => model.analyseStudy({ ...study, interviews }, signal),
+        call: (signal) => model.analyseStudy({ ...study, interviews }, signal),
         schema: studyAnalysis,
-        check: (answer) => unfoundQuotes(quotesOfStudy(answer), interviews),
+        check: (output) => inexactQuotes(quotesOfStudy(output), interviews),
       });
       return await gateway.send('RecordStudyAnalysis', { studyId, analysisKey, analysis });
     },

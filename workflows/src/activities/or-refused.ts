@@ -1,7 +1,7 @@
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
-import type { Refused } from './activity-table.ts';
+import type { Refused } from './workflow-activities.ts';
 
-/** Answers a refusal instead of throwing it; everything else goes on as a failure that is tried again. */
+/** Returns a refusal instead of throwing it. Any other error is thrown, and the activity is retried. */
 export async function orRefused<T>(work: Promise<T>): Promise<T | Refused> {
   try {
     return await work;
@@ -11,11 +11,11 @@ export async function orRefused<T>(work: Promise<T>): Promise<T | Refused> {
   }
 }
 
-/** Named values survive; lists (of a validation error) do not. */
+/** Plain values are preserved; lists, such as those of a validation error, are dropped. */
 function detailsOf({ details }: WorkflowRefusal): Refused['details'] {
   if (details === null || typeof details !== 'object' || Array.isArray(details)) return null;
-  const named = Object.entries(details).flatMap(([name, value]) =>
+  const plain = Object.entries(details).flatMap(([name, value]) =>
     value === null || typeof value !== 'object' ? [[name, value] as const] : [],
   );
-  return Object.fromEntries(named);
+  return Object.fromEntries(plain);
 }

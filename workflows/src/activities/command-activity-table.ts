@@ -1,0 +1,26 @@
+import type { WorkflowCommandName } from '@windtunnel/contracts/workflows/workflow-commands';
+import type { RetryPolicy } from '@windtunnel/infra/workflow-engine/retry-policy';
+import { emailDelivery, untilDelivered } from './retry-classes.ts';
+
+/**
+ * Activities that send one command and return its output, with their retry policies. Running workflows have steps of
+ * these names, so a name never changes.
+ */
+export const commandActivityTable = {
+  releaseCredits: { command: 'ReleaseCredits', retry: untilDelivered },
+  startInterview: { command: 'StartInterview', retry: untilDelivered },
+  completeInterview: { command: 'CompleteInterview', retry: untilDelivered },
+  failInterview: { command: 'FailInterview', retry: untilDelivered },
+  captureShare: { command: 'CaptureCredits', retry: untilDelivered },
+  markReadyForAnalysis: { command: 'MarkReadyForAnalysis', retry: untilDelivered },
+  completeStudy: { command: 'CompleteStudy', retry: untilDelivered },
+  failStudy: { command: 'FailStudy', retry: untilDelivered },
+  cancelStudy: { command: 'CancelStudy', retry: untilDelivered },
+  notifyOwner: { command: 'NotifyOwner', retry: emailDelivery },
+} as const satisfies Readonly<
+  Record<string, { readonly command: WorkflowCommandName; readonly retry: Partial<RetryPolicy> }>
+>;
+
+export type CommandActivityName = keyof typeof commandActivityTable;
+/** The command that an activity sends. */
+export type CommandOf<Name extends CommandActivityName> = (typeof commandActivityTable)[Name]['command'];

@@ -1,0 +1,44 @@
+import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activities';
+import type * as z from 'zod';
+
+/** Unusable outputs of the language model before it counts as refusing. */
+const unusableMax = 3;
+/** The attempt of the activity after which a model that does not respond counts as unavailable. */
+const unresponsiveAttemptsMax = 4;
+
+interface ModelCall<Schema extends z.ZodType> {
+  readonly attempt: ActivityContext;
+  readonly call: (signal: AbortSignal) => Promise<unknown>;
+  readonly schema: Schema;
+  /** Returns the problems of a well-formed output, as sentences. */
+  readonly check?: (output: z.output<Schema>) => readonly string[];
+}
+
+/**
+ * Calls the language model until its output fits the schema and passes the check.
+ *
+ * @throws WorkflowRefusal AI_OUTPUT_REFUSED after three unusable outputs, AI_UNAVAILABLE when the model has not responded
+ *   in several attempts of the activity. A full or unavailable store counts as neither: it must not cost a participant.
+ */
+export async function usableOutput<Schema extends z.ZodType>({
+  attempt,
+  call,
+  schema,
+  check = () => [],
+}: ModelCall<Schema>): Promise<z.output<Schema>> {
+  for (let unusable = 0; unusable < unusableMax; unusable += 1) {
+    const parsed = schema.safeParse(await respond(attempt, call));
+    if (parsed.success && check(parsed.data).length === 0) return parsed.data;
+  }
+  throw new WorkflowRefusal('AI_OUTPUT_REFUSED');
+}
+
+async function respond({ signal, attempt }: ActivityContext, call: (signal: AbortSignal) => Promise<unknown>) {
+  try {
+    return await call(signal);
+  } catch (error) {
+    if (signal.aborted || attempt < unresponsiveAttemptsMax) throw error;
+    throw new WorkflowRefusal('AI_UNAVAILABLE');
+  }
+}
