@@ -7,6 +7,7 @@ import type {
   Screen,
   usabilityData,
 } from '@windtunnel/contracts/rules/configuration';
+import { participantsIn, type Vacancy } from '@windtunnel/contracts/rules/panel-slots';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { emptySetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type * as z from 'zod';
@@ -44,11 +45,7 @@ export interface StudyForm
   participantCount: number | null;
 }
 
-/** A slot whose participant was rejected and not replaced yet. */
-export interface VacantSlot {
-  readonly rejectedId: string;
-}
-export type Slot = ParticipantView | VacantSlot;
+export type Slot = ParticipantView | Vacancy;
 
 /** What a draft has besides its form: its names on the server and its panel, whose slots are in order. */
 export interface DraftRecord {
@@ -109,11 +106,7 @@ export function splitDraft(draft: WizardDraft): { readonly form: StudyForm; read
 
 /** The participants in their slots, without the vacant ones. */
 export function participantsOf(draft: Pick<WizardDraft, 'slots'>): readonly ParticipantView[] {
-  return draft.slots.filter((slot): slot is ParticipantView => !isVacantSlot(slot));
-}
-
-export function isVacantSlot(slot: Slot): slot is VacantSlot {
-  return 'rejectedId' in slot;
+  return participantsIn(draft.slots);
 }
 
 /** Accepted participants who are still on the panel. */

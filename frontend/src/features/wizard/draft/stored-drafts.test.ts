@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeDrafts } from '../../../entities/study/browser-draft.ts';
-import { aDraft } from './draft.example.ts';
+import { aDraft, aParticipant } from './draft.example.ts';
 import { forgetDraft, leaveDraft, readStoredDraft, storeDraft } from './stored-drafts.ts';
 
 describe('drafts in the browser', () => {
@@ -45,11 +45,15 @@ describe('drafts in the browser', () => {
     expect(readStoredDraft('ada')).toBeNull();
   });
 
-  it('of an earlier version come back with their slots', () => {
-    storeDraft('ada', aDraft({ id: 'study-1', title: 'Lamps' }), []);
+  it.each([
+    ['slots', 'seats'],
+    ['rejectedParticipantId', 'rejectedId'],
+  ])('of an earlier version come back with their %s', (name, before) => {
+    const draft = aDraft({ id: 'study-1', slots: [aParticipant(1), { rejectedParticipantId: 'participant-2' }] });
+    storeDraft('ada', draft, []);
     for (const key of Object.keys(localStorage))
-      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"slots"', '"seats"'));
-    expect(readStoredDraft('ada', 'study-1')?.draft).toEqual(aDraft({ id: 'study-1', title: 'Lamps' }));
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(`"${name}"`, `"${before}"`));
+    expect(readStoredDraft('ada', 'study-1')?.draft).toEqual(draft);
   });
 
   it('of another shape are not read', () => {

@@ -28,11 +28,18 @@ const storedDraft = z.object({
   ),
 });
 
-/** A draft stored by an earlier version called its slots `seats`. Stored drafts live for 24 hours. */
+const vacancyBefore = z.object({ rejectedId: z.string() });
+
+/** Drafts of earlier versions call their slots `seats`, or the rejected participant `rejectedId`. */
 function withSlots(draft: unknown): unknown {
-  if (typeof draft !== 'object' || draft === null || !('seats' in draft)) return draft;
-  const { seats, ...same } = draft;
-  return { ...same, slots: seats };
+  if (typeof draft !== 'object' || draft === null) return draft;
+  const { seats, slots = seats, ...same } = draft as { readonly seats?: unknown; readonly slots?: unknown };
+  return Array.isArray(slots) ? { ...same, slots: slots.map(presentSlot) } : draft;
+}
+
+function presentSlot(slot: unknown): unknown {
+  const { data } = vacancyBefore.safeParse(slot);
+  return data === undefined ? slot : { rejectedParticipantId: data.rejectedId };
 }
 
 /** The draft being worked on, or the one of a study. `null`: there is none, or it is older than 24 hours. */

@@ -1,15 +1,9 @@
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import type { Concept, Screen } from '@windtunnel/contracts/rules/configuration';
+import { slotsOf } from '@windtunnel/contracts/rules/panel-slots';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
-import {
-  type ConceptForm,
-  emptyDraft,
-  type ImageFields,
-  type ScreenForm,
-  type Slot,
-  type WizardDraft,
-} from './draft.ts';
+import { type ConceptForm, emptyDraft, type ImageFields, type ScreenForm, type WizardDraft } from './draft.ts';
 import { fieldsOfOtherTypes, fieldsOfStep } from './field-steps.ts';
 
 /** The draft of a stored study. All participants count as accepted, as the specification says of loaded studies. */
@@ -36,10 +30,8 @@ export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
 export function panelOf(
   study: Pick<StudyView, 'participants' | 'vacantSlots' | 'acceptedParticipantIds' | 'notModelled'>,
 ): Pick<WizardDraft, 'slots' | 'acceptedParticipantIds' | 'notModelled'> {
-  const slots: Slot[] = [...study.participants];
-  for (const { slot, rejectedParticipantId } of study.vacantSlots)
-    slots.splice(slot, 0, { rejectedId: rejectedParticipantId });
-  return { slots, acceptedParticipantIds: study.acceptedParticipantIds, notModelled: study.notModelled };
+  const { acceptedParticipantIds, notModelled } = study;
+  return { slots: slotsOf(study.participants, study.vacantSlots), acceptedParticipantIds, notModelled };
 }
 
 /**

@@ -16,8 +16,12 @@ describe('the panel', () => {
 
   it('keeps the slot vacant when there is no replacement, and fills it later', () => {
     const empty = { ...draft, ...replace(draft, 'participant-2', undefined) };
-    expect(empty.slots[1]).toEqual({ rejectedId: 'participant-2' });
+    expect(empty.slots[1]).toEqual({ rejectedParticipantId: 'participant-2' });
     expect(replace(empty, 'participant-2', aParticipant(9)).slots[1]).toEqual(aParticipant(9));
+  });
+
+  it('stays as it is when the rejected participant is not on it any more', () => {
+    expect({ ...draft, ...replace(draft, 'participant-7', aParticipant(9)) }).toEqual(draft);
   });
 
   it('is in any browser as the server has it, with the vacant slot where it was', () => {
@@ -26,7 +30,12 @@ describe('the panel', () => {
       { slot: 2, rejectedParticipantId: 'participant-2' },
     ];
     const study = aStudy({ participants: [aParticipant(1), aParticipant(3)], vacantSlots });
-    const slots = [{ rejectedId: 'participant-9' }, aParticipant(1), { rejectedId: 'participant-2' }, aParticipant(3)];
+    const slots = [
+      { rejectedParticipantId: 'participant-9' },
+      aParticipant(1),
+      { rejectedParticipantId: 'participant-2' },
+      aParticipant(3),
+    ];
     expect(studyToDraft(study, 'first').slots).toEqual(slots);
     expect(restoreDraft(study, draft, []).slots).toEqual(slots);
   });

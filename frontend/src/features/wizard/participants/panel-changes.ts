@@ -1,5 +1,6 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
-import { acceptedOf, type DraftRecord, isVacantSlot, participantsOf, type WizardDraft } from '../draft/draft.ts';
+import { isVacant, withReplacement } from '@windtunnel/contracts/rules/panel-slots';
+import { acceptedOf, type DraftRecord, participantsOf, type WizardDraft } from '../draft/draft.ts';
 
 type Panel = Pick<DraftRecord, 'slots' | 'acceptedParticipantIds'>;
 type Accepted = Pick<DraftRecord, 'acceptedParticipantIds'>;
@@ -19,11 +20,13 @@ export function acceptAll(panel: Panel): Accepted {
 
 /** Fills the slot of a rejected participant, also one that has been vacant since; without a replacement it is vacant. */
 export function replace(panel: Panel, participantId: string, replacement: ParticipantView | undefined): Panel {
-  const taken = replacement ?? { rejectedId: participantId };
+  const slot = panel.slots.findIndex(
+    (each) => (isVacant(each) ? each.rejectedParticipantId : each.id) === participantId,
+  );
+  const taken = replacement ?? { rejectedParticipantId: participantId };
   return {
-    slots: panel.slots.map((slot) =>
-      (isVacantSlot(slot) ? slot.rejectedId : slot.id) === participantId ? taken : slot,
-    ),
+    // The panel may have been regenerated since.
+    slots: slot === -1 ? panel.slots : withReplacement(panel.slots, slot, taken),
     acceptedParticipantIds: panel.acceptedParticipantIds.filter((id) => id !== participantId),
   };
 }

@@ -1,3 +1,4 @@
+import { isVacant } from '@windtunnel/contracts/rules/panel-slots';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
@@ -5,7 +6,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { acceptedOf, isVacantSlot, participantsOf } from '../draft/draft.ts';
+import { acceptedOf, participantsOf } from '../draft/draft.ts';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { allAccepted, countDifference } from './panel-changes.ts';
@@ -57,11 +58,11 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
         </div>
         <ul className="divide-y divide-line border-line border-y">
           {draft.slots.map((slot, index) =>
-            isVacantSlot(slot) ? (
+            isVacant(slot) ? (
               <VacantSlotRow
-                key={slot.rejectedId}
-                busy={replacing.has(slot.rejectedId)}
-                onTryAgain={() => panel.reject(slot.rejectedId)}
+                key={slot.rejectedParticipantId}
+                busy={replacing.has(slot.rejectedParticipantId)}
+                onTryAgain={() => panel.reject(slot.rejectedParticipantId)}
               />
             ) : (
               <ParticipantRow

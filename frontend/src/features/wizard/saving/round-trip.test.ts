@@ -2,6 +2,8 @@ import { createDraftBody, saveStepBody, type WizardFields } from '@windtunnel/co
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { changedSetup, emptySetup, type StudySetup, setupKeys } from '@windtunnel/contracts/rules/study-setup';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
+import { setupValues } from '@windtunnel/contracts/rules/testing/setup-values';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
 import { aConcept, aDraft, aScreen, aStudy } from '../draft/draft.example.ts';
@@ -10,12 +12,11 @@ import { fieldsOfType } from '../draft/field-steps.ts';
 import { studyToDraft } from '../draft/study-to-draft.ts';
 import { createWizardSession } from './wizard-session.ts';
 
-/** A value other than the first one for every field of the setup; a new field needs its own here. */
 const setup: StudySetup = {
+  ...emptySetup,
   title: 'Lamps',
   objective: 'Learn who wakes by light',
   type: 'USABILITY',
-  projectId: 'project-1',
   siteUrl: 'https://lamps.example',
 };
 
@@ -63,10 +64,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what was entered comes back from the server:', () => {
   describe.each([null, 'study-1'])('in the setup of study %s', (id) => {
+    // A new field is followed from the day it is added.
     it.each(setupKeys)('%s', async (key) => {
-      expect(setup[key]).not.toEqual(emptySetup[key]);
-      const body = await sentBy(setup, 'setup', id);
-      expect(studyToDraft(storedStudy(body), 'first')[key]).toEqual(setup[key]);
+      const values = setupValues(['project-1'])[key] as fc.Arbitrary<unknown>;
+      await fc.assert(
+        fc.asyncProperty(values, async (value) => {
+          const body = await sentBy({ ...setup, [key]: value }, 'setup', id);
+          expect(studyToDraft(storedStudy(body), 'first')[key]).toEqual(value);
+        }),
+        { numRuns: 20 },
+      );
     });
   });
 

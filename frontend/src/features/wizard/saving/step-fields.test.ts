@@ -49,7 +49,7 @@ describe('the fields a step sends', () => {
 
   it('name only participants who are on the panel', () => {
     const draft = aDraft({
-      slots: [aParticipant(1), { rejectedId: 'gone' }],
+      slots: [aParticipant(1), { rejectedParticipantId: 'gone' }],
       acceptedParticipantIds: ['participant-1', 'gone'],
     });
     expect(stepFields(draft, 'participants')?.acceptedParticipantIds).toEqual(['participant-1']);
@@ -84,7 +84,7 @@ describe('a loaded study', () => {
   it('has every participant of its panel accepted', () => {
     const draft = studyToDraft(stored, 'first');
     expect(draft.acceptedParticipantIds).toEqual(['participant-1', 'participant-2']);
-    expect(draft.slots).toEqual([aParticipant(1), { rejectedId: 'gone' }, aParticipant(2)]);
+    expect(draft.slots).toEqual([aParticipant(1), { rejectedParticipantId: 'gone' }, aParticipant(2)]);
     expect(draft.concepts[0]).toMatchObject({ imageKey: null, imageUrl: 'https://example.com/a.png' });
   });
 
