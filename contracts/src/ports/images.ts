@@ -1,4 +1,4 @@
-/** A form that the browser posts with one file. */
+/** A form that a browser completes with one file and posts. */
 export interface UploadForm {
   readonly uploadUrl: string;
   readonly uploadFields: Readonly<Record<string, string>>;
@@ -14,16 +14,21 @@ export interface SignedView {
 
 export type ImageType = 'image/png' | 'image/jpeg';
 
+export interface StoredImage {
+  readonly bytes: Uint8Array;
+  readonly contentType: ImageType;
+}
+
 /**
- * Images of concepts and screens. Keys are made by the server; a signed URL carries its key, method and expiry. Only an
- * image of the promised type with at most 40 megapixels is stored, re-encoded from its pixels: an adapter checks a file
- * when it arrives or, at the latest, before the image is first shown.
+ * Stores images of concepts and screens. The server chooses the keys; a signed URL contains its key, method and expiry.
+ * Of what is posted, only an image of the signed type with at most 40 megapixels is stored, re-encoded from its pixels.
+ * An adapter checks this when the file arrives or, at the latest, before the image is first returned.
  */
 export interface Images {
   /** Signs a form that accepts one file of the type, at most `bytesMax` bytes, for `expiresInSeconds`. */
   signUpload(request: {
     readonly key: string;
-    /** The user who may post it. `local` returns it on upload; a bucket's form names no user. */
+    /** The user who may post the form. `local` returns it on upload; the form of a bucket does not contain it. */
     readonly userId: string;
     readonly contentType: ImageType;
     readonly bytesMax: number;
@@ -31,30 +36,29 @@ export interface Images {
   }): Promise<UploadForm>;
   /** A link that shows the image until it expires; null when there is no image. */
   signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
-  /** The stored bytes, or null. */
-  read(key: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
-  /** Copies an image to a new key. False when the source is missing. */
+  read(key: string): Promise<StoredImage | null>;
+  /** Copies an image to a new key (for duplicated studies). False when the source is missing. */
   copy(fromKey: string, toKey: string): Promise<boolean>;
-  /** Every key in code point order, for an export. Read in pages. */
+  /** Every key, sorted as text, for an export. Read in pages. */
   allKeys(): AsyncIterable<string>;
-  /** Stores the bytes of an export as they are and replaces what is stored under the key. For an import only. */
-  restore(key: string, image: { readonly bytes: Uint8Array; readonly contentType: ImageType }): Promise<void>;
-  /** Removes everything under a prefix, for instance `design-review/{studyId}/`. */
+  /** For an import only: stores the bytes unchanged and replaces an existing image. */
+  restore(key: string, image: StoredImage): Promise<void>;
+  /** Removes all images with a prefix, for instance `design-review/{studyId}/`. */
   deleteUnder(prefix: string): Promise<void>;
-  /** Present only where this process itself receives posted files and serves signed views. */
+  /** Present only where this process itself receives uploads and serves signed views. */
   readonly local?: LocalImages;
 }
 
 export interface LocalImages {
   /** Checks the signature and expiry of a posted form, before its file is read. Throws `ImageRefused`. */
   admit(fields: Readonly<Record<string, string>>): AdmittedUpload;
-  /** Checks the signed query; null when it has expired, is forged or names no image. */
+  /** Verifies the signed query. Null when it has expired or is forged, or when the image is missing. */
   open(query: {
     readonly key: string;
     /** Milliseconds since 1970. */
     readonly expires: string;
     readonly signature: string;
-  }): Promise<{ readonly bytes: Uint8Array; readonly contentType: ImageType } | null>;
+  }): Promise<StoredImage | null>;
 }
 
 /** An upload whose form was signed by this installation and has not expired. */
@@ -70,7 +74,7 @@ export interface AdmittedUpload {
   receive(file: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** The file or the form is not acceptable. `reason` is stable. */
+/** The file or the form is not acceptable. The values of `reason` are stable. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
   readonly reason: 'expired' | 'forged' | 'not-an-image' | 'too-large';

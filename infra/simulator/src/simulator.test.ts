@@ -1,7 +1,7 @@
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
-import { panelOf, turnFor } from '@windtunnel/infra/language-model/contract/ask-everything';
 import { contractStudies } from '@windtunnel/infra/language-model/contract/contract-studies';
+import { panelOf, turnFor } from '@windtunnel/infra/language-model/contract/interviews';
 import { languageModelContract } from '@windtunnel/infra/language-model/contract/language-model.contract';
 import { describe, expect, it } from 'vitest';
 import { createSimulator } from './simulator.ts';

@@ -10,16 +10,16 @@ clockContract({
   },
 });
 
-it('a fake clock wakes sleepers in the order of their time, also those that fall asleep again', async () => {
+it('a fake clock ends sleeps in the order of their time, including sleeps that start meanwhile', async () => {
   const clock = createFakeClock();
-  const woken: string[] = [];
-  const late = clock.sleep(30).then(() => woken.push('late'));
+  const ended: string[] = [];
+  const late = clock.sleep(30).then(() => ended.push('late'));
   const twice = clock
     .sleep(10)
     .then(() => clock.sleep(10))
-    .then(() => woken.push('twice'));
+    .then(() => ended.push('twice'));
   await clock.advance(30);
   await Promise.all([late, twice]);
-  expect(woken).toEqual(['twice', 'late']);
+  expect(ended).toEqual(['twice', 'late']);
   expect(clock.sleepers()).toBe(0);
 });

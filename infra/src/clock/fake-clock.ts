@@ -1,6 +1,6 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only `advance` moves. */
 export interface FakeClock extends Clock {
   /** Moves time forward and ends every sleep that is due, the earliest first. */
   advance(ms: number): Promise<void>;
@@ -13,7 +13,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** @param start First moment of this clock, ISO 8601. */
+/** @param start the initial time, ISO 8601. */
 export function createFakeClock(start = '2026-01-05T09:00:00.000Z'): FakeClock {
   let nowMs = Date.parse(start);
   const sleepers = new Set<Sleeper>();
@@ -46,7 +46,7 @@ export function createFakeClock(start = '2026-01-05T09:00:00.000Z'): FakeClock {
       for (let due = nextDue(untilMs); due !== undefined; due = nextDue(untilMs)) {
         nowMs = Math.max(nowMs, due.dueMs);
         due.wake();
-        // What the sleeper does next may be another sleep inside the same span.
+        // The sleeper may start another sleep that ends within the same span.
         await new Promise((resolve) => setImmediate(resolve));
       }
       nowMs = untilMs;

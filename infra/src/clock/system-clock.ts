@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 
-/** The machine's own clock and timers. A pending sleep keeps the process alive. */
+/** The machine's clock and timers. A pending sleep keeps the process alive. */
 export function createSystemClock(): Clock {
   return {
     now: () => new Date(),

@@ -1,15 +1,15 @@
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 
 /**
- * The same identifiers in every process, for tests and reproducible runs: valid, distinct, in ascending order.
+ * The same identifiers in every process, for tests and reproducible output: valid, distinct and in ascending order.
  *
- * @param series Keeps two sources apart, 0 to 65,535.
+ * @param series distinguishes sources, 0 to 65,535.
  */
 export function createFixedIds(series = 0): Ids {
-  let made = 0;
+  let created = 0;
   const next = () => {
-    made += 1;
-    return made.toString(16).padStart(12, '0');
+    created += 1;
+    return created.toString(16).padStart(12, '0');
   };
   const seriesHex = series.toString(16).padStart(4, '0');
   return {

@@ -4,10 +4,10 @@ import { createSystemIds } from './system-ids.ts';
 
 idsContract({ name: 'system', create: createSystemIds });
 
-it('a UUID tells the millisecond it was made in', () => {
+it('a UUID contains the millisecond of its creation', () => {
   const before = Date.now();
   const id = createSystemIds().uuid();
-  const madeMs = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-  expect(madeMs).toBeGreaterThanOrEqual(before);
-  expect(madeMs).toBeLessThanOrEqual(Date.now());
+  const createdMs = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  expect(createdMs).toBeGreaterThanOrEqual(before);
+  expect(createdMs).toBeLessThanOrEqual(Date.now());
 });

@@ -1,12 +1,12 @@
 import { ImageRefused, type ImageType } from '@windtunnel/contracts/ports/images';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
-/** Larger pictures would take gigabytes to decode. */
+/** Decoding larger images would take gigabytes. */
 const pixelsMax = 40_000_000;
 
 /**
- * Checks by its own bytes that a file is a picture of the type, and draws it anew: what is stored holds pixels only,
- * no position, camera or owner, and nothing a browser could mistake for a page.
+ * Checks from its bytes that a file is an image of the type, and re-encodes it. The result has pixels only: no location,
+ * camera or owner, and nothing that a browser could mistake for a page.
  *
  * @param file The bytes or the path of the file.
  * @throws ImageRefused `not-an-image` or `too-large`.
@@ -18,7 +18,7 @@ export async function cleanImage(file: Uint8Array | string, contentType: ImageTy
   // Each image is decoded once: a cache would only hold memory and keep temporary files open.
   sharp.cache(false);
   try {
-    // The header is read without decoding; the limit is ours to judge, so that the reason can be told.
+    // Reads the header without decoding. sharp's own limit is off here, so that the reason can be reported.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > pixelsMax) throw new ImageRefused('too-large');
     const upright = sharp(file, { limitInputPixels: pixelsMax }).autoOrient();
@@ -28,7 +28,7 @@ export async function cleanImage(file: Uint8Array | string, contentType: ImageTy
   }
 }
 
-/** The type of a stored picture, which is one of the two by construction. */
+/** The type of a stored image; there are only these two. */
 export function storedType(bytes: Uint8Array): ImageType {
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
 }

@@ -11,10 +11,10 @@ export interface OpenImagesOptions {
   readonly signingKey: Uint8Array;
 }
 
-/** What a store asks for that has no regions. */
-const anyRegion = 'us-east-1';
+/** S3-compatible stores without regions accept this one. */
+const defaultRegion = 'us-east-1';
 
-/** Pictures in the bucket of the settings, else in the data folder. */
+/** Opens the bucket that the settings name, or else the data folder. */
 export async function openImages(settings: Settings, options: OpenImagesOptions): Promise<Images> {
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3AccessKeyId: accessKeyId } = settings;
   const { s3SecretAccessKey: secretAccessKey, s3PublicEndpoint: publicEndpoint } = settings;
@@ -23,7 +23,7 @@ export async function openImages(settings: Settings, options: OpenImagesOptions)
     return createFolderImages(options);
   }
   const { createS3Images } = await import('./s3/s3-images.ts');
-  const region = settings.s3Region ?? anyRegion;
+  const region = settings.s3Region ?? defaultRegion;
   return await createS3Images({
     endpoint,
     publicEndpoint,

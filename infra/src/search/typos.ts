@@ -19,7 +19,7 @@ export function deletionVariants(term: string): string[] {
   return [...new Set([term, ...shorter])];
 }
 
-/** Whether one omitted, added or changed letter, or two swapped neighbours, lead from one word to the other. */
+/** Whether the words differ by one omitted, added or changed character, or by two swapped neighbours. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted((a, b) => a.length - b.length) as [
     string[],

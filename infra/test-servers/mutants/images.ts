@@ -1,7 +1,7 @@
 import type { Images } from '@windtunnel/contracts/ports/images';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
-import { inChunks } from '@windtunnel/infra/images/contract/images';
 import { imagesContract } from '@windtunnel/infra/images/contract/images.contract';
+import { inChunks } from '@windtunnel/infra/images/contract/sample-images';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
@@ -50,12 +50,12 @@ const on = (plant: (images: Images) => Images) => (name: string) =>
 export const imagesMutants: readonly Mutant[] = [
   {
     fault: 'does not check the expiry',
-    caughtBy: 'takes no file once its form has expired, and shows nothing once a link has',
+    caughtBy: 'accepts no file with an expired form, and serves nothing to an expired link',
     suite: on(withoutExpiry),
   },
   {
     fault: 'removes the neighbours of a prefix',
-    caughtBy: 'removes what is under a prefix and nothing beside it',
+    caughtBy: 'removes the images with a prefix and no others',
     suite: on(withoutNeighbours),
   },
 ];

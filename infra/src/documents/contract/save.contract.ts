@@ -65,7 +65,7 @@ function saving(open: OpenDocuments): void {
     expect([await open().store.checkpoint(spec), await open().store.count(spec, { owner: 'ann' })]).toEqual([at(3), 3]);
   });
 
-  it('loads by id for the projections, whoever owns the document', async () => {
+  it('loads documents of any owner by id for the projections', async () => {
     const spec = await aCollection(open().store);
     const writes = [aWrite(1), aWrite(2, { owner: 'bob' }), aWrite(3, { document: null })];
     await open().store.save(spec, writes, at(3));

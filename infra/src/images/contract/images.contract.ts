@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Images, ImageType, SignedView, UploadForm } from '@windtunnel/contracts/ports/images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anImage, aPhotograph } from './images.ts';
+import { anImage, aPhotograph } from './sample-images.ts';
 
-/** An adapter under test, and the browser's side of it. */
+/** An adapter under test, and what a browser does with it. */
 export interface ImagesHost {
   readonly images: Images;
   /** Posts the form with the file as a browser would; rejects when it is refused. */
   post(form: UploadForm, file: Uint8Array): Promise<void>;
   /** Fetches a signed URL; null when it is refused. */
   fetch(signedUrl: string): Promise<Uint8Array | null>;
-  /** Lets so much time pass by the clock that forms and links are judged by. */
+  /** Advances the clock that decides when forms and links expire. */
   pass(seconds: number): Promise<void>;
   destroy(): Promise<void>;
 }
 
-/** What every place for pictures keeps. */
+/** What every image store guarantees. */
 export function imagesContract({ name, create }: { readonly name: string; create(): Promise<ImagesHost> }): void {
   describe(`images: ${name}`, () => {
     let host: ImagesHost;
@@ -27,8 +27,9 @@ export function imagesContract({ name, create }: { readonly name: string; create
     uploads(() => host);
     refusals(() => host);
     onlyImages(() => host);
-    keeping(() => host);
-    moving(() => host);
+    storing(() => host);
+    invalidKeys(() => host);
+    exporting(() => host);
   });
 }
 
@@ -48,7 +49,7 @@ const sign = (host: ImagesHost, key: string, change: Partial<UploadRequest> = {}
 
 async function viewOf({ images }: ImagesHost, key: string, expiresInSeconds = 900): Promise<SignedView> {
   const view = await images.signView(key, expiresInSeconds);
-  if (view === null) throw new Error(`${key} has no picture`);
+  if (view === null) throw new Error(`${key} has no image`);
   return view;
 }
 
@@ -60,7 +61,7 @@ async function upload(host: ImagesHost, key: string): Promise<Uint8Array> {
 }
 
 function uploads(open: () => ImagesHost): void {
-  it('takes the file its form was signed for, and shows it by a signed link', async () => {
+  it('stores the file that its form was signed for, and serves it by a signed link', async () => {
     const key = aKey();
     const form = await sign(open(), key);
     expect(form.key).toBe(key);
@@ -72,7 +73,7 @@ function uploads(open: () => ImagesHost): void {
     expect(new Date(expiresAt).toISOString()).toBe(expiresAt);
   });
 
-  it('takes JPEG too, and says so', async () => {
+  it('stores JPEG, too, and returns its type', async () => {
     const key = aKey();
     await open().post(await sign(open(), key, { contentType: 'image/jpeg' }), await anImage('jpeg'));
     expect((await open().images.read(key))?.contentType).toBe('image/jpeg');
@@ -80,22 +81,22 @@ function uploads(open: () => ImagesHost): void {
 }
 
 function refusals(open: () => ImagesHost): void {
-  it('refuses a form whose key or limit was changed', async () => {
+  it('refuses a form whose key was changed', async () => {
     const [mine, yours] = [aKey(), aKey()];
     const form = await sign(open(), mine);
-    const picture = await anImage('png');
+    const image = await anImage('png');
     const changed = { ...form, uploadFields: { ...form.uploadFields, key: yours } };
-    await expect(open().post(changed, picture)).rejects.toThrow();
+    await expect(open().post(changed, image)).rejects.toThrow();
     expect(await open().images.read(yours)).toBeNull();
   });
 
-  it('refuses a file over the limit of its form', async () => {
+  it('refuses a file that exceeds the limit of its form', async () => {
     const key = aKey();
     await expect(open().post(await sign(open(), key, { bytesMax: 40 }), await anImage('png'))).rejects.toThrow();
     expect(await open().images.read(key)).toBeNull();
   });
 
-  it('takes no file once its form has expired, and shows nothing once a link has', async () => {
+  it('accepts no file with an expired form, and serves nothing to an expired link', async () => {
     const [late, shown] = [aKey(), aKey()];
     await upload(open(), shown);
     const form = await sign(open(), late, { expiresInSeconds: 1 });
@@ -107,7 +108,7 @@ function refusals(open: () => ImagesHost): void {
     expect(await open().fetch((await viewOf(open(), shown)).signedUrl)).not.toBeNull();
   });
 
-  it('shows nothing to a link with a changed key or signature', async () => {
+  it('serves nothing to a link with a changed key or signature', async () => {
     const [mine, yours] = [aKey(), aKey()];
     await upload(open(), mine);
     await upload(open(), yours);
@@ -119,8 +120,8 @@ function refusals(open: () => ImagesHost): void {
 }
 
 function onlyImages(open: () => ImagesHost): void {
-  /** What was posted is refused at once or, by a store that takes any file, before the picture is first asked for. */
-  const isKept = async (file: Uint8Array, contentType: ImageType) => {
+  /** A bad file is refused at once or, by a store that accepts any file, before the image is first requested. */
+  const isStored = async (file: Uint8Array, contentType: ImageType) => {
     const key = aKey();
     await open()
       .post(await sign(open(), key, { contentType }), file)
@@ -132,7 +133,7 @@ function onlyImages(open: () => ImagesHost): void {
     return stored !== null;
   };
 
-  it('keeps pixels only: no place, no name, turned upright', async () => {
+  it('stores pixels only, without location or name, and rotated upright', async () => {
     const [key, copied] = [aKey(), aKey()];
     const photograph = await aPhotograph();
     expect((await sharp(photograph).metadata()).exif?.includes('Ann Example')).toBe(true);
@@ -146,28 +147,28 @@ function onlyImages(open: () => ImagesHost): void {
     }
   });
 
-  it('keeps nothing that is no picture of the promised type', async () => {
+  it('stores nothing that is not an image of the signed type', async () => {
     const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const torn = (await anImage('png')).subarray(0, 40);
-    for (const file of [page, Buffer.alloc(0), await anImage('jpeg'), torn])
-      expect(await isKept(file, 'image/png')).toBe(false);
-    expect(await isKept(await anImage('png'), 'image/png')).toBe(true);
+    const truncated = (await anImage('png')).subarray(0, 40);
+    for (const file of [page, Buffer.alloc(0), await anImage('jpeg'), truncated])
+      expect(await isStored(file, 'image/png')).toBe(false);
+    expect(await isStored(await anImage('png'), 'image/png')).toBe(true);
   });
 
-  it('keeps no small file that unpacks to more than 40 megapixels', async () => {
+  it('stores no small file that decodes to more than 40 megapixels', async () => {
     const bomb = await anImage('png', { width: 8_000, height: 5_001 });
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await isKept(bomb, 'image/png')).toBe(false);
+    expect(await isStored(bomb, 'image/png')).toBe(false);
   });
 }
 
-function keeping(open: () => ImagesHost): void {
-  it('knows nothing of a key nobody stored', async () => {
+function storing(open: () => ImagesHost): void {
+  it('returns null for a key without an image', async () => {
     expect(await open().images.read(aKey())).toBeNull();
     expect(await open().images.signView(aKey(), 900)).toBeNull();
   });
 
-  it('copies a picture, which then lives its own life', async () => {
+  it('copies an image independently of its source', async () => {
     const [from, to] = [aKey(), aKey()];
     const bytes = await upload(open(), from);
     expect(await open().images.copy(from, to)).toBe(true);
@@ -177,17 +178,24 @@ function keeping(open: () => ImagesHost): void {
     expect(await open().images.copy(aKey(), to)).toBe(false);
   });
 
-  it('removes what is under a prefix and nothing beside it', async () => {
+  it('removes the images with a prefix and no others', async () => {
     const study = `${randomUUID()}-1`;
     const other = `${study}0`;
-    const [first, second, stranger] = [aKey(study), aKey(study), aKey(other)];
-    for (const key of [first, second, stranger]) await upload(open(), key);
+    const [first, second, foreign] = [aKey(study), aKey(study), aKey(other)];
+    for (const key of [first, second, foreign]) await upload(open(), key);
     await open().images.deleteUnder(`design-review/${study}/`);
     await open().images.deleteUnder(`design-review/${study}/`);
     expect([await open().images.read(first), await open().images.read(second)]).toEqual([null, null]);
-    expect(await open().images.read(stranger)).not.toBeNull();
+    expect(await open().images.read(foreign)).not.toBeNull();
   });
 
+  it('cannot delete all images of a type of study', async () => {
+    await expect(open().images.deleteUnder('design-review/')).rejects.toBeInstanceOf(RangeError);
+    await expect(open().images.deleteUnder('design-review/x')).rejects.toBeInstanceOf(RangeError);
+  });
+}
+
+function invalidKeys(open: () => ImagesHost): void {
   it.each([
     '../secrets/keys/x.png',
     'design-review/../../x.png',
@@ -199,7 +207,7 @@ function keeping(open: () => ImagesHost): void {
     'design-review/a b/x.png',
     'x.png',
     '',
-  ])('refuses the key %j everywhere', async (key) => {
+  ])('refuses the key %j in every operation', async (key) => {
     const { images } = open();
     await expect(sign(open(), key)).rejects.toBeInstanceOf(RangeError);
     await expect(images.signView(key, 60)).rejects.toBeInstanceOf(RangeError);
@@ -210,11 +218,6 @@ function keeping(open: () => ImagesHost): void {
     const bytes = await anImage('png');
     await expect(images.restore(key, { bytes, contentType: 'image/png' })).rejects.toBeInstanceOf(RangeError);
   });
-
-  it('does not empty a whole kind of pictures', async () => {
-    await expect(open().images.deleteUnder('design-review/')).rejects.toBeInstanceOf(RangeError);
-    await expect(open().images.deleteUnder('design-review/x')).rejects.toBeInstanceOf(RangeError);
-  });
 }
 
 async function keysOf({ images }: ImagesHost): Promise<string[]> {
@@ -223,8 +226,8 @@ async function keysOf({ images }: ImagesHost): Promise<string[]> {
   return keys;
 }
 
-function moving(open: () => ImagesHost): void {
-  it('restores a picture byte for byte, over what was there', async () => {
+function exporting(open: () => ImagesHost): void {
+  it('restores an image byte for byte and replaces an existing one', async () => {
     const key = aKey();
     for (const [contentType, format] of [
       ['image/png', 'png'],
@@ -238,12 +241,12 @@ function moving(open: () => ImagesHost): void {
     }
   });
 
-  it('names every key once, in the order of the text', async () => {
+  it('lists every key once, sorted as text', async () => {
     const study = randomUUID();
     const [under, deep] = [`design-review/${study}`, `design-review/${study}.b`];
     const keys = [`${under}/a.png`, `${under}/a/b.png`, `${under}/a-b.png`, `${under}-x/c.png`, `${deep}/d.png`];
-    const picture = { bytes: await anImage('png'), contentType: 'image/png' } as const;
-    for (const key of keys) await open().images.restore(key, picture);
+    const image = { bytes: await anImage('png'), contentType: 'image/png' } as const;
+    for (const key of keys) await open().images.restore(key, image);
     const listed = await keysOf(open());
     expect(listed).toEqual([...new Set(listed)].toSorted());
     expect(listed.filter((key) => key.includes(study))).toEqual(keys.toSorted());

@@ -1,7 +1,7 @@
 import { createFakeClock } from '../../clock/fake-clock.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
 import { imagesContract } from '../contract/images.contract.ts';
-import { inChunks } from '../contract/images.ts';
+import { inChunks } from '../contract/sample-images.ts';
 import { createFolderImages } from './folder-images.ts';
 
 imagesContract({

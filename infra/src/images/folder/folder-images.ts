@@ -4,10 +4,10 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ImageRefused, type Images, type LocalImages } from '@windtunnel/contracts/ports/images';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { cleanImage, storedType } from '../clean-image.ts';
-import { isImageKey, keyNames, prefixNames } from '../image-key.ts';
-import { allImageKeys } from './all-image-keys.ts';
-import { sameSignature, signImageRequest } from './image-signature.ts';
+import { isImageKey, keySegments, prefixSegments } from '../image-key.ts';
+import { isSameSignature, signImageRequest } from './image-signature.ts';
 import { withIncomingFile } from './incoming-file.ts';
+import { listImageKeys } from './list-image-keys.ts';
 
 export interface FolderImagesOptions {
   /** `DATA_DIR/images`. */
@@ -17,14 +17,14 @@ export interface FolderImagesOptions {
   readonly signingKey: Uint8Array;
   /** Where the browser posts the form. Default `/api/uploads/files`. */
   readonly uploadUrl?: string;
-  /** Where signed views are answered. Default `/api/uploads/view`. */
+  /** Where signed views are served. Default `/api/uploads/view`. */
   readonly viewUrl?: string;
 }
 
-/** Pictures in the data folder, with links and forms this process signs and checks itself. */
+/** Images in the data folder. This process signs and verifies the links and forms itself. */
 export function createFolderImages(options: FolderImagesOptions): Images & { readonly local: LocalImages } {
   const { folder, clock, uploadUrl = '/api/uploads/files', viewUrl = '/api/uploads/view' } = options;
-  const fileOf = (key: string) => join(folder, ...keyNames(key));
+  const fileOf = (key: string) => join(folder, ...keySegments(key));
   const sign = (method: 'upload' | 'view', ...values: string[]) => signImageRequest(options.signingKey, method, values);
   const expiresMs = (expiresInSeconds: number) => clock.now().getTime() + expiresInSeconds * 1_000;
 
@@ -35,7 +35,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
 
   return {
     signUpload: async ({ key, userId, contentType, bytesMax, expiresInSeconds }) => {
-      keyNames(key);
+      keySegments(key);
       const expires = String(expiresMs(expiresInSeconds));
       const values = { key, userId, contentType, bytesMax: String(bytesMax), expires };
       const signature = sign('upload', key, userId, contentType, values.bytesMax, expires);
@@ -58,15 +58,15 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
       if (source !== null) await writeAtomically(target, source.bytes);
       return source !== null;
     },
-    allKeys: () => allImageKeys(folder),
+    allKeys: () => listImageKeys(folder),
     restore: async (key, { bytes }) => writeAtomically(fileOf(key), bytes),
     deleteUnder: async (prefix) => {
-      await rm(join(folder, ...prefixNames(prefix)), { recursive: true, force: true });
+      await rm(join(folder, ...prefixSegments(prefix)), { recursive: true, force: true });
     },
     local: {
       admit: ({ key = '', userId = '', contentType = '', bytesMax = '', expires = '', signature = '' }) => {
         const expected = sign('upload', key, userId, contentType, bytesMax, expires);
-        if (!sameSignature(expected, signature) || !isImageKey(key)) throw new ImageRefused('forged');
+        if (!isSameSignature(expected, signature) || !isImageKey(key)) throw new ImageRefused('forged');
         if (clock.now().getTime() > Number(expires)) throw new ImageRefused('expired');
         const type = contentType === 'image/png' ? 'image/png' : 'image/jpeg';
         return {
@@ -79,7 +79,7 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
         };
       },
       open: async ({ key, expires, signature }) => {
-        if (!sameSignature(sign('view', key, expires), signature) || !isImageKey(key)) return null;
+        if (!isSameSignature(sign('view', key, expires), signature) || !isImageKey(key)) return null;
         return clock.now().getTime() > Number(expires) ? null : await read(key);
       },
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../clock/fake-clock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { aDataFolder } from '../../testing/data-folder.ts';
-import { anImage, inChunks } from '../contract/images.ts';
+import { anImage, inChunks } from '../contract/sample-images.ts';
 import { openImages } from '../open.ts';
 import { createFolderImages } from './folder-images.ts';
 
@@ -27,7 +27,7 @@ const receive = async (fields: Readonly<Record<string, string>>, file: Uint8Arra
   images.local.admit(fields).receive(inChunks(file));
 const viewOf = async (seconds: number) => {
   const view = await images.signView(key, seconds);
-  if (view === null) throw new Error(`${key} has no picture`);
+  if (view === null) throw new Error(`${key} has no image`);
   return view;
 };
 const reasonOf = (receiving: Promise<unknown>) =>
@@ -36,36 +36,36 @@ const reasonOf = (receiving: Promise<unknown>) =>
     (error: unknown) => (error instanceof ImageRefused ? error.reason : error),
   );
 
-it('refuses what is no picture of the promised type', async () => {
+it('refuses a file that is not an image of the signed type', async () => {
   const png = await signed('image/png');
   const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await reasonOf(receive(png, page))).toBe('not-an-image');
   expect(await reasonOf(receive(png, Buffer.alloc(0)))).toBe('not-an-image');
   expect(await reasonOf(receive(png, await anImage('jpeg')))).toBe('not-an-image');
-  const torn = (await anImage('png')).subarray(0, 40);
-  expect(await reasonOf(receive(png, torn))).toBe('not-an-image');
+  const truncated = (await anImage('png')).subarray(0, 40);
+  expect(await reasonOf(receive(png, truncated))).toBe('not-an-image');
   expect(await images.read(key)).toBeNull();
 });
 
-it('refuses a small file that unpacks to more than 40 megapixels', async () => {
+it('refuses a small file that decodes to more than 40 megapixels', async () => {
   const bomb = await anImage('png', { width: 8_000, height: 5_001 });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await reasonOf(receive(await signed('image/png'), bomb))).toBe('too-large');
 });
 
-it('refuses a form after its time, and one that was touched in any field', async () => {
+it('refuses an expired form and one with any changed field', async () => {
   const fields = await signed('image/png');
-  const picture = await anImage('png');
+  const image = await anImage('png');
   for (const [field, value] of Object.entries(fields)) {
-    const touched = { ...fields, [field]: `${value}0` };
-    expect(await reasonOf(receive(touched, picture))).toBe('forged');
+    const changed = { ...fields, [field]: `${value}0` };
+    expect(await reasonOf(receive(changed, image))).toBe('forged');
   }
-  expect(await reasonOf(receive({}, picture))).toBe('forged');
+  expect(await reasonOf(receive({}, image))).toBe('forged');
   await clock.advance(300_001);
-  expect(await reasonOf(receive(fields, picture))).toBe('expired');
+  expect(await reasonOf(receive(fields, image))).toBe('expired');
 });
 
-it('shows a picture until the link expires', async () => {
+it('serves an image until the link expires', async () => {
   await receive(await signed('image/png'), await anImage('png'));
   const { signedUrl, expiresAt } = await viewOf(60);
   const { searchParams } = new URL(signedUrl, 'http://localhost');
@@ -81,7 +81,7 @@ it('shows a picture until the link expires', async () => {
   expect(await images.local.open(query)).toBeNull();
 });
 
-it('a link to view is no form to upload', async () => {
+it('does not accept the signature of a view for an upload', async () => {
   await receive(await signed('image/png'), await anImage('png'));
   const { searchParams } = new URL((await viewOf(60)).signedUrl, 'http://localhost');
   const fields = { ...Object.fromEntries(searchParams), contentType: 'image/png', bytesMax: '5000000' };
@@ -130,7 +130,7 @@ it('removes the temporary files of an earlier process at start', async () => {
   expect(await opened.read(key)).not.toBeNull();
 });
 
-it('takes a half-written file for no picture', async () => {
+it('does not list a half-written file', async () => {
   await receive(await signed('image/jpeg'), await anImage('jpeg'));
   await writeFile(folder.file(`${key}.0123456789ab.tmp`), 'half');
   const keys: string[] = [];

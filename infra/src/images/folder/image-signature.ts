@@ -11,7 +11,7 @@ export function signImageRequest(secret: Uint8Array, method: 'upload' | 'view', 
 }
 
 /** Compares in constant time. */
-export function sameSignature(expected: string, given: string): boolean {
+export function isSameSignature(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -6,7 +6,7 @@ export interface StoredObject {
   readonly contentType: string;
 }
 
-/** The bucket's objects, by key, in the few ways pictures need them. */
+/** The operations on the bucket's objects that images need. */
 export interface S3Objects {
   get(key: string): Promise<StoredObject | null>;
   has(key: string): Promise<boolean>;
@@ -14,23 +14,23 @@ export interface S3Objects {
   copy(fromKey: string, toKey: string): Promise<boolean>;
   remove(keys: readonly string[]): Promise<void>;
   removeUnder(prefix: string): Promise<void>;
-  /** In the order of the text, in pages. */
+  /** Sorted as text, read in pages. */
   keysUnder(prefix: string): AsyncIterable<string>;
 }
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** The most keys one request may remove. */
+/** The most keys that one request may remove. */
 const removedMax = 1_000;
 
-/** @throws StoreUnavailable when the bucket cannot be reached or answers with an error of its own. */
+/** Every operation throws StoreUnavailable when the bucket cannot be reached or responds with an error. */
 export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3Objects {
   const keysUnder = async function* (prefix: string) {
     let after: string | undefined;
     do {
-      const place = after === undefined ? {} : { ContinuationToken: after };
-      const command = new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...place });
-      const page = await reached(client.send(command));
+      const continuation = after === undefined ? {} : { ContinuationToken: after };
+      const command = new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...continuation });
+      const page = await translating(client.send(command));
       for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
       after = page.IsTruncated === true ? page.NextContinuationToken : undefined;
     } while (after !== undefined);
@@ -40,9 +40,9 @@ export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3O
     for (let from = 0; from < keys.length; from += removedMax) {
       const Objects = keys.slice(from, from + removedMax).map((Key) => ({ Key }));
       const command = new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
-      const { Errors = [] } = await reached(client.send(command));
+      const { Errors = [] } = await translating(client.send(command));
       const [refused] = Errors;
-      if (refused !== undefined) throw new StoreUnavailable(`A picture could not be removed: ${refused.Code}`);
+      if (refused !== undefined) throw new StoreUnavailable(`An image could not be removed: ${refused.Code}`);
     }
   };
 
@@ -50,12 +50,12 @@ export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3O
     get: async (key) => {
       const found = await orNull(client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key })));
       if (found?.Body === undefined) return null;
-      return { bytes: await reached(found.Body.transformToByteArray()), contentType: found.ContentType ?? '' };
+      return { bytes: await translating(found.Body.transformToByteArray()), contentType: found.ContentType ?? '' };
     },
     has: async (key) => (await orNull(client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })))) !== null,
     put: async (key, { bytes, contentType }) => {
       const object = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType };
-      await reached(client.send(new sdk.PutObjectCommand(object)));
+      await translating(client.send(new sdk.PutObjectCommand(object)));
     },
     copy: async (fromKey, toKey) => {
       const source = `${bucket}/${fromKey.split('/').map(encodeURIComponent).join('/')}`;
@@ -74,7 +74,7 @@ export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3O
 
 const missingNames: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound']);
 
-/** Null for a missing object; a missing bucket is no missing object. */
+/** Null for a missing object, but not for a missing bucket. */
 async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
@@ -84,7 +84,7 @@ async function orNull<T>(request: Promise<T>): Promise<T | null> {
   }
 }
 
-async function reached<T>(request: Promise<T>): Promise<T> {
+async function translating<T>(request: Promise<T>): Promise<T> {
   return await request.catch((error: unknown) => {
     throw unavailable(error);
   });
@@ -92,5 +92,5 @@ async function reached<T>(request: Promise<T>): Promise<T> {
 
 function unavailable(error: unknown): StoreUnavailable {
   const reason = error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
-  return new StoreUnavailable(`The image store does not answer as it should: ${reason}`, { cause: error });
+  return new StoreUnavailable(`The image store does not respond as it should: ${reason}`, { cause: error });
 }

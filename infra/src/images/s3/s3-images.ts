@@ -1,14 +1,20 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { ImageRefused, type Images, type ImageType, type UploadForm } from '@windtunnel/contracts/ports/images';
+import {
+  ImageRefused,
+  type Images,
+  type ImageType,
+  type StoredImage,
+  type UploadForm,
+} from '@windtunnel/contracts/ports/images';
 import { cleanImage, storedType } from '../clean-image.ts';
-import { keyNames, prefixNames } from '../image-key.ts';
+import { keySegments, prefixSegments } from '../image-key.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 
 export interface S3ImagesOptions {
   /** Where this process reaches the store. */
   readonly endpoint: string;
-  /** Where browsers reach it, when that is another address. */
+  /** Where browsers reach it, if the address differs. */
   readonly publicEndpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -17,15 +23,15 @@ export interface S3ImagesOptions {
   readonly clock: Clock;
 }
 
-/** What a browser posted waits here. No key of ours begins with a dot, and no link is ever signed for one that does. */
+/** Uploads wait under this prefix. No image key starts with a dot, and no link is ever signed for one that does. */
 const uploadsPrefix = '.uploads/';
-const connectMaxMs = 3_000;
-const answerMaxMs = 15_000;
+const connectTimeoutMs = 3_000;
+const responseTimeoutMs = 15_000;
 
 /**
- * Pictures in a bucket. A browser posts straight to it, with a form that holds key, type, size and expiry; what it
- * posted waits under `.uploads/` until somebody asks for the picture. Then it is checked and drawn anew, as in the
- * data folder, and only that is kept, shown and copied. What turns out to be no picture is removed.
+ * Images in a bucket. A browser posts directly to it, with a form that fixes key, type, size and expiry. The upload waits
+ * under `.uploads/` until the image is first requested. It is then checked and re-encoded as in the data folder, and only
+ * the result is stored, shown and copied. An upload that is not an image is removed.
  */
 export async function createS3Images(options: S3ImagesOptions): Promise<Images> {
   const { bucket, clock } = options;
@@ -39,28 +45,28 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
   const signer = options.publicEndpoint === null ? client : clientAt(options.publicEndpoint);
   const objects = createS3Objects(sdk, client, bucket);
 
-  const kept: Images['read'] = async (key) => {
+  const readStored: Images['read'] = async (key) => {
     const stored = await objects.get(key);
     return stored === null ? null : { bytes: stored.bytes, contentType: storedType(stored.bytes) };
   };
-  // The last look is for an upload that somebody else took between the first two.
+  // The last attempt finds an upload that another process accepted between the first two.
   const read: Images['read'] = async (key) => {
-    keyNames(key);
-    return (await kept(key)) ?? (await takeUpload(objects, key)) ?? (await kept(key));
+    keySegments(key);
+    return (await readStored(key)) ?? (await acceptUpload(objects, key)) ?? (await readStored(key));
   };
-  /** Whether there is a picture under the key itself, after a waiting upload was taken. */
-  const isKept = async (key: string) =>
-    (await objects.has(key)) || (await takeUpload(objects, key)) !== null || (await objects.has(key));
+  /** Accepts a waiting upload. True if there is an image under the key then. */
+  const isStored = async (key: string) =>
+    (await objects.has(key)) || (await acceptUpload(objects, key)) !== null || (await objects.has(key));
 
   return {
     signUpload: async (request) => {
-      keyNames(request.key);
+      keySegments(request.key);
       return await signForm(createPresignedPost, { signer, bucket }, request);
     },
     signView: async (key, expiresInSeconds) => {
-      keyNames(key);
-      if (!(await isKept(key))) return null;
-      // A signature knows seconds.
+      keySegments(key);
+      if (!(await isStored(key))) return null;
+      // Signatures have a resolution of one second.
       const now = new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000);
       const cache = `private, max-age=${expiresInSeconds}, immutable`;
       const shown = { ResponseCacheControl: cache, ResponseContentDisposition: 'inline' };
@@ -70,22 +76,22 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
     },
     read,
     copy: async (fromKey, toKey) => {
-      keyNames(fromKey);
-      keyNames(toKey);
-      return (await isKept(fromKey)) && (await objects.copy(fromKey, toKey));
+      keySegments(fromKey);
+      keySegments(toKey);
+      return (await isStored(fromKey)) && (await objects.copy(fromKey, toKey));
     },
     allKeys: async function* () {
       for await (const waiting of objects.keysUnder(uploadsPrefix))
-        await takeUpload(objects, waiting.slice(uploadsPrefix.length));
+        await acceptUpload(objects, waiting.slice(uploadsPrefix.length));
       for await (const key of objects.keysUnder('')) if (!key.startsWith(uploadsPrefix)) yield key;
     },
     restore: async (key, image) => {
-      keyNames(key);
+      keySegments(key);
       await objects.put(key, image);
       await objects.remove([uploadsPrefix + key]);
     },
     deleteUnder: async (prefix) => {
-      prefixNames(prefix);
+      prefixSegments(prefix);
       for (const start of [uploadsPrefix + prefix, prefix]) await objects.removeUnder(start);
     },
   };
@@ -97,7 +103,11 @@ function clientOptions({ region, accessKeyId, secretAccessKey }: S3ImagesOptions
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    requestHandler: { connectionTimeout: connectMaxMs, requestTimeout: answerMaxMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: responseTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
   };
 }
 
@@ -118,8 +128,8 @@ async function signForm(
   return { uploadUrl: url, uploadFields: fields, key };
 }
 
-/** Makes the picture of a waiting upload; null when none waits, or when it is no picture. Safe to do twice at once. */
-async function takeUpload(objects: S3Objects, key: string): Promise<Awaited<ReturnType<Images['read']>>> {
+/** Stores the image of a waiting upload. Null if none waits or it is not an image. Safe to run twice at the same time. */
+async function acceptUpload(objects: S3Objects, key: string): Promise<StoredImage | null> {
   const waiting = await objects.get(uploadsPrefix + key);
   if (waiting === null) return null;
   const contentType: ImageType = waiting.contentType === 'image/png' ? 'image/png' : 'image/jpeg';

@@ -3,10 +3,10 @@ import * as sdk from '@aws-sdk/client-s3';
 import { S3Client } from '@aws-sdk/client-s3';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anImage } from '../contract/images.ts';
+import { anImage } from '../contract/sample-images.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 import { createS3Images } from './s3-images.ts';
-import { postForm, theTestBucket } from './test-bucket.ts';
+import { postForm, theTestBucket } from './testing/test-bucket.ts';
 
 const options = theTestBucket();
 let images: Awaited<ReturnType<typeof createS3Images>>;
@@ -34,8 +34,8 @@ async function keysUnder(prefix: string): Promise<string[]> {
   return keys;
 }
 
-describe('what a browser posted to the bucket', () => {
-  it('waits aside, where no link leads, until somebody asks for the picture', async () => {
+describe('an upload to the bucket', () => {
+  it('waits under a prefix that no link reaches until the image is requested', async () => {
     const key = aKey();
     const waiting = await post(key, await anImage('png'));
     expect([waiting, await bucket.has(key)]).toEqual([`.uploads/${key}`, false]);
@@ -46,21 +46,21 @@ describe('what a browser posted to the bucket', () => {
     expect([await bucket.has(waiting), await bucket.has(key)]).toEqual([false, true]);
   });
 
-  it('is removed when it is no picture', async () => {
+  it('is removed if it is not an image', async () => {
     const key = aKey();
     const waiting = await post(key, Buffer.from('<html>'));
     expect(await images.signView(key, 60)).toBeNull();
     expect([await bucket.has(waiting), await bucket.has(key)]).toEqual([false, false]);
   });
 
-  it('becomes one picture, whoever asks at once', async () => {
+  it('becomes one image for any number of simultaneous requests', async () => {
     const key = aKey();
     await post(key, await anImage('png'));
     const read = await Promise.all([images.read(key), images.read(key), images.read(key), images.read(key)]);
     for (const one of read) expect(Buffer.from(one?.bytes ?? [])).toEqual(Buffer.from(read[0]?.bytes ?? []));
   });
 
-  it('goes with its study, asked for or not', async () => {
+  it('is deleted with its study even if it was never requested', async () => {
     const study = randomUUID();
     const waiting = await post(aKey(study), await anImage('png'));
     await images.deleteUnder(`design-review/${study}/`);
@@ -69,12 +69,12 @@ describe('what a browser posted to the bucket', () => {
 });
 
 describe('the bucket', () => {
-  it('is listed and emptied in more than one page', { timeout: 120_000 }, async () => {
+  it('is listed and emptied in several pages', { timeout: 120_000 }, async () => {
     const study = randomUUID();
-    const picture = { bytes: await anImage('png'), contentType: 'image/png' };
+    const image = { bytes: await anImage('png'), contentType: 'image/png' };
     const keys = Array.from({ length: 1_005 }, (_, index) => `design-review/${study}/s/${index + 1_000}.png`);
     for (let from = 0; from < keys.length; from += 50)
-      await Promise.all(keys.slice(from, from + 50).map((key) => bucket.put(key, picture)));
+      await Promise.all(keys.slice(from, from + 50).map((key) => bucket.put(key, image)));
     const listed: string[] = [];
     for await (const key of images.allKeys()) if (key.includes(study)) listed.push(key);
     expect(listed).toEqual(keys);
@@ -82,11 +82,11 @@ describe('the bucket', () => {
     expect(await keysUnder(`design-review/${study}/`)).toEqual([]);
   });
 
-  it('that is not there, or a wrong key to it, is no missing picture', async () => {
-    const gone = await createS3Images({ ...options, bucket: 'nobody-made-this-one' });
-    await expect(gone.read(aKey())).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(gone.signView(aKey(), 60)).rejects.toBeInstanceOf(StoreUnavailable);
-    const stranger = await createS3Images({ ...options, secretAccessKey: 'wrong' });
-    await expect(stranger.read(aKey())).rejects.toBeInstanceOf(StoreUnavailable);
+  it('is reported as unavailable if it does not exist or the key is wrong', async () => {
+    const missing = await createS3Images({ ...options, bucket: 'does-not-exist' });
+    await expect(missing.read(aKey())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(missing.signView(aKey(), 60)).rejects.toBeInstanceOf(StoreUnavailable);
+    const unauthorised = await createS3Images({ ...options, secretAccessKey: 'wrong' });
+    await expect(unauthorised.read(aKey())).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });

@@ -6,19 +6,20 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { describe, expect, it } from 'vitest';
-import { interview, panelOf, turnFor, withOneMore } from './ask-everything.ts';
 import { contractStudies } from './contract-studies.ts';
+import { interview, panelOf, turnFor, withExtraQuestion } from './interviews.ts';
 
-/** An engine to hold against the port. `repeatable`: the same input always gives the same output. */
+/** An adapter under test. */
 export interface LanguageModelHost {
   readonly name: string;
   readonly create: () => port.LanguageModel;
+  /** The same input always gives the same output. */
   readonly repeatable: boolean;
 }
 
-/** What every model keeps, whoever finds the words. */
+/** What every language model guarantees. */
 export function languageModelContract({ name, create, repeatable }: LanguageModelHost): void {
-  describe(`model: ${name}`, () => {
+  describe(`language model: ${name}`, () => {
     participantRules(create, repeatable);
     suggestionRules(create);
     for (const material of contractStudies) interviewRules(create, material, repeatable);
@@ -30,24 +31,26 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
   const [material] = contractStudies;
   if (material === undefined) throw new Error('no studies');
 
-  it('says what it is and that it is there', async () => {
+  it('reports its name and that it is available', async () => {
     const model = create();
     expect(engine.parse(model.engine).name).not.toBe('');
     expect(await model.available()).toBe(true);
   });
 
-  it('makes as many adults as asked, with the ids given and no name twice', async () => {
-    const people = await panelOf(create(), material, limits.participants.max);
-    expect(people.map((person) => person.participantId)).toEqual(Array.from({ length: 10 }, (_, index) => `p${index}`));
-    expect(new Set(people.map((person) => person.name)).size).toBe(people.length);
-    expect(Math.min(...people.map((person) => person.age))).toBeGreaterThanOrEqual(18);
+  it('generates the requested number of adults with the given ids and distinct names', async () => {
+    const participants = await panelOf(create(), material, limits.participants.max);
+    expect(participants.map((participant) => participant.participantId)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `p${index}`),
+    );
+    expect(new Set(participants.map((participant) => participant.name)).size).toBe(participants.length);
+    expect(Math.min(...participants.map((participant) => participant.age))).toBeGreaterThanOrEqual(18);
   });
 
-  it('replaces a person by somebody whose name nobody has', async () => {
+  it('replaces a participant by one with a name that no other has', async () => {
     const model = create();
     const [rejected, ...panel] = await panelOf(model, material, 5);
-    if (rejected === undefined) throw new Error('nobody');
-    const names = [rejected, ...panel].map((person) => person.name);
+    if (rejected === undefined) throw new Error('no participant');
+    const names = [rejected, ...panel].map((participant) => participant.name);
     const { participant } = port.replacedParticipant.parse(
       await model.replaceParticipant({
         seed: 'contract',
@@ -64,7 +67,7 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
   });
 
   it.runIf(repeatable)(
-    'makes the same panel again from the same seed, and another from later generations',
+    'generates the same panel from the same seed, and another one after more generations',
     async () => {
       const model = create();
       const again = await panelOf(create(), material);
@@ -77,18 +80,18 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
         count: 3,
         participantIds: ['p0', 'p1', 'p2'],
       });
-      expect(port.generatedParticipants.parse(later).participants.map((person) => person.seed)).not.toEqual(
-        again.map((person) => person.seed),
+      expect(port.generatedParticipants.parse(later).participants.map((participant) => participant.seed)).not.toEqual(
+        again.map((participant) => participant.seed),
       );
     },
   );
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const reason = new Error('cancelled');
-    const [person] = await panelOf(create(), material);
+    const [participant] = await panelOf(create(), material);
     const [item] = interviewPlan(material);
-    if (person === undefined || item === undefined) throw new Error('nothing to ask');
-    await expect(create().interviewTurn(turnFor(person, material, item), AbortSignal.abort(reason))).rejects.toBe(
+    if (participant === undefined || item === undefined) throw new Error('nothing to ask');
+    await expect(create().interviewTurn(turnFor(participant, material, item), AbortSignal.abort(reason))).rejects.toBe(
       reason,
     );
   });
@@ -97,92 +100,92 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
 function suggestionRules(create: () => port.LanguageModel): void {
   const objective = 'Find out how commuters choose a ticket and where they lose time';
   const locale = 'en-GB';
-  const distinct = (texts: readonly string[], max: number) => {
+  const expectDistinct = (texts: readonly string[], max: number) => {
     expect(texts.length).toBeGreaterThan(1);
     expect(texts.length).toBeLessThanOrEqual(max);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.every((text) => text.trim() !== '' && text.length <= limits.listItemMax)).toBe(true);
   };
 
-  it('suggests tasks, questions, topics and outcomes that differ and fit', async () => {
+  it('suggests distinct tasks, questions, topics and outcomes within the limits', async () => {
     const model = create();
     const usability = port.suggestedTasksAndQuestions.parse(
       await model.suggestTasksAndQuestions({ type: 'USABILITY', objective, locale }),
     );
-    distinct(usability.tasks, limits.usability.tasksMax);
-    distinct(usability.questions, limits.usability.questionsMax);
+    expectDistinct(usability.tasks, limits.usability.tasksMax);
+    expectDistinct(usability.questions, limits.usability.questionsMax);
     const concept = {
       conceptName: 'Railcard Plus',
       conceptDescription: 'A card that refunds late trains by itself, £4 a month.',
       objective,
       locale,
     };
-    distinct(
+    expectDistinct(
       port.suggestedQuestions.parse(await model.suggestConceptQuestions(concept)).questions,
       limits.conceptQuestions.max,
     );
     const concepts = [
       { name: 'Railcard Plus', description: 'Refunds late trains.' },
-      { name: 'Seat Swap', description: 'Trade seats with others.' },
+      { name: 'Ticket Swap', description: 'Trade tickets with others.' },
     ];
-    distinct(
+    expectDistinct(
       port.suggestedQuestions.parse(await model.suggestComparativeQuestions({ concepts, objective, locale })).questions,
       limits.comparativeQuestionsMax,
     );
     const discovery = port.suggestedDiscovery.parse(
       await model.suggestProductDiscovery({ productDomain: 'Rail travel', objective, locale }),
     );
-    distinct(discovery.discussionTopics, limits.discoveryTopics.max);
-    distinct(discovery.targetOutcomes, limits.targetOutcomes.max);
+    expectDistinct(discovery.discussionTopics, limits.discoveryTopics.max);
+    expectDistinct(discovery.targetOutcomes, limits.targetOutcomes.max);
     const screens = [
       { screenId: 'a', screenName: 'Tickets', imageDescription: 'A list of fares with a green Buy button.' },
     ];
     const review = port.suggestedScreenQuestions.parse(
       await model.suggestDesignReviewQuestions({ screens, objective, locale }),
     );
-    distinct(review.screens[0]?.questions ?? [], limits.screenQuestions.max);
+    expectDistinct(review.screens[0]?.questions ?? [], limits.screenQuestions.max);
   });
 }
 
 function interviewRules(create: () => port.LanguageModel, material: Configuration, repeatable: boolean): void {
   describe(`interviews of ${material.type}`, () => {
-    it('asks every planned question in its own words and is answered', async () => {
+    it('asks every planned question literally, and at most one follow-up', async () => {
       const model = create();
-      const [person] = await panelOf(model, material);
-      if (person === undefined) throw new Error('nobody');
+      const [participant] = await panelOf(model, material);
+      if (participant === undefined) throw new Error('no participant');
       for (const item of interviewPlan(material)) {
-        const output = port.interviewTurnOutput.parse(await model.interviewTurn(turnFor(person, material, item)));
+        const output = port.interviewTurnOutput.parse(await model.interviewTurn(turnFor(participant, material, item)));
         expect(output.interviewer).toContain(item.text);
         expect(output.task === undefined).toBe(item.kind !== 'task');
         const followUp = port.interviewTurnOutput.parse(
-          await model.interviewTurn({ ...turnFor(person, material, item), followUp: 1 }),
+          await model.interviewTurn({ ...turnFor(participant, material, item), followUp: 1 }),
         );
         expect(followUp.wantsFollowUp).toBe(false);
       }
     });
 
-    it('has no use for anything the participant may not know', async () => {
+    it('ignores everything that the participant may not know', async () => {
       if (!repeatable) return;
       const model = create();
-      const [person] = await panelOf(model, material);
+      const [participant] = await panelOf(model, material);
       const [item] = interviewPlan(material);
-      if (person === undefined || item === undefined) throw new Error('nothing to ask');
-      const turn = turnFor(person, material, item);
+      if (participant === undefined || item === undefined) throw new Error('nothing to ask');
+      const turn = turnFor(participant, material, item);
       const secret = {
         objective: 'Prove that zeppelins sell',
         title: 'Zeppelin study',
         targetOutcomes: ['Zeppelins win'],
       };
-      const told = { ...turn, ...secret, material: { ...material, ...secret } };
-      expect(await model.interviewTurn(told)).toEqual(await model.interviewTurn(turn));
+      const leaking = { ...turn, ...secret, material: { ...material, ...secret } };
+      expect(await model.interviewTurn(leaking)).toEqual(await model.interviewTurn(turn));
     });
 
-    it.runIf(repeatable)('says the same again, also when another question is added', async () => {
-      const [person] = await panelOf(create(), material);
-      if (person === undefined) throw new Error('nobody');
-      const alone = await interview(create(), person, material, 4);
-      expect(await interview(create(), person, material, 4)).toEqual(alone);
-      const extended = await interview(create(), person, withOneMore(material), 4);
+    it.runIf(repeatable)('gives the same answers again, even when another question is added', async () => {
+      const [participant] = await panelOf(create(), material);
+      if (participant === undefined) throw new Error('no participant');
+      const alone = await interview(create(), participant, material, 4);
+      expect(await interview(create(), participant, material, 4)).toEqual(alone);
+      const extended = await interview(create(), participant, withExtraQuestion(material), 4);
       const answers = (messages: readonly TranscriptMessage[]) =>
         messages
           .filter(({ speaker }) => speaker === 'participant')
@@ -193,14 +196,14 @@ function interviewRules(create: () => port.LanguageModel, material: Configuratio
 }
 
 function analysisRules(create: () => port.LanguageModel, material: Configuration, repeatable: boolean): void {
-  it(`quotes exactly and counts honestly in ${material.type}`, async () => {
+  it(`quotes exactly and counts correctly in ${material.type}`, async () => {
     const model = create();
     const panel = await panelOf(model, material);
     const interviews = await Promise.all(
-      panel.map(async (person, slot) => ({
-        participantId: person.participantId,
-        participantName: person.name,
-        messages: await interview(model, person, material, slot),
+      panel.map(async (participant, slot) => ({
+        participantId: participant.participantId,
+        participantName: participant.name,
+        messages: await interview(model, participant, material, slot),
       })),
     );
     const contents = new Map(
@@ -208,7 +211,7 @@ function analysisRules(create: () => port.LanguageModel, material: Configuration
         each.messages.map((message) => [`${each.participantId}/${message.messageId}`, message] as const),
       ),
     );
-    const exact = (quote: Quote) => {
+    const expectExact = (quote: Quote) => {
       const message = contents.get(`${quote.participantId}/${quote.messageId}`);
       expect(message?.speaker).toBe('participant');
       expect(message?.content.slice(quote.start, quote.end)).toBe(quote.text);
@@ -218,19 +221,19 @@ function analysisRules(create: () => port.LanguageModel, material: Configuration
         await model.analyseParticipant({ studyType: material.type, ...who, messages }),
       );
       for (const finding of [...analysis.keyInsights, ...analysis.painPoints, ...analysis.suggestions])
-        finding.quotes.forEach(exact);
+        finding.quotes.forEach(expectExact);
     }
     const input = { studyType: material.type, title: 'A study', objective: 'Learn', interviews };
     const study = studyAnalysis.parse(await model.analyseStudy(input));
     for (const { count, total, quotes, counterQuotes } of study.takeaways) {
-      [...quotes, ...counterQuotes].forEach(exact);
+      [...quotes, ...counterQuotes].forEach(expectExact);
       expect(total).toBe(interviews.length);
       expect(count).toBeLessThanOrEqual(total);
       expect(count).toBeGreaterThanOrEqual(new Set(quotes.map((quote) => quote.participantId)).size);
     }
     for (const { quotes, participantIds } of study.themes) {
-      quotes.forEach(exact);
-      expect(panel.map((person) => person.participantId)).toEqual(expect.arrayContaining(participantIds));
+      quotes.forEach(expectExact);
+      expect(panel.map((participant) => participant.participantId)).toEqual(expect.arrayContaining(participantIds));
     }
     if (repeatable) expect(await create().analyseStudy(input)).toEqual(study);
   });

@@ -6,9 +6,9 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 
 type Panel = readonly ParticipantProfile[];
 
-/** People of a small panel. */
+/** The participants of a small panel. */
 export async function panelOf(model: port.LanguageModel, material: Configuration, count = 3): Promise<Panel> {
-  const made = await model.generateParticipants({
+  const generated = await model.generateParticipants({
     seed: 'contract',
     generatedBefore: 0,
     studyType: material.type,
@@ -16,10 +16,10 @@ export async function panelOf(model: port.LanguageModel, material: Configuration
     count,
     participantIds: Array.from({ length: count }, (_, index) => `p${index}`),
   });
-  return port.generatedParticipants.parse(made).participants;
+  return port.generatedParticipants.parse(generated).participants;
 }
 
-/** A first turn about an item, as if it were the only one. */
+/** The first turn of an interview about an item, as if it were the only one. */
 export const turnFor = (
   participant: ParticipantProfile,
   material: Configuration,
@@ -67,8 +67,8 @@ export async function interview(
   return messages;
 }
 
-/** The same study with one more thing asked in the middle of it. */
-export function withOneMore(material: Configuration): Configuration {
+/** The same study with another question in the middle. */
+export function withExtraQuestion(material: Configuration): Configuration {
   const extra = 'How would you explain all this to a neighbour over the fence?';
   const inserted = (list: readonly string[]) => [...list.slice(0, 1), extra, ...list.slice(1)];
   switch (material.type) {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** A drawn picture. */
+/** An image of one colour. */
 export async function anImage(format: 'png' | 'jpeg', size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const { width = 8, height = 6 } = size;
-  const picture = sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
-  return await picture[format]().toBuffer();
+  const image = sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+  return await image[format]().toBuffer();
 }
 
 /** A file in chunks, as it arrives over a network. */
@@ -12,7 +12,7 @@ export async function* inChunks(file: Uint8Array, chunkBytes = 16_384): AsyncGen
   for (let from = 0; from < file.length; from += chunkBytes) yield file.subarray(from, from + chunkBytes);
 }
 
-/** A picture from a camera: turned on its side, with the place it was taken. */
+/** An image from a camera: rotated by metadata, with the location where it was taken. */
 export async function aPhotograph(): Promise<Buffer> {
   const plain = sharp(await anImage('jpeg'));
   return await plain
