@@ -1,25 +1,24 @@
 import type { FoundParticipant, SearchResults } from '@windtunnel/contracts/http/search';
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
+import { aStudy } from '../../testing/study.example.ts';
 
-export const aFoundStudy = (fields: Partial<StudySummary> = {}): StudySummary => ({
-  id: 'study-1',
-  title: 'Ward handover',
-  objective:
-    'Learn how nurses hand over a ward to the next shift and what is lost on the way from the one to the other, day after day after day',
-  type: 'PRODUCT_DISCOVERY',
-  status: 'COMPLETED',
-  projectId: 'project-1',
-  project: { name: 'Hospital' },
-  participantCount: 6,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  updatedAt: '2026-11-03T09:00:00.000Z',
-  launchedAt: '2026-11-02T09:00:00.000Z',
-  completedAt: '2026-11-02T09:10:00.000Z',
-  complete: { setup: true, configuration: true, participants: true, review: true },
-  progress: { completed: 6, failed: 0, total: 6 },
-  _count: { participants: 6 },
-  ...fields,
-});
+export const aFoundStudy = (fields: Partial<StudySummary> = {}) =>
+  aStudy({
+    objective:
+      'Learn how nurses hand over a ward to the next shift and what is lost on the way from the one to the other, day after day after day',
+    status: 'COMPLETED',
+    projectId: 'project-1',
+    project: { name: 'Hospital' },
+    participantCount: 6,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-03T09:00:00.000Z',
+    launchedAt: '2026-11-02T09:00:00.000Z',
+    completedAt: '2026-11-02T09:10:00.000Z',
+    complete: { setup: true, configuration: true, participants: true, review: true },
+    progress: { completed: 6, failed: 0, total: 6 },
+    _count: { participants: 6 },
+    ...fields,
+  });
 
 export const aFoundParticipant = (fields: Partial<FoundParticipant> = {}): FoundParticipant => ({
   id: 'participant-1',

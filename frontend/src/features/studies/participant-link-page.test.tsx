@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, refuse } from '../../testing/open-page.tsx';
-import { aParticipant, aStudyView } from './logic/study.example.ts';
+import { aParticipant, aStudyView } from '../../testing/study.example.ts';
 import { ParticipantLinkPage } from './participant-link-page.tsx';
 import { StudyPage } from './study-page.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Responses } from '../../testing/open-page.tsx';
-import { aStudy } from './logic/study.example.ts';
+import { aStudy } from '../../testing/study.example.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const hospital = { id: 'p-1', name: 'Hospital', createdAt: '2026-10-01T09:00:00.000Z', _count: { studies: 1 } };

@@ -3,7 +3,7 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveDeletions, sendDeletions } from '../../entities/study/deletions.ts';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
-import { aStudy } from './logic/study.example.ts';
+import { aStudy } from '../../testing/study.example.ts';
 import { StudiesPage } from './studies-page.tsx';
 
 const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };

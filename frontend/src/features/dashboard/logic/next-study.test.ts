@@ -1,26 +1,11 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { describe, expect, it } from 'vitest';
+import { aStudy } from '../../../testing/study.example.ts';
 import { nextStudy, openStep } from './next-study.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`;
-const study = (id: string, change: Partial<StudySummary>): StudySummary => ({
-  id,
-  title: id,
-  objective: '',
-  type: 'PRODUCT_DISCOVERY',
-  status: 'DRAFT',
-  projectId: null,
-  project: null,
-  participantCount: 5,
-  createdAt: at(1),
-  updatedAt: at(1),
-  launchedAt: null,
-  completedAt: null,
-  complete: { setup: true, configuration: false, participants: false, review: false },
-  progress: { completed: 0, failed: 0, total: 0 },
-  _count: { participants: 0 },
-  ...change,
-});
+const study = (id: string, change: Partial<StudySummary>) =>
+  aStudy({ id, title: id, createdAt: at(1), updatedAt: at(1), ...change });
 const draft = study('draft', { updatedAt: at(9) });
 const finished = study('finished', { status: 'COMPLETED', completedAt: at(5) });
 const running = study('running', { status: 'LAUNCHED', launchedAt: at(2) });

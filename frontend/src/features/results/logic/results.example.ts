@@ -1,6 +1,6 @@
 import type { Message, ParticipantResult } from '@windtunnel/contracts/http/results';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
+import { aStudyView } from '../../../testing/study.example.ts';
 import type { ParticipantPageData, Results } from '../api.ts';
 
 const at = '2026-03-01T09:00:00.000Z';
@@ -22,14 +22,9 @@ export const aParticipant = (id: string, name: string) => ({
 
 const [ada, bea] = [aParticipant('p1', 'Ada Shaw'), aParticipant('p2', 'Bea Hill')];
 
-export const aDiscovery: StudyView = {
+export const aDiscovery = aStudyView({
   id: 's1',
-  ...emptySetup,
-  title: 'Ward handover',
-  objective: 'Learn how shifts hand over',
-  type: 'PRODUCT_DISCOVERY',
   status: 'COMPLETED',
-  project: null,
   participantCount: 2,
   createdAt: at,
   updatedAt: at,
@@ -38,16 +33,9 @@ export const aDiscovery: StudyView = {
   complete: everything,
   progress: { completed: 2, failed: 0, total: 2 },
   _count: { participants: 2 },
-  audienceCriteria: 'Nurses',
-  tasks: [],
-  questions: [],
   participants: [ada, bea],
   acceptedParticipantIds: ['p1', 'p2'],
-  vacantSlots: [],
-  notModelled: [],
   reviewed: true,
-  launchProblems: [],
-  failureReason: null,
   metadata: {
     conceptValidationData: null,
     productDiscoveryData: {
@@ -57,9 +45,7 @@ export const aDiscovery: StudyView = {
     },
     designReviewData: null,
   },
-  usabilityConfig: null,
-  conceptValidationConfig: null,
-};
+});
 
 export const aResult = (participantId: string, changes: Partial<ParticipantResult> = {}): ParticipantResult => ({
   participantId,

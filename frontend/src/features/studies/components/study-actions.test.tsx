@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage, refuse } from '../../../testing/open-page.tsx';
-import { aStudyView } from '../logic/study.example.ts';
+import { aStudyView } from '../../../testing/study.example.ts';
 import { StudyActions } from './study-actions.tsx';
 
 const launchRoute = 'POST /api/studies/study-1/launch';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aStudy } from './study.example.ts';
+import { aStudy } from '../../../testing/study.example.ts';
 import { studyDestination } from './study-destination.ts';
 
 const everything = { setup: true, configuration: true, participants: true, review: true };

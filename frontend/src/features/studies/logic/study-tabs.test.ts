@@ -1,6 +1,6 @@
 import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { describe, expect, it } from 'vitest';
-import { aStudy } from './study.example.ts';
+import { aStudy } from '../../../testing/study.example.ts';
 import { belongsTo, matchesSearch, tabCounts, tabOf } from './study-tabs.ts';
 
 const statuses: StudySummary['status'][] = [

@@ -1,5 +1,5 @@
 import type { ParticipantView, StudyView } from '@windtunnel/contracts/http/study-view';
-import { emptySetup } from '@windtunnel/contracts/rules/study-setup';
+import { aStudyView, aParticipant as oneParticipant } from '../../../testing/study.example.ts';
 import { type ConceptForm, emptyDraft, type ScreenForm, type WizardDraft } from './draft.ts';
 
 /** A draft for tests and examples: empty but for what is said. */
@@ -7,21 +7,17 @@ export function aDraft(fields: Partial<WizardDraft> = {}): WizardDraft {
   return { ...emptyDraft('first'), ...fields };
 }
 
+/** One of several participants, told apart by number and age. */
 export function aParticipant(number: number, fields: Partial<ParticipantView> = {}): ParticipantView {
-  return {
+  return oneParticipant({
     id: `participant-${number}`,
     name: `Participant ${number}`,
     age: 30 + number,
-    gender: 'female',
     occupation: 'Nurse',
-    locationCity: 'Leeds',
-    locationCountry: 'United Kingdom',
-    shortBio: 'Works nights on a busy ward.',
-    background: 'Works nights on a busy ward. Likes bicycles.',
     provenance: { occupation: 'grounded', age: 'sampled' },
     accepted: false,
     ...fields,
-  };
+  });
 }
 
 /** A panel of `count` participants, all accepted. */
@@ -60,35 +56,11 @@ export function aScreen(number: number, fields: Partial<ScreenForm> = {}): Scree
 
 /** A stored draft study. */
 export function aStudy(fields: Partial<StudyView> = {}): StudyView {
-  return {
-    id: 'study-1',
-    ...emptySetup,
+  return aStudyView({
     title: 'Lamps',
     objective: 'Learn who wakes by light',
     type: 'CONCEPT_VALIDATION',
-    status: 'DRAFT',
-    project: null,
     participantCount: 3,
-    createdAt: '2026-11-01T09:00:00.000Z',
-    updatedAt: '2026-11-01T09:00:00.000Z',
-    launchedAt: null,
-    completedAt: null,
-    complete: { setup: true, configuration: false, participants: false, review: false },
-    progress: { completed: 0, failed: 0, total: 0 },
-    _count: { participants: 0 },
-    audienceCriteria: 'Nurses',
-    tasks: [],
-    questions: [],
-    participants: [],
-    acceptedParticipantIds: [],
-    vacantSlots: [],
-    notModelled: [],
-    reviewed: false,
-    launchProblems: [],
-    failureReason: null,
-    metadata: { conceptValidationData: null, productDiscoveryData: null, designReviewData: null },
-    usabilityConfig: null,
-    conceptValidationConfig: null,
     ...fields,
-  };
+  });
 }

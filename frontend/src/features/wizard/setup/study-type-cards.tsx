@@ -41,8 +41,8 @@ export function StudyTypeCards() {
         </div>
         {open.includes(value) ? null : (
           <p role="status" className="mt-2 text-ink-2 text-sm">
-            {studyTypeLabels[value]} is selected by default. You can choose {listed(openNames, 'or')} now, or go on with
-            it.
+            {studyTypeLabels[value]} is selected by default. You can choose {listed(openNames, 'or')} now, or continue
+            with it.
           </p>
         )}
       </fieldset>
