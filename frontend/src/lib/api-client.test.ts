@@ -2,7 +2,8 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, call, connectSession, forgetPosition } from './api-client.ts';
+import { addressOf } from './address.ts';
+import { call, connectSession, forgetPosition } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { listenToNotices, type Notice } from './notify.ts';
 

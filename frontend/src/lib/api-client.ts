@@ -1,5 +1,6 @@
 import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
+import { type AddressParts, addressOf } from './address.ts';
 import { ApiError, errorOf, networkError } from './api-error.ts';
 import { cleanErrorText } from './error-text.ts';
 import { notify } from './notify.ts';
@@ -65,9 +66,7 @@ export async function call<R extends Route>(
   }
 }
 
-interface Loose {
-  readonly params?: unknown;
-  readonly query?: unknown;
+interface Loose extends AddressParts {
   readonly body?: unknown;
 }
 
@@ -82,16 +81,6 @@ async function send(route: Route, options: CallSettings & Loose): Promise<Respon
   });
   if (!response.ok) throw await errorOf(response);
   return response;
-}
-
-/** The path with its parameters filled in, followed by the query. */
-export function addressOf(route: Pick<Route, 'path'>, options: Pick<Loose, 'params' | 'query'>): string {
-  const params = asRecord(options.params);
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asRecord(options.query)))
-    if (value !== undefined) query.set(name, String(value));
-  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The headers of one call. The live stream, which reads its own body, uses them too. */
@@ -122,8 +111,4 @@ function report(route: Route, error: ApiError, quiet: boolean) {
   if (quiet) return;
   if (error.status >= 500) notify.error('Server error. Please try again later.');
   else notify.error(cleanErrorText(error.message));
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -123,7 +123,7 @@ describe('logging out', () => {
     server = () => signedIn();
     await start();
     const clear = vi.fn();
-    session.onLogout(clear);
+    (await import('./logout-tasks.ts')).onLogout(clear);
     server = () => {
       expect(clear).toHaveBeenCalledOnce();
       expect(status()).toBe('signed-out');

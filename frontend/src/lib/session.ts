@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { call, connectSession, forgetPosition } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { browserStorage } from './browser-storage.ts';
+import { clearBrowser, finishWork } from './logout-tasks.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
 import { logoutRoute, refreshRoute } from './session-routes.ts';
@@ -25,8 +26,6 @@ let token: { readonly value: string; readonly receivedAt: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | null = null;
 let isAuthPage = () => false;
-const workBeforeLogout = new Set<() => Promise<void>>();
-const clearOnLogout = new Set<() => void>();
 
 /** The signed-in user. For components below the signed-in part of the router only. */
 export function useUser(): User {
@@ -73,22 +72,11 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/** Work that needs the session and can wait no longer: a logout does it first. Returns a function that withdraws it. */
-export function beforeLogout(work: () => Promise<void>): () => void {
-  workBeforeLogout.add(work);
-  return () => void workBeforeLogout.delete(work);
-}
-
-/** Registers what else a logout removes from this browser. */
-export function onLogout(clear: () => void): void {
-  clearOnLogout.add(clear);
-}
-
 /** Clears this browser first, then tells the server. A failed call is repeated at the next start. */
 export async function logout(): Promise<void> {
-  await Promise.allSettled([...workBeforeLogout].map((work) => work()));
+  await finishWork();
   browserStorage.write(signedOutKey, 'yes');
-  for (const clear of clearOnLogout) clear();
+  clearBrowser();
   clearSession(true);
   otherTabs?.postMessage('signed-out');
   await finishLogout();

@@ -1,10 +1,8 @@
-import { clsx } from 'clsx';
-import { ArrowUp, Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { plural } from '../lib/format.ts';
-import { Button } from './button.tsx';
-import { controlClass, type FieldAria, FieldError } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { EditableItem } from './editable-list/editable-item.tsx';
+import { NewItem } from './editable-list/new-item.tsx';
+import { FieldError } from './field.tsx';
 
 export interface EditableListProps {
   readonly label: string;
@@ -58,16 +56,7 @@ export function EditableList(props: EditableListProps) {
       aria-describedby={hint ? `${id}-hint` : undefined}
       className="flex min-w-0 flex-col gap-2"
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <span id={`${id}-label`} className="font-medium text-base">
-          {label}
-        </span>
-        {Number.isFinite(max) ? (
-          <span className="tabular text-ink-2 text-sm">
-            {items.length} of {max}
-          </span>
-        ) : null}
-      </div>
+      <ListLabel id={`${id}-label`} label={label} count={items.length} max={max} />
       {hint ? (
         <p id={`${id}-hint`} className="text-ink-2 text-sm">
           {hint}
@@ -88,151 +77,39 @@ export function EditableList(props: EditableListProps) {
             onMoveUp={() => moveUp(index)}
           />
         ))}
-        {items.length < max ? <NewItem settings={props} /> : null}
+        {items.length < max ? (
+          <NewItem
+            itemName={itemName}
+            placeholder={props.placeholder}
+            lengthMax={props.itemLengthMax}
+            validate={(item) => props.validate?.(item, items)}
+            onAdd={(item) => onChange([...items, item])}
+          />
+        ) : null}
       </ol>
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );
 }
 
-interface EditableItemProps {
-  readonly name: string;
-  readonly item: string;
-  readonly index: number;
-  readonly error: string | undefined;
-  readonly lengthMax: number | undefined;
-  readonly onChange: (text: string) => void;
-  readonly onRemove: () => void;
-  readonly onMoveUp: () => void;
+interface ListLabelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly max: number;
 }
 
-function EditableItem({ name, item, index, error, lengthMax, onChange, onRemove, onMoveUp }: EditableItemProps) {
+function ListLabel({ id, label, count, max }: ListLabelProps) {
   return (
-    <Row marker={<span className="tabular text-base">{index + 1}</span>} error={error}>
-      {(aria) => (
-        <>
-          <input
-            aria-label={name}
-            {...aria}
-            value={item}
-            maxLength={lengthMax}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={() => {
-              if (item !== item.trim()) onChange(item.trim());
-            }}
-            className={controlClass}
-          />
-          <IconButton
-            label={`Move ${name} up`}
-            icon={<ArrowUp size={15} />}
-            disabled={index === 0}
-            onClick={onMoveUp}
-            className={clsx(index === 0 && 'invisible')}
-          />
-          <IconButton label={`Remove ${name}`} icon={<X size={16} />} onClick={onRemove} />
-        </>
-      )}
-    </Row>
-  );
-}
-
-function NewItem({ settings }: { readonly settings: EditableListProps }) {
-  const { itemName, items, onChange, validate, placeholder, itemLengthMax } = settings;
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-
-  const add = () => {
-    const item = text.trim();
-    if (item === '') return;
-    const message = validate?.(item, items);
-    setRefusal(message);
-    if (message !== undefined) return;
-    onChange([...items, item]);
-    setText('');
-  };
-  const addSoon = useAfterLeaving(add);
-
-  return (
-    <Row marker={<Plus size={15} className="w-6" />} error={refusal}>
-      {(aria) => (
-        <>
-          <input
-            aria-label={`New ${itemName}`}
-            {...aria}
-            value={text}
-            maxLength={itemLengthMax}
-            placeholder={placeholder ?? `Add a ${itemName}`}
-            onChange={(event) => {
-              setText(event.target.value);
-              setRefusal(undefined);
-            }}
-            onFocus={addSoon.forget}
-            onBlur={addSoon.leave}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-            className={clsx(controlClass, 'border-dashed')}
-          />
-          <Button onClick={add} disabled={text.trim() === ''}>
-            Add
-          </Button>
-        </>
-      )}
-    </Row>
-  );
-}
-
-interface RowProps {
-  readonly marker: ReactNode;
-  readonly error: string | undefined;
-  /** Draws the controls; the attributes are for the one that the error is about. */
-  readonly children: (aria: Pick<FieldAria, 'aria-invalid' | 'aria-describedby'>) => ReactNode;
-}
-
-function Row({ marker, error, children }: RowProps) {
-  const errorId = useId();
-  return (
-    <li className="flex flex-col gap-1">
-      <div className="flex items-center gap-1">
-        <span aria-hidden="true" className="w-6 shrink-0 text-ink-3">
-          {marker}
+    <div className="flex items-baseline justify-between gap-3">
+      <span id={id} className="font-medium text-base">
+        {label}
+      </span>
+      {Number.isFinite(max) ? (
+        <span className="tabular text-ink-2 text-sm">
+          {count} of {max}
         </span>
-        {children({ 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined })}
-      </div>
-      {error ? (
-        <div className="pl-7">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
       ) : null}
-    </li>
+    </div>
   );
-}
-
-const leftMs = 150;
-
-/**
- * Text that was typed but not added is not lost. It is added shortly after the field loses focus, so that nothing moves
- * under the pointer of a user who has just clicked elsewhere, and at once when the list is unmounted.
- */
-function useAfterLeaving(act: () => void) {
-  const latest = useRef(act);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      latest.current();
-    },
-    [],
-  );
-  const forget = () => clearTimeout(timer.current);
-  const leave = () => {
-    forget();
-    timer.current = setTimeout(() => latest.current(), leftMs);
-  };
-  return { leave, forget };
 }

@@ -1,27 +1,15 @@
-import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { listenToNotices, type Notice } from '../lib/notify.ts';
+import { type ShownNotice, Toast } from './toast.tsx';
 
-const shownMs = 4_000;
 const shownMax = 4;
-const looks = {
-  success: { Icon: CircleCheck, ink: 'text-good' },
-  error: { Icon: CircleAlert, ink: 'text-bad' },
-  info: { Icon: Info, ink: 'text-accent' },
-} as const;
-
-interface Shown extends Notice {
-  readonly id: number;
-}
-
 type Change = { readonly show: Notice } | { readonly dismiss: number };
 
 let lastId = 0;
 
 /** Showing the same toast again restarts its time instead of adding a second one. */
-function shownAfter(shown: readonly Shown[], change: Change): readonly Shown[] {
+function shownAfter(shown: readonly ShownNotice[], change: Change): readonly ShownNotice[] {
   if ('dismiss' in change) return shown.filter((notice) => notice.id !== change.dismiss);
   lastId += 1;
   const { text, about } = change.show;
@@ -61,77 +49,4 @@ export function Toaster() {
     </section>,
     document.body,
   );
-}
-
-interface ToastProps {
-  readonly notice: Shown;
-  readonly held: boolean;
-  readonly onDismiss: () => void;
-}
-
-function Toast({ notice, held, onDismiss }: ToastProps) {
-  const { Icon, ink } = looks[notice.tone];
-  const { action, about } = notice;
-  useDismissal(notice, held, onDismiss);
-  return (
-    <div
-      role={notice.tone === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-card border border-line bg-raised py-2.5 pr-1.5 pl-3.5 shadow-float"
-    >
-      <Icon size={17} aria-hidden="true" className={clsx('mt-1 shrink-0', ink)} />
-      <div className="min-w-0 flex-1 py-0.5 text-base [overflow-wrap:anywhere]">
-        <p>{notice.text}</p>
-        {about === undefined ? null : <p className="truncate text-ink-2 text-sm">{about}</p>}
-      </div>
-      {action ? (
-        <button
-          type="button"
-          {...(about === undefined ? {} : { 'aria-label': `${action.label}: ${about}` })}
-          className="shrink-0 rounded-control px-2 py-0.5 font-medium text-accent text-base hover:bg-accent-tint"
-          onClick={() => {
-            action.onSelect();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        aria-label="Dismiss"
-        className="grid size-6.5 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-        onClick={onDismiss}
-      >
-        <X size={14} />
-      </button>
-    </div>
-  );
-}
-
-/**
- * Removes the toast after its time. The timer pauses while the toast is held or the page is hidden, unless its time is
- * fixed.
- */
-function useDismissal({ id, shownMs: fixedMs }: Shown, held: boolean, onDismiss: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.
-  useEffect(() => {
-    if (fixedMs === undefined) return;
-    const timer = setTimeout(onDismiss, fixedMs);
-    return () => clearTimeout(timer);
-  }, [fixedMs, id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  useEffect(() => {
-    if (held || fixedMs !== undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
-      clearTimeout(timer);
-      if (document.visibilityState !== 'hidden') timer = setTimeout(onDismiss, shownMs);
-    };
-    run();
-    document.addEventListener('visibilitychange', run);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', run);
-    };
-  }, [held, fixedMs, id]);
 }

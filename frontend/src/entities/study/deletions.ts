@@ -1,7 +1,7 @@
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { beforeLogout } from '../../lib/session.ts';
+import { beforeLogout } from '../../lib/logout-tasks.ts';
 import { clearDraft } from './browser-draft.ts';
 import {
   type Deletion,

@@ -3,7 +3,9 @@ import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressOf, call, headersOf } from '../../lib/api-client.ts';
+import { addressOf } from '../../lib/address.ts';
+import { call, headersOf } from '../../lib/api-client.ts';
+import { abortWhenHidden, untilVisible } from '../../lib/page-visibility.ts';
 
 const pollMs = 10_000;
 const reconnectMs = 1_000;
@@ -121,27 +123,6 @@ function parsedProgress(data: string): LiveProgress | null {
   } catch {
     return null;
   }
-}
-
-function abortWhenHidden() {
-  const controller = new AbortController();
-  const check = () => document.visibilityState === 'hidden' && controller.abort();
-  document.addEventListener('visibilitychange', check);
-  return { signal: controller.signal, release: () => document.removeEventListener('visibilitychange', check) };
-}
-
-function untilVisible(stopped: AbortSignal): Promise<void> {
-  if (document.visibilityState !== 'hidden') return Promise.resolve();
-  return new Promise((resolve) => {
-    const settled = new AbortController();
-    const done = () => {
-      if (document.visibilityState === 'hidden' && !stopped.aborted) return;
-      settled.abort();
-      resolve();
-    };
-    document.addEventListener('visibilitychange', done, { signal: settled.signal });
-    stopped.addEventListener('abort', done, { signal: settled.signal });
-  });
 }
 
 function pause(delayMs: number, stopped: AbortSignal): Promise<void> {

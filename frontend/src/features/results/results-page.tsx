@@ -8,14 +8,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { type Results, resultsQuery } from './api.ts';
 import { AnalysisTab } from './components/analysis/analysis-tab.tsx';
 import { OverviewTab } from './components/overview/overview-tab.tsx';
 import { ParticipantsTab } from './components/participants/participants-tab.tsx';
 import { ResultsHeader } from './components/results-header.tsx';
+import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { EndNotice } from './components/run/end-notice.tsx';
+import { NothingYet } from './components/run/nothing-yet.tsx';
 import { RunView } from './components/run/run-view.tsx';
 import { useRun } from './use-run.ts';
 
@@ -103,36 +104,6 @@ function ResultsBody({ results }: { readonly results: Results }) {
           </TabPanel>
         </Tabs>
       )}
-    </>
-  );
-}
-
-/** The drawing above shows what happens; this says what it means for the user. */
-function NothingYet() {
-  return (
-    <section className="max-w-reading">
-      <h2 className="font-semibold text-lg">Results are not available yet. The study is still in progress.</h2>
-      <p className="mt-1.5 text-ink-2 text-reading">
-        The first participant's results open as soon as their interview ends.
-      </p>
-      <LinkButton to={paths.studies.getHref()} className="mt-5">
-        Back to Studies
-      </LinkButton>
-    </section>
-  );
-}
-
-function ResultsSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-9 w-2/3" />
-      <SkeletonText lines={2} className="mt-3 max-w-reading" />
-      <Skeleton className="mt-8 h-10 w-80" />
-      <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-      </div>
     </>
   );
 }

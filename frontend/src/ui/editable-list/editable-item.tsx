@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { ArrowUp, X } from 'lucide-react';
+import { controlClass } from '../field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Row } from './row.tsx';
+
+export interface EditableItemProps {
+  readonly name: string;
+  readonly item: string;
+  readonly index: number;
+  readonly error: string | undefined;
+  readonly lengthMax: number | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onRemove: () => void;
+  readonly onMoveUp: () => void;
+}
+
+/** One item: its text, and buttons that move it up and remove it. */
+export function EditableItem({ name, item, index, error, lengthMax, onChange, onRemove, onMoveUp }: EditableItemProps) {
+  return (
+    <Row marker={<span className="tabular text-base">{index + 1}</span>} error={error}>
+      {(aria) => (
+        <>
+          <input
+            aria-label={name}
+            {...aria}
+            value={item}
+            maxLength={lengthMax}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              if (item !== item.trim()) onChange(item.trim());
+            }}
+            className={controlClass}
+          />
+          <IconButton
+            label={`Move ${name} up`}
+            icon={<ArrowUp size={15} />}
+            disabled={index === 0}
+            onClick={onMoveUp}
+            className={clsx(index === 0 && 'invisible')}
+          />
+          <IconButton label={`Remove ${name}`} icon={<X size={16} />} onClick={onRemove} />
+        </>
+      )}
+    </Row>
+  );
+}
