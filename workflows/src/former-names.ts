@@ -4,8 +4,9 @@ import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activiti
 import type { Implementations, WorkflowActivities } from './activities/workflow-activities.ts';
 
 /**
- * What fields of inputs and step results were called before. A workflow that began under these names is resumed with what
- * it recorded, and its activities with what they were asked. This file can go once no such workflow can still be running.
+ * Present names of fields by what inputs and step results called them before. A workflow that began under the former names
+ * is resumed from what it recorded, and its activities may already be scheduled with such inputs. Delete this file once no
+ * workflow of version 1 can still be running.
  */
 const formerNames: FieldNames = {
   seat: 'slot',
@@ -42,7 +43,7 @@ export function readingFormerNames({
 type Activities = Implementations<keyof WorkflowActivities>;
 
 /** The activities with their inputs under the present names. */
-export function askedByFormerNames(activities: Activities): Activities {
+export function acceptingFormerNames(activities: Activities): Activities {
   const named = Object.entries(
     activities as unknown as Record<string, (input: unknown, attempt: ActivityContext) => unknown>,
   ).map(([name, activity]) => [

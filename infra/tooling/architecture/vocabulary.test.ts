@@ -11,6 +11,7 @@ describe('the vocabulary', () => {
     ['a comment over two lines', 'backend/src/a.ts', '/**\n * The server is\n * away.\n */\nexport const a = 1;'],
     ['a string', 'backend/src/a.ts', "log('The letter was sent');"],
     ['a template', 'backend/src/a.ts', 'log(`moving house to ' + '$' + '{to}`);'],
+    ['a former field name', 'backend/src/a.ts', 'export const wantsProbe = true;'],
     ['prose', 'README.md', 'Delete the folder to begin anew.'],
   ])('finds a dialect word in %s', (_where, path, text) => {
     expect(at(path, text).length).toBeGreaterThan(0);
@@ -19,6 +20,7 @@ describe('the vocabulary', () => {
   it.each([
     ['backend/src/a.ts', '// A code of letters and digits; in fact, six of them.'],
     ['README.md', 'Ask real people before you decide.'],
+    ['workflows/src/former-names.ts', "const formerNames = { seat: 'slot' };"],
     ['infra/simulator/corpus/family.ts', "export const line = 'Somebody sent me a letter.';"],
   ])('leaves plain English alone: %s', (path, text) => {
     expect(at(path, text)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
-import { askedByFormerNames } from '../former-names.ts';
+import { acceptingFormerNames } from '../former-names.ts';
 import { createAnalysisActivities } from './analysis-activities.ts';
 import { createCommandActivities } from './command-activities.ts';
 import { createLaunchActivities } from './launch-activities.ts';
@@ -15,7 +15,7 @@ export function createActivities({
   readonly gateway: CommandGateway;
   readonly model: LanguageModel;
 }): Implementations<keyof WorkflowActivities> {
-  return askedByFormerNames({
+  return acceptingFormerNames({
     ...createCommandActivities(gateway),
     ...createLaunchActivities(gateway),
     ...createTakeTurn(gateway, model),
