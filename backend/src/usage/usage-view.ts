@@ -2,13 +2,12 @@ import type { CostResult, Quota, QuotaValidation } from '@windtunnel/contracts/h
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { type Cost, type CostInputs, pounds, studyCost } from '@windtunnel/contracts/rules/tariff';
 import { creditRefusal } from '../credits/credit-refusal.ts';
-import { availableTenths, type CreditsState, openTenths } from '../credits/credits-state.ts';
+import { availableTenths, type CreditsState, heldTenths } from '../credits/credits-state.ts';
 
 /** The ledger as the quota screens show it: allocated = used + remaining, used = spent + held in this period. */
 export function quotaView(state: CreditsState): Quota {
   const { name, displayName, overageEnabled, pricePerCreditPence } = plans[state.plan];
-  const heldTenths = Object.values(state.reservations).reduce((sum, each) => sum + openTenths(each), 0);
-  const usedTenths = state.spentInPeriodTenths + heldTenths;
+  const usedTenths = state.spentInPeriodTenths + heldTenths(state);
   const remainingTenths = availableTenths(state);
   return {
     creditsAllocated: (usedTenths + remainingTenths) / 10,
