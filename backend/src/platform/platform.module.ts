@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessTokens } from './access-tokens.ts';
 import { AuthGuard } from './auth.guard.ts';
+import { FoldedStreams } from './folded-streams.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { ReadModels } from './read-models.ts';
@@ -11,6 +12,7 @@ import { Streams } from './streams.ts';
 @Global()
 @Module({
   providers: [
+    FoldedStreams,
     Streams,
     ReadModels,
     AccessTokens,

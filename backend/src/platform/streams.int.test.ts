@@ -7,6 +7,7 @@ import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../projects/project.ts';
+import { FoldedStreams } from './folded-streams.ts';
 import { Streams } from './streams.ts';
 import { WriteContext } from './write-context.ts';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const streamsOn = (eventStore: EventStore) => new Streams(eventStore, clock, createSystemIds());
+const streamsOn = (eventStore: EventStore) => new Streams(new FoldedStreams(eventStore), clock, createSystemIds());
 const context = () => new WriteContext('u1', 'request-1', 'cause-1');
 const create = { type: 'Create', projectId: 'p1', ownerId: 'u1', name: 'Kitchen' } as const;
 const rename = (name: string) => ({ type: 'Rename', ownerId: 'u1', name }) as const;
@@ -87,7 +88,7 @@ describe('a command', () => {
 
   it('is never recorded with a time before the previous event', async () => {
     const late = createFakeClock('2026-05-01T00:00:00.000Z');
-    await new Streams(store, late, createSystemIds()).decide(project, 'p1', create, context());
+    await new Streams(new FoldedStreams(store), late, createSystemIds()).decide(project, 'p1', create, context());
     await streamsOn(store).decide(project, 'p1', rename('Bath'), context());
     expect((await stored()).map(({ metadata }) => metadata.recordedAt)).toEqual([
       '2026-05-01T00:00:00.000Z',

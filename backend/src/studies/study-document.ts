@@ -1,6 +1,6 @@
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import { vacantSlotsIn } from '@windtunnel/contracts/rules/panel-slots';
-import type { Recorded } from '../platform/streams.ts';
+import type { Recorded } from '../platform/folded-streams.ts';
 import { participantsOf, type Study } from './study-state.ts';
 
 /** A state in the shape of the read model, so that a command returns what a later read shows. */

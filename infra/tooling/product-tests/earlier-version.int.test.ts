@@ -4,6 +4,7 @@ import { reportLedger } from '@windtunnel/app/cli/ledger/report-ledger';
 import { exportData } from '@windtunnel/app/cli/migrate/export-data';
 import { importData } from '@windtunnel/app/cli/migrate/import-data';
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
+import { FoldedStreams } from '@windtunnel/backend/platform/folded-streams';
 import { Streams } from '@windtunnel/backend/platform/streams';
 import { study } from '@windtunnel/backend/studies/study';
 import { documentOf } from '@windtunnel/backend/studies/study-document';
@@ -126,7 +127,7 @@ describe.each([
 
   it('has studies whose state, folded from their events, is what the read model shows', async () => {
     await withStores(folder.path, async ({ eventStore, documents }) => {
-      const streams = new Streams(eventStore, createSystemClock(), createSystemIds());
+      const streams = new Streams(new FoldedStreams(eventStore), createSystemClock(), createSystemIds());
       const ids = before.flatMap(({ type, data }) => (type === 'StudyDrafted' ? [String(data.studyId)] : []));
       expect(ids.length).toBeGreaterThan(10);
       for (const studyId of ids) {
