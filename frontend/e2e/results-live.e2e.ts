@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a launched study is followed until its results can be read', async ({ page, studies }) => {
+test('a launched study is followed until its results can be read', { tag: '@servers' }, async ({ page, studies }) => {
   const study = await studies.prepare('Ward handover', 6);
   await page.goto(`/studies/${study.id}`);
   await expect(page.getByRole('button', { name: 'Launch Study' })).toBeVisible();

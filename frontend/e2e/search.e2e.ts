@@ -14,7 +14,10 @@ async function checkAtBothWidths(page: Page, name: string) {
 }
 
 test.describe('the search', () => {
-  test('finds studies and participants as the user types, by keyboard alone', async ({ page, studies }) => {
+  test('finds studies and participants as the user types, by keyboard alone', { tag: '@servers' }, async ({
+    page,
+    studies,
+  }) => {
     const finished = await studies.finish(await studies.prepare('Night shifts on a ward', 2));
     await studies.prepare('Ward handover', 2);
     await studies.begin('Parking by the hour');

@@ -33,7 +33,7 @@ test.describe('a study is set up from scratch and launched', () => {
     await wizard.launch();
   });
 
-  test('concept validation, with images', async ({ page }) => {
+  test('concept validation, with images', { tag: '@servers' }, async ({ page }) => {
     const wizard = new WizardPage(page);
     await wizard.open();
     await wizard.setUp('Concept Validation', 'Waking up', 'Learn which way of waking holds');

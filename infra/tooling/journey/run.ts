@@ -11,12 +11,8 @@ import { runProcess } from '../launcher/run-process.mjs';
 import { ensureChromium } from '../test-runner/ensure-chromium.mjs';
 import { serveMailPage } from './mail-page.ts';
 
-/** Titles of the journeys about launch and results, the wizard with images, and search. */
-const journeys = [
-  'a launched study is watched until its answer can be read',
-  'concept validation, with images',
-  'finds studies and people while one types',
-].join('|');
+/** Tag of the journeys that also run here: a launch with its results, the wizard with images, and search. */
+const tag = '@servers';
 
 const folder = mkdtempSync(join(tmpdir(), 'windtunnel-journey-'));
 try {
@@ -36,7 +32,7 @@ try {
   await Promise.all(programNames.map((name) => programs.members.get(name)?.start()));
   await programs.ready();
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const code = await runProcess(findNode(), [playwright, 'test', '--reporter=list,json', `--grep=${journeys}`], {
+  const code = await runProcess(findNode(), [playwright, 'test', '--reporter=list,json', `--grep=${tag}`], {
     env: { ...process.env, E2E_BASE_URL: programs.origin, E2E_MAIL_URL: mail.url },
   });
   await programs.stop();
