@@ -14,11 +14,11 @@ const test = (text: string) => ({ path: 'infra/src/mail/outbox/outbox-mail.int.t
 const ports = sources.flatMap(({ path }) => /^contracts\/src\/ports\/([a-z-]+)\.ts$/.exec(path)?.[1] ?? []);
 
 describe('adapters', () => {
-  it('are the files that make what the port asks for', () => {
+  it('are the files that provide the port’s interface', () => {
     expect(adaptersOf([outbox, email], 'mail')).toEqual([outbox]);
   });
 
-  it('are not the file that picks one of them by the settings', () => {
+  it('do not include the file that chooses one of them by the settings', () => {
     expect(adaptersOf([{ ...outbox, path: 'infra/src/mail/open.ts' }, outbox], 'mail')).toEqual([outbox]);
   });
 
@@ -26,11 +26,11 @@ describe('adapters', () => {
     'export async function create(): Promise<Mail> { return x; }',
     'export interface Outbox extends Mail { emails: string[] }\nexport function create(): Outbox { return x; }',
     'export class Outbox implements Mail {}',
-  ])('are recognised in another shape: %s', (text) => {
+  ])('are recognised in other forms: %s', (text) => {
     expect(adaptersOf([{ ...outbox, text }], 'mail')).toHaveLength(1);
   });
 
-  it('are caught when no test calls the suite for them', () => {
+  it('are reported when no test calls the suite for them', () => {
     const problems = (text: string) => adaptersWithoutSuite([outbox, email, test(text)], 'mail');
     expect(problems('')).toHaveLength(1);
     expect(problems("import { createOutbox } from './outbox-mail.ts';")).toHaveLength(1);
@@ -40,11 +40,11 @@ describe('adapters', () => {
 });
 
 describe('ports', () => {
-  it('are all known to this rule', () => {
+  it('are all listed in this rule', () => {
     expect(Object.keys(portInterfaces)).toEqual([...ports].sort());
   });
 
-  it.each(ports)('%s has adapters, and each keeps the suite', (port) => {
+  it.each(ports)('%s has adapters, and each runs the contract suite', (port) => {
     expect(adaptersOf(sources, port).length).toBeGreaterThan(0);
     expect(adaptersWithoutSuite(sources, port)).toEqual([]);
   });

@@ -6,7 +6,7 @@ interface Found {
   readonly handled: readonly string[];
 }
 
-/** Command classes (`class X extends Command<...>`) and what `@CommandHandler(X)` names, in any order. */
+/** Command classes (`class X extends Command<...>`) and the commands named in `@CommandHandler(X)`. */
 export function commandsAndHandlers(files: readonly SourceFile[]): Found {
   const commands: string[] = [];
   const handled: string[] = [];
@@ -25,7 +25,7 @@ export function commandsAndHandlers(files: readonly SourceFile[]): Found {
   return { commands, handled };
 }
 
-/** Commands that nobody or more than one handles (Nest only warns), and two commands of one name. */
+/** Commands without exactly one handler, for which Nest only logs a warning, and commands with the same name. */
 export function wronglyHandled({ commands, handled }: Found): string[] {
   const names = new Set([...commands, ...handled]);
   const count = (list: readonly string[], name: string) => list.filter((other) => other === name).length;

@@ -4,7 +4,7 @@ import { importsOf } from './syntax.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** What each file imports of the others. With `types: false` only what is there when the program runs. */
+/** Which of these files each one imports. `types: false` leaves out imports that exist only for the type checker. */
 export function importGraph(files: readonly SourceFile[], { types }: { readonly types: boolean }): Graph {
   const known = new Set(files.map(({ path }) => path));
   return new Map(
@@ -18,7 +18,7 @@ export function importGraph(files: readonly SourceFile[], { types }: { readonly 
   );
 }
 
-/** Groups of files that import each other in a circle, each as its sorted paths. */
+/** Groups of files that import each other, each as sorted paths. */
 export function cyclesIn(graph: Graph): string[][] {
   const order: string[] = [];
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function cyclesIn(graph: Graph): string[][] {
   });
 }
 
-/** Sources that ship or run: everything but tests and the contract suites. */
+/** Everything but tests and contract suites. */
 export const productionSources = (files: readonly SourceFile[]): SourceFile[] =>
   files.filter(({ path }) => !isTest(path));
 

@@ -6,7 +6,7 @@ import { readTexts, root } from './source-tree.ts';
 
 const exists = (path: string) => existsSync(join(root, path));
 
-it('finds a path that is not there, and accepts folders, files and the part before a placeholder', () => {
+it('finds a missing path, and accepts folders, files and the part before a placeholder', () => {
   const text =
     'See `backend/src/nowhere.ts`.\n`backend/src/<area>/`, `contracts/src/errors.ts`, [records](infra/adr/).';
   expect(missingPaths([{ path: 'README.md', text }], exists)).toEqual([
@@ -14,7 +14,7 @@ it('finds a path that is not there, and accepts folders, files and the part befo
   ]);
 });
 
-it('finds every path that the documentation names', () => {
+it('finds every path that the documentation names in the repository', () => {
   const pages = readTexts().filter(({ path }) => path.endsWith('.md'));
   expect(pages.length).toBeGreaterThan(20);
   expect(missingPaths(pages, exists)).toEqual([]);

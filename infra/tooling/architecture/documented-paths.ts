@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** A path in backticks or in a link that begins with a top-level folder of the repository. Placeholders like `<port>` end it. */
+/** A path in backticks or in a link, from a top-level folder of the repository up to a placeholder such as `<port>`. */
 const documentedPath = /[`(]((?:backend|contracts|frontend|infra|projections|workflows)\/[\w./-]*)/g;
 
-/** Paths that a page of documentation names and the repository does not have, as `page:line path`. */
+/** Paths that are named in documentation and do not exist. */
 export function missingPaths(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   return pages.flatMap(({ path: page, text }) =>
     text.split('\n').flatMap((line, index) =>

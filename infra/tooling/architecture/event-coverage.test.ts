@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { uncoveredEvents } from './event-coverage.ts';
 import { isTest, root, sources } from './source-tree.ts';
 
-it('finds a fact without golden file, a version without one, a file without fact and a fact no test names', () => {
+it('finds an event or version without a golden file, a golden file without an event, and an event no test names', () => {
   const complete = {
     versions: new Map([['StudyDrafted', 2]]),
     formerTypes: ['StudyBegun'],
@@ -21,7 +21,7 @@ it('finds a fact without golden file, a version without one, a file without fact
   expect(uncoveredEvents({ ...complete, testText: "given({ type: 'StudyDraftedAgain' })" })).toHaveLength(1);
 });
 
-it('finds no gap in the facts of this product', () => {
+it('finds none of these in the events of the product', () => {
   const tests = sources.filter(({ path }) => isTest(path) && !path.startsWith('infra/tooling/architecture/'));
   const versions = new Map(Object.entries(eventRegistry).map(([type, row]) => [type, row.version]));
   expect(versions.size).toBeGreaterThan(30);

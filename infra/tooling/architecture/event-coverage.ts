@@ -1,16 +1,15 @@
-/** What the rule needs to know of the repository. */
 export interface EventCoverage {
-  /** Present version by event type. */
+  /** Current version by event type. */
   readonly versions: ReadonlyMap<string, number>;
-  /** What types were called before. */
+  /** Former names of event types. */
   readonly formerTypes: readonly string[];
-  /** File names of the golden facts. */
+  /** Names of the golden files. */
   readonly goldenFiles: readonly string[];
   /** The text of all tests. */
   readonly testText: string;
 }
 
-/** Event types without a golden file for each of their versions, types no test names, files no type needs. */
+/** Event types that lack a golden file for a version, types that no test names, and files without an event type. */
 export function uncoveredEvents({ versions, formerTypes, goldenFiles, testText }: EventCoverage): string[] {
   const former = formerTypes.map((type) => `${type}.v1.json`);
   const present = [...versions].flatMap(([type, version]) =>
@@ -21,7 +20,7 @@ export function uncoveredEvents({ versions, formerTypes, goldenFiles, testText }
   const surplus = goldenFiles.filter((name) => !wanted.includes(name));
   const unnamed = [...versions.keys()].filter((type) => !new RegExp(`['"\`]${type}['"\`]`).test(testText));
   return [
-    ...missing.map((name) => `contracts/fixtures/events/${name} is missing: write down what such a fact looks like`),
+    ...missing.map((name) => `contracts/fixtures/events/${name} is missing: add an example of that version`),
     ...surplus.map((name) => `contracts/fixtures/events/${name} belongs to no event type`),
     ...unnamed.map((type) => `no test names ${type}: describe when it happens`),
   ];

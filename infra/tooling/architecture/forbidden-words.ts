@@ -1,15 +1,15 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** Patterns, written in pieces so that this file does not contain what it looks for. */
+/** Patterns in pieces, so that this file does not match itself. */
 const words: readonly (readonly [pieces: readonly string[], instead: string])[] = [
-  // Folders at the root of a file system where people and programs keep checkouts.
+  // Top-level folders of a file system in which repositories are usually checked out.
   [['(?<![\\w.])/(home|root|work|Users)', '/\\w'], 'write paths relative to the repository'],
-  [['@ts-', 'ignore'], 'mend the type'],
-  [['@ts-', 'nocheck'], 'mend the type'],
+  [['@ts-', 'ignore'], 'fix the type'],
+  [['@ts-', 'nocheck'], 'fix the type'],
   [['\\bas ', 'any\\b'], 'parse or narrow it'],
 ];
 
-/** Places of one machine, and ways around the type checker. */
+/** Paths of one machine, and ways around the type checker. */
 export function forbiddenWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text

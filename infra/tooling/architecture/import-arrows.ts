@@ -3,8 +3,8 @@ import { isTest, type SourceFile } from './source-tree.ts';
 import { type Import, importsOf } from './syntax.ts';
 
 /**
- * The packages, each with the folder of its sources, the name it is imported by, and the packages it may import.
- * This is the one list of them: a package that is not here may not be imported, and its own imports are refused.
+ * The packages, each with its folder, its sources and the packages it may import. A package that is not in this list may
+ * neither be imported nor import anything.
  */
 const packages = [
   { name: 'contracts', folder: 'contracts/', sources: 'contracts/src/', imports: [] },
@@ -40,21 +40,21 @@ interface Package {
   readonly folder: string;
   readonly sources: string;
   readonly imports: readonly string[];
-  /** What its tests and their fixtures may import besides. */
+  /** What its tests and their fixtures may import in addition. */
   readonly inTests?: readonly string[];
 }
 
 const packageOf = (path: string): Package | undefined => packages.find(({ folder }) => path.startsWith(folder));
-const mayBeKnownToThePage = /^contracts\/src\/(http|rules|read-models)\/|^contracts\/src\/errors\.ts$/;
+const importableByPage = /^contracts\/src\/(http|rules|read-models)\/|^contracts\/src\/errors\.ts$/;
 const isTestCode = (path: string) => isTest(path) || path.includes('/testing/');
 const featureOf = (path: string) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
-const pageLayers = ['lib', 'ui', 'entities', 'features', 'app'];
-/** Addresses are data that every layer may link to. */
-const addresses = 'frontend/src/app/paths.ts';
+const frontendLayers = ['lib', 'ui', 'entities', 'features', 'app'];
+/** The paths of the pages, to which every layer may link. */
+const pagePaths = 'frontend/src/app/paths.ts';
 const layerOf = (path: string) =>
-  path === addresses ? 0 : pageLayers.indexOf(/^frontend\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
+  path === pagePaths ? 0 : frontendLayers.indexOf(/^frontend\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
 
-/** The file an import leads to, or undefined when it leads to a package from the registry. */
+/** The file that is imported, or undefined for a third-party package. */
 export function targetOf(path: string, from: string): string | undefined {
   const own = /^@windtunnel\/([^/]+)\/(.+)$/.exec(from);
   if (!own) return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
@@ -73,23 +73,23 @@ function betweenPackages(file: SourceFile, { from }: Import, target: string): st
   if (!allowed.includes(other.name))
     return `${own.name} may import ${allowed.join(', ') || 'no other package'}, not ${other.name}`;
   if (from.startsWith('.')) return `write @windtunnel/${other.name}/... instead of a path into another package`;
-  if (own.name === 'frontend' && !mayBeKnownToThePage.test(target))
+  if (own.name === 'frontend' && !importableByPage.test(target))
     return 'the page may import contracts/http, errors, rules and read-models only';
   return undefined;
 }
 
-function insideThePage(file: SourceFile, target: string): string | undefined {
+function betweenLayers(file: SourceFile, target: string): string | undefined {
   const [own, other] = [featureOf(file.path), featureOf(target)];
   if (own && other && own !== other) return `feature ${own} may not import feature ${other}: compose them in app`;
   const [layer, otherLayer] = [layerOf(file.path), layerOf(target)];
-  if (layer >= 0 && otherLayer > layer) return `${pageLayers[layer]} may not import ${pageLayers[otherLayer]}`;
+  if (layer >= 0 && otherLayer > layer) return `${frontendLayers[layer]} may not import ${frontendLayers[otherLayer]}`;
   return undefined;
 }
 
-/** The composition asks Nest for what it made, and the bench measures against it bare. */
+/** The composition reads from Nest's container, and the benchmarks compare with a bare Nest application. */
 const mayUseNest = /^(backend|infra\/app|infra\/tooling)\//;
 
-function registryPackages(file: SourceFile, from: string): string | undefined {
+function thirdPartyImports(file: SourceFile, from: string): string | undefined {
   const source = file.path.includes('/src/') && !isTestCode(file.path);
   if (source && file.path.startsWith('contracts/') && from !== 'zod')
     return 'contracts depends on zod and nothing else';
@@ -99,25 +99,25 @@ function registryPackages(file: SourceFile, from: string): string | undefined {
   return undefined;
 }
 
-/** Imports, of types too, that run against the arrows. */
+/** Imports, including those of types, that violate the allowed directions. */
 export function importsAgainstTheArrows(files: readonly SourceFile[]): string[] {
   const guarded = files.filter(({ path }) => packageOf(path) && /\.tsx?$/.test(path));
   return guarded.flatMap((file) =>
     importsOf(file).flatMap((entry) => {
       const target = targetOf(file.path, entry.from);
       const reason = target
-        ? (betweenPackages(file, entry, target) ?? insideThePage(file, target))
-        : registryPackages(file, entry.from);
+        ? (betweenPackages(file, entry, target) ?? betweenLayers(file, target))
+        : thirdPartyImports(file, entry.from);
       return reason ? [`${file.path}:${entry.line} imports ${entry.from}: ${reason}`] : [];
     }),
   );
 }
 
 /**
- * Ways, over any number of files, from one folder into others. The analysis reads only transcripts; a way from it
- * to the simulator would let it see the truth behind them.
+ * Import paths, through any number of files, from one folder to forbidden ones. The analysis may only read transcripts;
+ * an import of the simulator would let it see the truth behind them.
  */
-export function waysInto(files: readonly SourceFile[], start: string, forbidden: readonly string[]): string[] {
+export function importPathsInto(files: readonly SourceFile[], start: string, forbidden: readonly string[]): string[] {
   const isForbidden = (path: string) => forbidden.some((folder) => path.startsWith(folder));
   const known = new Map(files.map((file) => [file.path, file]));
   const starts = files.filter(({ path }) => path.startsWith(start)).map(({ path }) => path);

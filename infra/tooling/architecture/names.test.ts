@@ -16,7 +16,7 @@ describe('names', () => {
     expect(named(path)).toEqual([]);
   });
 
-  it('say something everywhere', () => {
+  it('are meaningful in the whole repository', () => {
     expect(badNames(sources)).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ describe('exports', () => {
     expect(barrels([{ path: 'a.ts', text: "export * from './b.ts';\nexport { c } from './c.ts';" }])).toHaveLength(1);
   });
 
-  it('have names, and each file offers its own', () => {
+  it('are named, and no file is a barrel', () => {
     expect(defaultExports(sources)).toEqual([]);
     expect(barrels(sources)).toEqual([]);
   });

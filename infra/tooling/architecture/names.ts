@@ -4,18 +4,18 @@ import { lineAt, parse } from './syntax.ts';
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
 const kebabName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
 
-/** File and folder names that say nothing, are not kebab-case, or hide what a room offers behind a barrel. */
+/** File and folder names that are meaningless, not in kebab-case, or those of a barrel. */
 export function badNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const name = path.split('/').at(-1) ?? '';
     const empty = path.split(/[/.-]/).find((word) => emptyWords.has(word));
-    if (empty) return [`${path}: '${empty}' says nothing, name what it is about`];
+    if (empty) return [`${path}: '${empty}' is meaningless, name the subject`];
     if (/^index\.[a-z]+$/.test(name)) return [`${path}: no barrels, import the file that holds it`];
     return kebabName.test(name) ? [] : [`${path}: write names in kebab-case`];
   });
 }
 
-/** Default exports: a thing has one name everywhere. Tools ask for them in their configuration files. */
+/** Default exports, which let a thing have several names. Only the configuration files of tools need them. */
 export function defaultExports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.endsWith('.config.ts'))
@@ -26,14 +26,14 @@ export function defaultExports(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Files that do nothing but pass on what others export. */
+/** Files that only re-export from others. */
 export function barrels(files: readonly SourceFile[]): string[] {
-  const passesOn = (type: string, source: unknown) =>
+  const reexports = (type: string, source: unknown) =>
     type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && source);
   return files
     .filter((file) => {
       const { body } = parse(file).program;
-      return body.length > 1 && body.every((node) => passesOn(node.type, 'source' in node ? node.source : null));
+      return body.length > 1 && body.every((node) => reexports(node.type, 'source' in node ? node.source : null));
     })
-    .map(({ path }) => `${path} only passes on other files: import those`);
+    .map(({ path }) => `${path} only re-exports from other files: import those`);
 }

@@ -33,11 +33,11 @@ describe('clock, ids, randomness and timers', () => {
     for (const path of paths) expect(at(path, 'Date.now()')).toEqual([]);
   });
 
-  it('does not mind a date made from a value, nor words in comments and strings', () => {
+  it('do not include a date made from a value, or words in comments and strings', () => {
     expect(at('backend/src/a.ts', "new Date(at); // Date.now()\nsay('Math.random()');")).toEqual([]);
   });
 
-  it('appear only in adapters in this repository', () => {
+  it('are used only in adapters in this repository', () => {
     expect(impureCode(sources)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const members = new Set([
 ]);
 const cryptoNames = ['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync'];
 
-/** Code that must answer the same for the same input: everything but adapters, composition, tests and the page. */
+/** Code that must return the same for the same input: everything but adapters, composition, tests and the page. */
 function mustBePure(path: string): boolean {
   if (isTest(path)) return false;
   return /^(contracts|backend|projections|workflows)\/src\/|^infra\/simulator\/(src|corpus)\//.test(path);

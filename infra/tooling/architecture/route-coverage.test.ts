@@ -5,7 +5,7 @@ import { isTest, root, sources } from './source-tree.ts';
 
 const ownershipTest = 'backend/test/api/ownership.int.test.ts';
 
-/** Every `...Routes` table of contracts/http, by the names tests use. */
+/** Every `...Routes` table of contracts/http, by the names that tests use. */
 async function readRoutes(): Promise<NamedRoute[]> {
   const files = sources.filter(({ path }) => path.startsWith('contracts/src/http/') && !isTest(path));
   const modules = await Promise.all(files.map(({ path }) => import(/* @vite-ignore */ root + path)));
@@ -20,7 +20,7 @@ async function readRoutes(): Promise<NamedRoute[]> {
 const backendTests = sources.filter(({ path }) => path.startsWith('backend/') && isTest(path));
 const launch = { name: 'studyRoutes.launch', path: '/api/studies/:id/launch', auth: 'user' };
 
-it('finds a route no test names, and an owned one without a row', () => {
+it('finds a route that no test names, and an owned one without a row', () => {
   expect(untestedRoutes([launch], 'call(studyRoutes.launchAll)')).toHaveLength(1);
   expect(untestedRoutes([launch], 'call(studyRoutes.launch, {})')).toEqual([]);
   expect(routesWithoutOwner([launch], '')).toHaveLength(1);
@@ -35,7 +35,7 @@ it('finds a test for every route', async () => {
   expect(untestedRoutes(routes, backendTests.map(({ text }) => text).join('\n'))).toEqual([]);
 });
 
-it('finds an ownership test for every route to somebody’s things', async () => {
+it('finds an ownership test for every route to a user’s data', async () => {
   const routes = await readRoutes();
   expect(ownedRoutes(routes).length).toBeGreaterThanOrEqual(18);
   expect(routesWithoutOwner(routes, sources.find(({ path }) => path === ownershipTest)?.text ?? '')).toEqual([]);

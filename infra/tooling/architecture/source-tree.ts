@@ -33,10 +33,10 @@ function* walk(folder: string): Generator<string> {
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-/** Every TypeScript and JavaScript module that people write. */
+/** Every handwritten TypeScript and JavaScript module. */
 export const sources: readonly SourceFile[] = [...walk('')].filter((path) => sourceName.test(path)).map(read);
 
-/** Every text file, settings and pages of prose included. */
+/** Every text file, including configuration and documentation. */
 export function readTexts(): readonly SourceFile[] {
   return [...walk('')].filter((path) => textName.test(path.split('/').at(-1) ?? '')).map(read);
 }

@@ -18,7 +18,7 @@ export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(parse(file).program);
 }
 
-/** The line, from 1, of an offset into the file. */
+/** The line number of an offset in the file, counted from 1. */
 export function lineAt(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length;
 }
@@ -27,11 +27,11 @@ export interface Import {
   readonly from: string;
   readonly names: readonly string[];
   readonly line: number;
-  /** Gone when the program runs. */
+  /** Erased before the program runs. */
   readonly typeOnly: boolean;
 }
 
-/** Everything a file imports: values, types, `import()` with a fixed name, `export from`, `import('...')` types. */
+/** Everything a file imports: values, types, `import()` of a literal, `export from`, and `import('...')` types. */
 export function importsOf(file: SourceFile): readonly Import[] {
   const { module } = parse(file);
   const found: Import[] = module.staticImports.map(({ moduleRequest, entries, start }) => ({

@@ -6,8 +6,8 @@ import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startWholeProduct, type WholeProduct } from './whole-product.ts';
 
-/** Longer than any run here; over it something hangs. */
-const runMaxMs = 15_000;
+/** A launch here takes milliseconds; one that takes this long hangs. */
+const timeoutMs = 15_000;
 const scripted = createScriptedLanguageModel();
 let turn: (input: InterviewTurn) => Promise<unknown>;
 const model: LanguageModel = { ...scripted, interviewTurn: (input) => turn(input) };
@@ -16,13 +16,13 @@ const lines: Record<string, unknown>[] = [];
 const logger = createLogger('info', (line) => lines.push(JSON.parse(line)));
 let product: WholeProduct;
 beforeAll(async () => {
-  // An order to stop may reach a run late: until then only the study says that it was cancelled.
+  // The cancellation may reach the workflow late. Until then only the study's events show it.
   product = await startWholeProduct(model, {
     logger,
-    reached: (engine) => ({
+    connect: (engine) => ({
       ...engine,
       cancel: async (id) => {
-        await engine.result(id, runMaxMs).catch(() => undefined);
+        await engine.result(id, timeoutMs).catch(() => undefined);
         await engine.cancel(id);
       },
     }),
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Launches a study and stops it while its only participant is asked, before the run hears of it. */
-async function stopped(how: 'cancel' | 'delete') {
+/** Launches a study and stops it during its only interview, before the workflow is notified. */
+async function launchAndStop(how: 'cancel' | 'delete') {
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   turn = async (input) => {
@@ -48,7 +48,7 @@ async function stopped(how: 'cancel' | 'delete') {
       ? user.call(studyRoutes.cancel, { params, body: { deleteDraft: false } })
       : user.call(studyRoutes.delete, { params });
   const event = how === 'cancel' ? 'StudyCancelled' : 'StudyDeleted';
-  await vi.waitFor(async () => expect(await product.eventTypes()).toContain(event), { timeout: runMaxMs });
+  await vi.waitFor(async () => expect(await product.eventTypes()).toContain(event), { timeout: timeoutMs });
   gate.resolve();
   return { launched: launched.status, stopped: (await stopping).status };
 }
@@ -56,22 +56,22 @@ async function stopped(how: 'cancel' | 'delete') {
 it.each([
   ['cancel', 'STUDY_NOT_EDITABLE'],
   ['delete', 'STUDY_NOT_FOUND'],
-] as const)('a launch raced with a %s ends in a refusal, which is no error of the product', async (how, code) => {
+] as const)('a launch that races with a %s ends in a refusal, which is not logged as an error', async (how, code) => {
   lines.length = 0;
-  expect(await stopped(how)).toEqual({ launched: 200, stopped: 200 });
+  expect(await launchAndStop(how)).toEqual({ launched: 200, stopped: 200 });
   expect(lines).toMatchObject([{ level: 'warn', msg: 'A workflow was refused', workflow: 'study-run', code }]);
   expect(JSON.stringify(lines)).not.toContain('stack');
 });
 
-it('an error of the product is still logged with its stack', async () => {
+it('an error in the product is still logged with its stack', async () => {
   lines.length = 0;
   turn = async () => {
-    throw new TypeError('a fault of the model');
+    throw new TypeError('a bug in the model');
   };
   const user = await product.user();
   const id = await aReadyStudy(user, 1);
   await user.call(studyRoutes.launch, { params: { id }, body: { batchId: 'batch-0001' } });
   await product.ended(user, id, 'batch-0001');
-  const error = { message: 'a fault of the model', stack: expect.stringContaining('    at ') };
+  const error = { message: 'a bug in the model', stack: expect.stringContaining('    at ') };
   expect(lines).toContainEqual(expect.objectContaining({ level: 'error', error: expect.objectContaining(error) }));
 });

@@ -15,14 +15,14 @@ import { readSettings } from '@windtunnel/infra/settings/read-settings';
 
 const fixture = join(import.meta.dirname, 'fixtures/version-1');
 
-/** The accounts of the fixture and what each of them read when it was made, by path; JSON as it was sent. */
+/** What each account of the fixture read when it was made: JSON responses by account and path. */
 export type Responses = Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
 export const recordedResponses = JSON.parse(textOf('responses.json')) as Responses;
 
-/** Fields that the API calls otherwise today, by what the earlier version called them. */
+/** Fields that have been renamed in the API since. */
 const formerNames = { emptySeats: 'vacantSlots', seat: 'slot', insights: 'studyAnalysisStatus' };
 
-/** A recorded response as today's product says it. */
+/** A recorded response with the present field names. */
 export const inPresentNames = (body: unknown) => renameFieldsDeep(body, formerNames) as object;
 
 /** The study that was half-way through its interviews when the product was killed. */
@@ -33,7 +33,7 @@ const passwords: Readonly<Record<string, string>> = {
   'ada@windtunnel.test': 'correct horse battery',
 };
 
-/** Puts the data folder or the export into a folder, as the earlier version left it. */
+/** Unpacks the earlier version's data folder or export. */
 export function unpack(part: 'data-folder' | 'export', folder: string): void {
   for (const name of readdirSync(join(fixture, part), { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.gz')) continue;
@@ -53,7 +53,7 @@ export interface ExportedEvent {
   readonly metadata: { readonly schemaVersion: number };
 }
 
-/** The log of the export as it is stored, nothing of it upcast. */
+/** The exported log as it is stored, without upcasting. */
 export function exportedEvents(): ExportedEvent[] {
   return textOf('export/events.jsonl')
     .trimEnd()
@@ -71,7 +71,7 @@ export const settingsFor = (dataDir: string) => {
   return read.settings;
 };
 
-/** Reads a path on behalf of an account. */
+/** Requests a path as an account. */
 export type Read = (email: string, path: string) => Promise<Record<string, unknown>>;
 
 /** Runs the product on a data folder for as long as `use` takes. */
@@ -112,7 +112,6 @@ export async function withStores<Result>(
   }
 }
 
-/** Opens what moves in an export. */
 export async function withDataSource<Result>(
   dataDir: string,
   use: (source: DataSource) => Promise<Result>,

@@ -24,14 +24,14 @@ afterEach(async () => {
   folder.remove();
 });
 
-const patience = { timeout: 20_000, interval: 10 };
+const readiness = { timeout: 20_000, interval: 10 };
 const at = (origin: string) => ({ origin, dataDir: folder.path });
 const missing = async (origin: string) =>
   ((await (await fetch(`${origin}/health/ready`)).json()) as { missing?: string[] }).missing;
 const gatewayWith = (key: string) => createHttpGateway({ url: programs.apiUrl, key, telemetry: noTelemetry });
 
 describe('api, projector, worker and web as four programs', { timeout: 60_000 }, () => {
-  it('carry a launch from the sign-up to the results, with live progress, started in any order', async () => {
+  it('started in any order, complete a launch from the sign-up to the results, with live progress', async () => {
     const web = await programs.web();
     expect((await fetch(`${web.origin}/api/info`)).status).toBe(503);
     const worker = await programs.worker();
@@ -58,7 +58,7 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
   });
 
-  it('show a change at once to whoever made it, though the projector is another program', async () => {
+  it('show a change at once to the user who made it, although the projector is another program', async () => {
     const [api] = [await programs.api(), await programs.worker(), await programs.projector()];
     const client = clientOf(await signUp('ada@example.com', at(api.origin)), api);
     const body = { title: 'Mine', objective: 'Learn where planning goes wrong', type: 'PRODUCT_DISCOVERY' } as const;
@@ -68,27 +68,27 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     }
   });
 
-  it('let run commands in by the secret alone, and keep code and details of a refusal', async () => {
+  it('accept workflow commands only with the secret, and pass on code and details of a refusal', async () => {
     const [api] = [await programs.api(), await programs.worker()];
     await api.opened;
-    const nothing = { ownerId: 'nobody', studyId: 'none', batchId: 'b' };
+    const unknownStudy = { ownerId: 'unknown', studyId: 'none', batchId: 'b' };
     const post = (name: string, key: string | null, body: object) =>
       fetch(`${api.origin}${workflowCommandPath}/${name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key === null ? {} : { [workflowCommandKeyHeader]: key }) },
         body: JSON.stringify(body),
       });
-    expect((await post('CancelStudy', null, nothing)).status).toBe(401);
-    expect((await post('CancelStudy', `${runCommandKey}x`, nothing)).status).toBe(401);
-    expect((await post('DeleteEverything', runCommandKey, nothing)).status).toBe(404);
-    expect((await post('CancelStudy', runCommandKey, { ...nothing, force: true })).status).toBe(400);
-    await expect(gatewayWith(runCommandKey).send('LaunchStudy', nothing)).rejects.toEqual(
+    expect((await post('CancelStudy', null, unknownStudy)).status).toBe(401);
+    expect((await post('CancelStudy', `${runCommandKey}x`, unknownStudy)).status).toBe(401);
+    expect((await post('DeleteEverything', runCommandKey, unknownStudy)).status).toBe(404);
+    expect((await post('CancelStudy', runCommandKey, { ...unknownStudy, force: true })).status).toBe(400);
+    await expect(gatewayWith(runCommandKey).send('LaunchStudy', unknownStudy)).rejects.toEqual(
       new WorkflowRefusal('STUDY_NOT_FOUND'),
     );
-    await expect(gatewayWith('wrong'.repeat(8)).send('LaunchStudy', nothing)).rejects.toThrow('answered 401');
+    await expect(gatewayWith('wrong'.repeat(8)).send('LaunchStudy', unknownStudy)).rejects.toThrow('responded with 401');
     const researcher = await signUp('ada@example.com', at(api.origin));
     const client = clientOf(researcher, api);
-    const studyId = await makeReadyStudy(client, { title: 'Too dear', participants: 10, topics: 8 });
+    const studyId = await makeReadyStudy(client, { title: 'Too expensive', participants: 10, topics: 8 });
     const { ownerId } = await ownerOf(studyId);
     const launch = { ownerId, studyId, batchId: 'b' };
     const refusal = await gatewayWith(runCommandKey)
@@ -101,43 +101,40 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     expect(refusal).toMatchObject({ code: expect.stringMatching(/CREDITS|PLAN/), details: expect.any(Object) });
   });
 
-  it('have no such route without a secret', async () => {
+  it('have no such route when no secret is set', async () => {
     const [api] = [await programs.api({}, { RUN_COMMAND_KEY: '' }), await programs.worker()];
     await api.opened;
-    const answer = await fetch(`${api.origin}${workflowCommandPath}/CancelStudy`, {
+    const response = await fetch(`${api.origin}${workflowCommandPath}/CancelStudy`, {
       method: 'POST',
       headers: { [workflowCommandKeyHeader]: '' },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
-  it('name the part they wait for, answer 503 meanwhile, and go on when it comes', async () => {
-    let isThere = false;
-    const late = async () => {
-      if (!isThere) throw new Error('connection refused');
+  it('name the part they are waiting for, respond 503 meanwhile, and continue when it is available', async () => {
+    let isAvailable = false;
+    const documents = async () => {
+      if (!isAvailable) throw new Error('connection refused');
       return await programs.stores.documents();
     };
-    const [api, projector] = [
-      await programs.api({ documents: late }),
-      await programs.projector({}, { documents: late }),
-    ];
+    const [api, projector] = [await programs.api({ documents }), await programs.projector({}, { documents })];
     await programs.worker();
     await vi.waitFor(async () => {
       expect(await missing(api.origin)).toEqual(['documents']);
       expect(await missing(projector.origin)).toEqual(['documents']);
-    }, patience);
+    }, readiness);
     expect((await fetch(`${api.origin}/health/live`)).status).toBe(200);
     const refused = await fetch(`${api.origin}/api/studies`);
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'STORE_UNAVAILABLE', retryable: true }]);
-    isThere = true;
+    isAvailable = true;
     await Promise.all([api.opened, projector.opened]);
     expect([await missing(api.origin), await missing(projector.origin)]).toEqual([undefined, undefined]);
     expect((await fetch(`${api.origin}/api/studies`)).status).toBe(401);
   });
 
-  it('stop in order also while they still wait for a part', async () => {
+  it('stop gracefully while they are still waiting for a part', async () => {
     const api = await programs.api({ documents: () => Promise.reject(new Error('connection refused')) });
-    await vi.waitFor(async () => expect(await missing(api.origin)).toEqual(['documents']), patience);
+    await vi.waitFor(async () => expect(await missing(api.origin)).toEqual(['documents']), readiness);
     await api.stop();
     await expect(fetch(api.origin)).rejects.toThrow();
   });
@@ -146,6 +143,6 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     const store = await programs.stores.eventStore();
     for await (const { data } of store.readStream(`study-${studyId}`, { limit: 1 }))
       return { ownerId: String(data.ownerId) };
-    throw new Error('The study has no facts');
+    throw new Error('The study has no events');
   }
 });

@@ -16,10 +16,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startWholeProduct, type WholeProduct } from './whole-product.ts';
 
 const scripted = createScriptedLanguageModel();
-/** Decides what becomes of a turn; a test sets its own. */
+/** The model's turn; each test sets its own. */
 let turn: (input: InterviewTurn) => Promise<unknown>;
 const model: LanguageModel = { ...scripted, interviewTurn: (input) => turn(input) };
-const usual = (input: InterviewTurn) => scripted.interviewTurn(input);
+const usualTurn = (input: InterviewTurn) => scripted.interviewTurn(input);
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 1);
 let product: WholeProduct;
@@ -32,7 +32,7 @@ const launch = (user: TestUser, id: string, batchId: string) =>
   user.call(studyRoutes.launch, { params: { id }, body: { batchId } });
 const quotaOf = async (user: TestUser) => (await user.call(usageRoutes.quota)).body.data;
 
-/** Every law of the ledger holds, nothing stays on hold, and the read model is the state. */
+/** The ledger is valid, nothing is on hold, and the read model matches the aggregate. */
 async function expectSettled(user: TestUser, studyId: string): Promise<void> {
   const verdict = await verifyLedger(product.bindings.eventStore.readAll());
   expect(verdict.problems).toEqual([]);
@@ -45,8 +45,8 @@ async function expectSettled(user: TestUser, studyId: string): Promise<void> {
 }
 
 describe('a launch to its results', () => {
-  it('interviews everybody, pays for each, understands the whole and writes to the owner', async () => {
-    turn = usual;
+  it('interviews and charges for everyone, analyses the study and emails the owner', async () => {
+    turn = usualTurn;
     const user = await product.user('ada');
     const id = await aReadyStudy(user, 3);
     expect((await launch(user, id, 'batch-0001')).status).toBe(200);
@@ -61,16 +61,16 @@ describe('a launch to its results', () => {
     expect(await quotaOf(user)).toMatchObject({ creditsUsed: 3, creditsRemaining: 17 });
     await expectSettled(user, id);
     const account = await product.bindings.vault.accountById(user.userId);
-    const letters = await product.bindings.mail.local?.list(account?.email);
-    expect(letters?.map(({ subject }) => subject)).toEqual(['Results are ready: Leftovers']);
-    expect(letters?.[0]?.text).toContain('AI-simulated');
+    const emails = await product.bindings.mail.local?.list(account?.email);
+    expect(emails?.map(({ subject }) => subject)).toEqual(['Results are ready: Leftovers']);
+    expect(emails?.[0]?.text).toContain('AI-simulated');
   });
 
-  it('does not pay for a participant who could not finish', async () => {
+  it('does not charge for a participant who could not finish', async () => {
     const user = await product.user();
     const id = await aReadyStudy(user, 3);
     const broken = (await user.call(studyRoutes.get, { params: { id } })).body.study.participants[1]?.id;
-    turn = async (input) => (input.participant.participantId === broken ? { nonsense: true } : await usual(input));
+    turn = async (input) => (input.participant.participantId === broken ? { nonsense: true } : await usualTurn(input));
     await launch(user, id, 'batch-0001');
     expect(await product.ended(user, id, 'batch-0001')).toMatchObject({
       status: 'COMPLETED',
@@ -88,7 +88,7 @@ describe('a launch to its results', () => {
     await expectSettled(user, id);
   });
 
-  it('of which nobody came back fails and gives everything back', async () => {
+  it('fails and releases all credits when no interview completes', async () => {
     turn = async () => ({ nonsense: true });
     const user = await product.user();
     const id = await aReadyStudy(user, 2);
@@ -100,27 +100,27 @@ describe('a launch to its results', () => {
   });
 });
 
-/** A busy machine may take its time. */
-const patience = { timeout: 15_000 };
+/** Generous, for busy machines. */
+const timeout = { timeout: 15_000 };
 
-describe('a study stopped while it runs', () => {
-  /** The first person finishes, the others wait at the gate. */
-  async function halfWay(user: TestUser) {
+describe('a running study', () => {
+  /** The first participant finishes; the others wait for `open`. */
+  async function launchAndPause(user: TestUser) {
     const gate = Promise.withResolvers<void>();
     const id = await aReadyStudy(user, 3);
     const quick = (await user.call(studyRoutes.get, { params: { id } })).body.study.participants[0]?.id;
     turn = async (input) => {
       if (input.participant.participantId !== quick) await gate.promise;
-      return await usual(input);
+      return await usualTurn(input);
     };
     await launch(user, id, 'batch-0001');
-    await vi.waitFor(async () => expect(await product.ledger(user.userId)).toContain('CreditsCaptured 10'), patience);
+    await vi.waitFor(async () => expect(await product.ledger(user.userId)).toContain('CreditsCaptured 10'), timeout);
     return { id, open: gate.resolve };
   }
 
-  it('by its owner keeps what was said, pays for who finished and gives the rest back', async () => {
+  it('cancelled by its owner keeps its transcripts, charges for finished interviews and releases the rest', async () => {
     const user = await product.user();
-    const { id, open } = await halfWay(user);
+    const { id, open } = await launchAndPause(user);
     const stopped = await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
     expect(stopped.body).toEqual({ deleted: false, message: 'Study cancelled' });
     open();
@@ -131,9 +131,9 @@ describe('a study stopped while it runs', () => {
     await expectSettled(user, id);
   });
 
-  it('by deleting it is gone at once, and the rest comes back', async () => {
+  it('disappears at once when deleted, and the remaining credits are released', async () => {
     const user = await product.user();
-    const { id, open } = await halfWay(user);
+    const { id, open } = await launchAndPause(user);
     const deleted = await user.call(studyRoutes.delete, { params: { id } });
     expect(deleted.status).toBe(200);
     expect((await user.call(studyRoutes.get, { params: { id } })).status).toBe(404);
@@ -144,14 +144,14 @@ describe('a study stopped while it runs', () => {
   });
 });
 
-describe('many at once', () => {
-  it('launches of one batch are one launch, one hold and one interview each', async () => {
-    turn = usual;
-    for (let provisioning = 0; provisioning < rounds; provisioning += 1) {
+describe('simultaneous launches', () => {
+  it('of one batch are one launch, one reservation and one interview each', async () => {
+    turn = usualTurn;
+    for (let round = 0; round < rounds; round += 1) {
       const user = await product.user();
       const id = await aReadyStudy(user, 2);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => launch(user, id, 'batch-0001')));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => launch(user, id, 'batch-0001')));
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
       await product.ended(user, id, 'batch-0001');
       expect((await product.ledger(user.userId)).slice(1).toSorted()).toEqual([
         'CreditsCaptured 10',
@@ -162,31 +162,29 @@ describe('many at once', () => {
     }
   });
 
-  it('studies of one user with credits for one are one launch', async () => {
-    turn = usual;
-    for (let provisioning = 0; provisioning < rounds; provisioning += 1) {
+  it('of several studies launch only one when the credits suffice for one', async () => {
+    turn = usualTurn;
+    for (let round = 0; round < rounds; round += 1) {
       const user = await product.user();
       const first = await aReadyStudy(user, 10);
-      await launch(user, first, `first-${provisioning}-0001`);
+      await launch(user, first, `first-${round}-0001`);
       const ids = await Promise.all(Array.from({ length: 20 }, () => aReadyStudy(user, 10)));
-      const answers = await Promise.all(
-        ids.map((id, index) => launch(user, id, `quota-${provisioning}-${index}-0000`)),
-      );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 402)]);
-      const won = answers.findIndex(({ status }) => status === 200);
-      await product.ended(user, ids[won] ?? '', `quota-${provisioning}-${won}-0000`);
-      await product.ended(user, first, `first-${provisioning}-0001`);
+      const responses = await Promise.all(ids.map((id, index) => launch(user, id, `quota-${round}-${index}-0000`)));
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 402)]);
+      const won = responses.findIndex(({ status }) => status === 200);
+      await product.ended(user, ids[won] ?? '', `quota-${round}-${won}-0000`);
+      await product.ended(user, first, `first-${round}-0001`);
       expect(await quotaOf(user)).toMatchObject({ creditsUsed: 20, creditsRemaining: 0 });
       await expectSettled(user, first);
     }
   });
 });
 
-it('somebody who watches sees every step up to the end', async () => {
+it('the live stream shows every step up to the end', async () => {
   const gate = Promise.withResolvers<void>();
   turn = async (input) => {
     await gate.promise;
-    return await usual(input);
+    return await usualTurn(input);
   };
   const user = await product.user();
   const id = await aReadyStudy(user, 2);

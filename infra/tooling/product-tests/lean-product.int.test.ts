@@ -10,13 +10,13 @@ import config from '../../../rolldown.config.ts';
 import { findNode } from '../launcher/find-node.mjs';
 import { root } from '../launcher/root.mjs';
 
-// Beside the packages the bundle leaves outside, so that they are found as they are from dist/.
-const place = join(root, 'node_modules/.cache/windtunnel', `lean-${process.pid}`);
-const bundleDir = join(place, 'dist');
-const pageDir = join(place, 'frontend/dist');
+// Inside node_modules, so that packages outside the bundle are found as they are from dist/.
+const buildDir = join(root, 'node_modules/.cache/windtunnel', `lean-${process.pid}`);
+const bundleDir = join(buildDir, 'dist');
+const pageDir = join(buildDir, 'frontend/dist');
 const folder = aDataFolder();
 
-/** Writes down every module Node loads, however it is asked for. */
+/** Records every module that Node loads. */
 const recorder = `
 import { registerHooks } from 'node:module';
 import { appendFileSync } from 'node:fs';
@@ -33,11 +33,11 @@ beforeAll(async () => {
   writeFileSync(folder.file('recorder.mjs'), recorder);
 }, 60_000);
 afterAll(() => {
-  rmSync(place, { recursive: true, force: true });
+  rmSync(buildDir, { recursive: true, force: true });
   folder.remove();
 });
 
-/** Packages a started product has loaded after it answered a request. */
+/** Packages that the product has loaded after it responded to a request. */
 async function loadedBy(environment: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
   const file = folder.file('loaded.txt');
   rmSync(file, { force: true });
@@ -54,29 +54,29 @@ async function loadedBy(environment: Readonly<Record<string, string>>): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  let answered = false;
+  let responded = false;
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /Address\s+(http:\/\/\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
-    answered = (await fetch(`${address}/api/info`)).ok;
+    responded = (await fetch(`${address}/api/info`)).ok;
     child.kill('SIGTERM');
   }
   await ended;
-  expect(answered).toBe(true);
+  expect(responded).toBe(true);
   const packages = readFileSync(file, 'utf8').matchAll(/\/node_modules\/(?!\.cache)((?:@[^/\n]+\/)?[^/\n]+)/g);
   return new Set([...packages].map(([, name = '']) => name));
 }
 
-const ofEngines =
+const serverClients =
   /^(@aws-sdk|@smithy|@eventstore|@grpc|@mongodb-js|@opentelemetry|@temporalio)\/|^(bson|google-protobuf|http-proxy-middleware|httpxy|kareem|meilisearch|mongodb|mongoose|nodemailer|prom-client|protobufjs)$/;
 
-it('the product on its embedded stores loads no client of an engine, no metrics, no traces and no proxy', async () => {
+it('on its embedded stores the product loads no client of a server, no metrics, no traces and no proxy', async () => {
   const packages = await loadedBy({});
   expect([...packages]).toContain('pino');
-  expect([...packages].filter((name) => ofEngines.test(name))).toEqual([]);
+  expect([...packages].filter((name) => serverClients.test(name))).toEqual([]);
 }, 60_000);
 
-it('loads the client of an engine whose address is set: the list above would name it', async () => {
+it('loads the client of a server whose address is set, so the list above is not empty by mistake', async () => {
   const packages = await loadedBy({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  expect([...packages].filter((name) => ofEngines.test(name))).toEqual(['nodemailer']);
+  expect([...packages].filter((name) => serverClients.test(name))).toEqual(['nodemailer']);
 }, 60_000);

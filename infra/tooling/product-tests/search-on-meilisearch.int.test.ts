@@ -9,20 +9,20 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import { expect, it } from 'vitest';
 import { clientOf, signUp } from '../chaos/driver/researcher.ts';
 
-it('what was drafted while Meilisearch was away is found when it is back, and nothing else waits for it', async () => {
+it('a study drafted while Meilisearch is down is found when it is back, and nothing else waits for it', async () => {
   const folder = aDataFolder();
-  const place = { toolsDir: folder.path, folder: folder.file('meilisearch'), port: await freePort() };
-  let engine = await meilisearch.start(place);
+  const context = { toolsDir: folder.path, folder: folder.file('meilisearch'), port: await freePort() };
+  let server = await meilisearch.start(context);
   const dataDir = folder.file('data');
-  const environment = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...engine.environment };
+  const environment = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...server.environment };
   const read = readSettings(environment, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
   const product = await startProduct({ settings: read.settings, pageDir: null, logger: silentLogger });
   try {
-    const workplace = { origin: product.publicUrl, dataDir };
-    const api = clientOf(await signUp('ada@example.com', workplace), workplace);
+    const target = { origin: product.publicUrl, dataDir };
+    const api = clientOf(await signUp('ada@example.com', target), target);
     const draft = async (title: string) => {
-      const setup = { title, objective: 'Learn how people bake', type: 'PRODUCT_DISCOVERY' as const };
+      const setup = { title, objective: 'Learn how amateurs bake', type: 'PRODUCT_DISCOVERY' as const };
       await api.call(studyRoutes.createDraft, { body: setup });
     };
     const found = async (query: string) => {
@@ -34,18 +34,18 @@ it('what was drafted while Meilisearch was away is found when it is back, and no
     await expect.poll(() => found('sourdogh'), soon).toEqual(['Sourdough starters']);
     expect(await api.call(searchRoutes.health, {})).toMatchObject({ status: 'available', engine: 'meilisearch' });
 
-    await engine.kill();
+    await server.kill();
     await draft('Rye bread');
     expect((await api.call(studyRoutes.list, {})).studies).toHaveLength(2);
     expect(await api.call(searchRoutes.health, {})).toMatchObject({ status: 'unavailable' });
     await expect(found('rye')).rejects.toThrow('Search is not available right now');
 
-    engine = await meilisearch.start(place);
+    server = await meilisearch.start(context);
     await expect.poll(() => found('rye').catch(() => []), soon).toEqual(['Rye bread']);
     expect(await found('sourdough')).toEqual(['Sourdough starters']);
   } finally {
     await product.stop();
-    await engine.stop();
+    await server.stop();
     folder.remove();
   }
 }, 60_000);

@@ -20,8 +20,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Longer than a session is believed. */
-const believed = { timeout: 3_000, interval: 20 };
+/** Longer than a session is cached. */
+const cacheTime = { timeout: 3_000, interval: 20 };
 
 async function twoApis() {
   await programs.worker();
@@ -39,7 +39,7 @@ async function eventsOf(stream: string): Promise<string[]> {
 }
 
 describe('two api processes', { timeout: 60_000 }, () => {
-  it('take each other’s tokens, and a session ended by one is dead at the other within a second', async () => {
+  it('accept each other’s tokens, and a session ended by one is rejected by the other within a second', async () => {
     const { one, other, researcher } = await twoApis();
     expect((await clientOf(researcher, other).call(accountRoutes.me, {})).user.email).toBe('ada@example.com');
     const login = await fetch(`${one.origin}${accountRoutes.login.path}`, {
@@ -58,10 +58,10 @@ describe('two api processes', { timeout: 60_000 }, () => {
     });
     expect(ended.ok).toBe(true);
     expect((await seenBy(one.origin)).status).toBe(401);
-    await vi.waitFor(async () => expect((await seenBy(other.origin)).status).toBe(401), believed);
+    await vi.waitFor(async () => expect((await seenBy(other.origin)).status).toBe(401), cacheTime);
   });
 
-  it('decide on what the other has written: every change of both is kept', async () => {
+  it('see each other’s writes: no change is lost', async () => {
     const { one, other, researcher } = await twoApis();
     await programs.projector();
     const [here, there] = [clientOf(researcher, one), clientOf(researcher, other)];
@@ -74,7 +74,7 @@ describe('two api processes', { timeout: 60_000 }, () => {
     expect(await eventsOf(`study-${study.id}`)).toHaveLength(1 + titles.length);
   });
 
-  it('launch a study once, though both are asked at the same moment', async () => {
+  it('launch a study once, even when both receive the request at the same moment', async () => {
     const { one, other, researcher } = await twoApis();
     await programs.projector();
     const [here, there] = [clientOf(researcher, one), clientOf(researcher, other)];
@@ -95,7 +95,7 @@ describe('two api processes', { timeout: 60_000 }, () => {
 });
 
 describe('two projectors', { timeout: 60_000 }, () => {
-  it('keep the same documents as one, also when one of them begins in the middle', async () => {
+  it('write the same documents as one, even when the second starts later', async () => {
     const { one, researcher } = await twoApis();
     const client = clientOf(researcher, one);
     const first = await programs.projector();
@@ -109,6 +109,6 @@ describe('two projectors', { timeout: 60_000 }, () => {
     expect(studies.map(({ title }) => title)).toHaveLength(4);
     const [documents, store] = [await programs.stores.documents(), await programs.stores.eventStore()];
     const head = await store.head();
-    await vi.waitFor(async () => expect(await documents.checkpoint(studyListCollection)).toBe(head), believed);
+    await vi.waitFor(async () => expect(await documents.checkpoint(studyListCollection)).toBe(head), cacheTime);
   });
 });

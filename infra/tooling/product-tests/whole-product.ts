@@ -17,26 +17,26 @@ import { createActivities } from '@windtunnel/workflows/activities/create-activi
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
-/** The backend of the tests with the real projections and the real run, on a model of one's own. */
+/** The backend of the tests with the real projections and workflows, on the test's own model. */
 export interface WholeProduct extends TestBackend {
-  /** Waits for the run of a launch to end and for every read model to know it, and answers its study as they tell it. */
+  /** Waits until the workflow of a launch has ended and every read model shows it; returns the study as they show it. */
   ended(user: TestUser, studyId: string, batchId: string): Promise<StudyView>;
-  /** Facts of a user's ledger as `type amount`. */
+  /** Events of a user's ledger as `type amount`. */
   ledger(userId: string): Promise<string[]>;
 }
 
-/** Longest wait for a run or a read model; over it something hangs. */
-const patienceMs = 20_000;
+/** A workflow or read model that takes this long hangs. */
+const timeoutMs = 20_000;
 
 interface WholeProductOptions {
   readonly logger?: Logger;
-  /** The engine as the API reaches it, for instance over a slow connection. */
-  readonly reached?: (engine: WorkflowEngine) => WorkflowEngine;
+  /** Wraps the engine for the API, for instance to simulate a slow connection. */
+  readonly connect?: (engine: WorkflowEngine) => WorkflowEngine;
 }
 
 export async function startWholeProduct(
   model: LanguageModel,
-  { logger = silentLogger, reached = (engine) => engine }: WholeProductOptions = {},
+  { logger = silentLogger, connect = (engine) => engine }: WholeProductOptions = {},
 ): Promise<WholeProduct> {
   const folder = aDataFolder();
   const clock = createSystemClock();
@@ -46,36 +46,37 @@ export async function startWholeProduct(
     clock,
     definitions: workflowDefinitions,
     activities: createActivities({ gateway, model }),
-    // As in the product, only sooner.
+    // As in the product, with shorter pauses.
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger,
   });
-  const backend = await startBackend({ model, workflowEngine: reached(workflowEngine), clock, logger });
+  const backend = await startBackend({ model, workflowEngine: connect(workflowEngine), clock, logger });
   gateway.bind(backend.app.get(WorkflowCommandGateway, { strict: false }));
   const { eventStore, documents } = backend.bindings;
   const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });
   await projections.start();
   return {
     ...backend,
-    user: async (name) => remembering(await backend.user(name)),
+    user: async (name) => readingOwnWrites(await backend.user(name)),
     ended: async (user, id, batchId) => {
-      // A run that was stopped or refused ends with a failure; one that hangs does not count as ended.
-      await workflowEngine.result(studyRunId(id, batchId), patienceMs).catch((error: unknown) => {
+      // A workflow that was stopped or refused ends with a failure; one that hangs does not end.
+      await workflowEngine.result(studyRunId(id, batchId), timeoutMs).catch((error: unknown) => {
         if (!(error instanceof WorkflowFailed)) throw error;
       });
       const head = await eventStore.head();
       if (head === null) throw new Error('The log is empty');
-      // The product answers readers after 2 s as it is; what is asserted here is where the read models arrive.
+      // The product's own reads wait at most 2 s. The tests are about the final state, so they wait longer.
       for (const { name } of readModels) {
-        if (!(await projections.waitFor(name, head, patienceMs))) throw new Error(`${name} does not arrive`);
+        if (!(await projections.waitFor(name, head, timeoutMs)))
+          throw new Error(`${name} does not reach the end of the log`);
       }
       return (await user.call(studyRoutes.get, { params: { id } })).body?.study;
     },
     ledger: async (userId) => {
-      const facts: string[] = [];
+      const events: string[] = [];
       for await (const { type, data } of eventStore.readStream(creditsStream(userId)))
-        facts.push(`${type} ${data.amountTenths}`);
-      return facts;
+        events.push(`${type} ${data.amountTenths}`);
+      return events;
     },
     close: async () => {
       await workflowEngine.close();
@@ -86,17 +87,17 @@ export async function startWholeProduct(
   };
 }
 
-/** As the page does: every request names the newest position this user was told of. */
-function remembering(user: TestUser): TestUser {
-  let newest = '';
+/** As the page does, every request names the highest log position this user has received. */
+function readingOwnWrites(user: TestUser): TestUser {
+  let highest = '';
   return {
     ...user,
     call: async (route, options = {}) => {
-      const seen: Record<string, string> = newest === '' ? {} : { 'x-min-position': newest };
-      const answer = await user.call(route, { ...options, headers: { ...seen, ...options.headers } });
-      const position = answer.headers.get('x-position') ?? '';
-      if (position > newest) newest = position;
-      return answer;
+      const seen: Record<string, string> = highest === '' ? {} : { 'x-min-position': highest };
+      const response = await user.call(route, { ...options, headers: { ...seen, ...options.headers } });
+      const position = response.headers.get('x-position') ?? '';
+      if (position > highest) highest = position;
+      return response;
     },
   };
 }
