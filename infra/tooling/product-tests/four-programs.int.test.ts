@@ -85,7 +85,9 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
     await expect(gatewayWith(runCommandKey).send('LaunchStudy', unknownStudy)).rejects.toEqual(
       new WorkflowRefusal('STUDY_NOT_FOUND'),
     );
-    await expect(gatewayWith('wrong'.repeat(8)).send('LaunchStudy', unknownStudy)).rejects.toThrow('responded with 401');
+    await expect(gatewayWith('wrong'.repeat(8)).send('LaunchStudy', unknownStudy)).rejects.toThrow(
+      'responded with 401',
+    );
     const researcher = await signUp('ada@example.com', at(api.origin));
     const client = clientOf(researcher, api);
     const studyId = await makeReadyStudy(client, { title: 'Too expensive', participants: 10, topics: 8 });
