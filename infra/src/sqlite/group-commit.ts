@@ -31,12 +31,44 @@ interface GroupOptions {
 const groupMax = 500;
 
 /** Nothing else may write through this connection while the committer is open. */
-export function createGroupCommit({ database, isRefusal, settled }: GroupOptions): GroupCommit {
+export function createGroupCommit(options: GroupOptions): GroupCommit {
+  const commitGroup = createGroupRunner(options);
+  let queue: PendingWrite[] = [];
+  let isScheduled = false;
+  let isClosed = false;
+
+  const drain = (): void => {
+    isScheduled = false;
+    const group = queue;
+    queue = group.length > groupMax ? group.splice(groupMax) : [];
+    if (queue.length > 0) schedule();
+    if (group.length > 0) commitGroup(group);
+  };
+
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(drain);
+  };
+
+  return {
+    submit: (work) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new StoreUnavailable('The store is closed'));
+        queue.push({ work, resolve, reject });
+        schedule();
+      }),
+    close: () => {
+      isClosed = true;
+      while (queue.length > 0) drain();
+    },
+  };
+}
+
+/** @returns a function that runs a group in one transaction and settles its promises. */
+function createGroupRunner({ database, isRefusal, settled }: GroupOptions): (group: readonly PendingWrite[]) => void {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
-  let queue: PendingWrite[] = [];
-  let scheduled = false;
-  let closed = false;
 
   const commitGroup = (group: readonly PendingWrite[]): void => {
     const settlements: (() => void)[] = [];
@@ -72,30 +104,5 @@ export function createGroupCommit({ database, isRefusal, settled }: GroupOptions
     }
   };
 
-  const drain = (): void => {
-    scheduled = false;
-    const group = queue;
-    queue = group.length > groupMax ? group.splice(groupMax) : [];
-    if (queue.length > 0) schedule();
-    if (group.length > 0) commitGroup(group);
-  };
-
-  const schedule = (): void => {
-    if (scheduled) return;
-    scheduled = true;
-    setImmediate(drain);
-  };
-
-  return {
-    submit: (work) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new StoreUnavailable('The store is closed'));
-        queue.push({ work, resolve, reject });
-        schedule();
-      }),
-    close: () => {
-      closed = true;
-      while (queue.length > 0) drain();
-    },
-  };
+  return commitGroup;
 }

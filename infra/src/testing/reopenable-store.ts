@@ -9,6 +9,12 @@ export interface ReopenableStore<Store> {
   destroy(): Promise<void>;
 }
 
+/** The argument of a contract suite: the name of the adapter, and how to create its store. */
+export interface StoreUnderTest<Store> {
+  readonly name: string;
+  create(): Promise<ReopenableStore<Store>>;
+}
+
 /** The store of the running test; it changes when a test reopens it. */
 export type OpenStore<Store> = () => { readonly store: Store; readonly reopen: () => Promise<Store> };
 

@@ -25,7 +25,7 @@ export interface FolderImagesOptions {
 export function createFolderImages(options: FolderImagesOptions): Images & { readonly local: LocalImages } {
   const { folder, clock, uploadUrl = '/api/uploads/files', viewUrl = '/api/uploads/view' } = options;
   const fileOf = (key: string) => join(folder, ...keySegments(key));
-  const sign = (method: 'upload' | 'view', ...values: string[]) => signImageRequest(options.signingKey, method, values);
+  const sign: Sign = (method, ...values) => signImageRequest(options.signingKey, method, values);
   const expiresMs = (expiresInSeconds: number) => clock.now().getTime() + expiresInSeconds * 1_000;
 
   const read = async (key: string) => {
@@ -63,25 +63,38 @@ export function createFolderImages(options: FolderImagesOptions): Images & { rea
     deleteUnder: async (prefix) => {
       await rm(join(folder, ...prefixSegments(prefix)), { recursive: true, force: true });
     },
-    local: {
-      admit: ({ key = '', userId = '', contentType = '', bytesMax = '', expires = '', signature = '' }) => {
-        const expected = sign('upload', key, userId, contentType, bytesMax, expires);
-        if (!isSameSignature(expected, signature) || !isImageKey(key)) throw new ImageRefused('forged');
-        if (clock.now().getTime() > Number(expires)) throw new ImageRefused('expired');
-        const type = contentType === 'image/png' ? 'image/png' : 'image/jpeg';
-        return {
-          key,
-          userId,
-          receive: (file) =>
-            withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path) => {
-              await writeAtomically(fileOf(key), await cleanImage(path, type));
-            }),
-        };
-      },
-      open: async ({ key, expires, signature }) => {
-        if (!isSameSignature(sign('view', key, expires), signature) || !isImageKey(key)) return null;
-        return clock.now().getTime() > Number(expires) ? null : await read(key);
-      },
+    local: createLocalImages(options, { fileOf, sign, read }),
+  };
+}
+
+type Sign = (method: 'upload' | 'view', ...values: string[]) => string;
+
+interface FolderAccess {
+  readonly fileOf: (key: string) => string;
+  readonly sign: Sign;
+  readonly read: Images['read'];
+}
+
+/** Receives uploads and serves views, whose signatures and expiry it verifies. */
+function createLocalImages({ folder, clock }: FolderImagesOptions, { fileOf, sign, read }: FolderAccess): LocalImages {
+  return {
+    admit: ({ key = '', userId = '', contentType = '', bytesMax = '', expires = '', signature = '' }) => {
+      const expected = sign('upload', key, userId, contentType, bytesMax, expires);
+      if (!isSameSignature(expected, signature) || !isImageKey(key)) throw new ImageRefused('forged');
+      if (clock.now().getTime() > Number(expires)) throw new ImageRefused('expired');
+      const type = contentType === 'image/png' ? 'image/png' : 'image/jpeg';
+      return {
+        key,
+        userId,
+        receive: (file) =>
+          withIncomingFile({ folder, bytesMax: Number(bytesMax) }, file, async (path) => {
+            await writeAtomically(fileOf(key), await cleanImage(path, type));
+          }),
+      };
+    },
+    open: async ({ key, expires, signature }) => {
+      if (!isSameSignature(sign('view', key, expires), signature) || !isImageKey(key)) return null;
+      return clock.now().getTime() > Number(expires) ? null : await read(key);
     },
   };
 }

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EmailTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { describe, expect, it } from 'vitest';
-import { type OpenStore, openForSuite, type ReopenableStore } from '../../testing/reopenable-store.ts';
+import { type OpenStore, openForSuite, type StoreUnderTest } from '../../testing/reopenable-store.ts';
 import { anAccount, aSession, aToken, now } from './vault-records.ts';
 
 type OpenVault = OpenStore<Vault>;
 
 /** What every vault guarantees. */
-export function vaultContract({
-  name,
-  create,
-}: {
-  readonly name: string;
-  create(): Promise<ReopenableStore<Vault>>;
-}): void {
+export function vaultContract({ name, create }: StoreUnderTest<Vault>): void {
   describe(`vault: ${name}`, () => {
     const open = openForSuite(create);
     describe('accounts', () => accounts(open));
