@@ -89,8 +89,7 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
     draft,
     fill: (fields) => fillIn(form, fields),
     accept(accepted) {
-      store.setState((state) => change.recorded(state, accepted));
-      store.setState((state) => change.edited(state, ['participants']));
+      store.setState((state) => ({ ...change.recorded(state, accepted), ...change.edited(state, ['participants']) }));
     },
     record: (patch) => store.setState((state) => change.recorded(state, patch)),
     setBusy: (set, id, isBusy) => store.setState((state) => change.busy(state, set, id, isBusy)),
