@@ -63,7 +63,7 @@ async function openBindings(
   const search = await startup.part('search', ports.search, close);
   const images = await startup.part('images', () => ports.images(keys.imageKey));
   const mail = await startup.part('mail', ports.mail);
-  const workflows = await startup.part('runs', ports.workflowEngine, ({ engine }) => engine.close());
+  const workflows = await startup.part('workflow engine', ports.workflowEngine, ({ engine }) => engine.close());
   return {
     bindings: {
       eventStore: observedEventStore(eventStore, telemetry),
@@ -88,7 +88,7 @@ async function openBindings(
       { name: 'event store', isHealthy: () => eventStore.healthy() },
       responds('documents', () => documents.servedVersion(studyListCollection.name)),
       responds('vault', () => vault.sessionById('health')),
-      { name: 'runs', isHealthy: workflows.healthy },
+      { name: 'workflow engine', isHealthy: workflows.healthy },
     ],
   };
 }

@@ -4,9 +4,8 @@ import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activiti
 import type { Implementations, WorkflowActivities } from './activities/workflow-activities.ts';
 
 /**
- * Present names of fields by what inputs and step results called them before. A workflow that began under the former names
- * is resumed from what it recorded, and its activities may already be scheduled with such inputs. Delete this file once no
- * workflow of version 1 can still be running.
+ * Former names of the fields of inputs and step results. Workflows that were started by an earlier version have stored
+ * these names and are resumed with them. Delete this file when no such workflow can be running any more.
  */
 const formerNames: FieldNames = {
   seat: 'slot',
@@ -19,8 +18,8 @@ const formerNames: FieldNames = {
 
 type Call = (input: unknown) => Promise<unknown>;
 
-/** The workflow with its input and the results of its steps under the present names. */
-export function readingFormerNames({
+/** The workflow, which sees its input and the results of its steps under the present names. */
+export function withPresentNames({
   name,
   execute,
 }: WorkflowDefinition<WorkflowActivities>): WorkflowDefinition<WorkflowActivities> {
@@ -30,10 +29,10 @@ export function readingFormerNames({
       const calls = Object.entries(context.activities as unknown as Record<string, Call>).map(
         ([step, call]): [string, Call] => [
           step,
-          (asked) => call(asked).then((result) => renameFieldsDeep(result, formerNames)),
+          (stepInput) => call(stepInput).then((result) => renameFieldsDeep(result, formerNames)),
         ],
       );
-      // The table keeps its names and its functions their types, which TypeScript cannot follow through entries.
+      // Names and types are unchanged, which TypeScript cannot follow through entries.
       const activities = Object.fromEntries(calls) as unknown as WorkflowActivities;
       return execute({ ...context, activities }, renameFieldsDeep(input, formerNames) as never);
     },
@@ -42,7 +41,7 @@ export function readingFormerNames({
 
 type Activities = Implementations<keyof WorkflowActivities>;
 
-/** The activities with their inputs under the present names. */
+/** The activities, which see their inputs under the present names. */
 export function acceptingFormerNames(activities: Activities): Activities {
   const named = Object.entries(
     activities as unknown as Record<string, (input: unknown, attempt: ActivityContext) => unknown>,

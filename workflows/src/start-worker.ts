@@ -7,23 +7,23 @@ import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gate
 import { createActivities } from './activities/create-activities.ts';
 import { observedActivities } from './activities/observed-activities.ts';
 
-/** What carries runs out. It keeps on trying while its server is away. */
-interface Runs {
+/** Executes workflows, and retries while its server is unavailable. */
+interface WorkflowWorker {
   readonly healthy: () => boolean | Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** How the worker opens its ports. What rejects is tried again. */
+/** How the worker opens its ports. One that rejects is opened again. */
 export interface WorkerPorts {
   readonly languageModel: () => LanguageModel;
-  readonly workflowWorker: (activities: ReturnType<typeof createActivities>) => Promise<Runs>;
+  readonly workflowWorker: (activities: ReturnType<typeof createActivities>) => Promise<WorkflowWorker>;
 }
 
 /**
- * The worker as a program of its own: carries out the steps of runs. What they change goes through the API; every
- * command and every step may be repeated, by this worker or by another one.
+ * The worker as a program: executes workflows and their activities. Every change goes through the API. Every command and
+ * every step may be repeated, by this worker or another one.
  *
- * @throws Error with a sentence when the port is taken, or RUN_COMMAND_URL or RUN_COMMAND_KEY is not set.
+ * @throws Error with a readable message when the network port is in use, or RUN_COMMAND_URL or RUN_COMMAND_KEY is unset.
  */
 export async function startWorker({
   settings,
@@ -40,15 +40,17 @@ export async function startWorker({
     name: 'worker',
     settings,
     logger,
-    open: async (opening, { telemetry }) => {
+    open: async (startup, { telemetry }) => {
       const gateway = createHttpGateway({ url, key, telemetry });
       const activities = observedActivities(createActivities({ gateway, model: ports.languageModel() }), telemetry);
-      const runs = await opening.part(
-        'runs',
+      const worker = await startup.part(
+        'workflow worker',
         () => ports.workflowWorker(activities),
         (opened) => opened.stop(),
       );
-      return { checks: [{ name: 'runs', isHealthy: async () => await runs.healthy() }, reachable('api', url)] };
+      return {
+        checks: [{ name: 'workflow worker', isHealthy: async () => await worker.healthy() }, reachable('api', url)],
+      };
     },
   });
 }

@@ -3,8 +3,8 @@ import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/
 import { retryPolicy } from './activities/retry-policy.ts';
 import { workflowDefinitions } from './workflow-definitions.ts';
 
-// The runs as Temporal's workers load them: the build makes a bundle of this file and of all it imports. Temporal finds
-// a run by the name of its export.
+// The workflows as Temporal's workers load them: the build bundles this file with its imports. Temporal finds a workflow by
+// the name of its export.
 const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTemporalWorkflows(
   workflowDefinitions,
   retryPolicy,

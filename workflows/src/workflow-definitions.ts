@@ -1,12 +1,12 @@
 import type { WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 import { interviewRunName, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import type { WorkflowActivities } from './activities/workflow-activities.ts';
-import { readingFormerNames } from './former-names.ts';
+import { withPresentNames } from './former-names.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';
 
-/** Every run of the product, by the name it is started with. */
+/** The workflows of the product. */
 export const workflowDefinitions: readonly WorkflowDefinition<WorkflowActivities>[] = [
   { name: studyRunName, execute: studyRun },
   { name: interviewRunName, execute: interviewRun },
-].map(readingFormerNames);
+].map(withPresentNames);

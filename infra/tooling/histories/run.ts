@@ -11,8 +11,8 @@ import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temp
 import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import { temporal } from '@windtunnel/test-servers/temporal/test-server';
 import { type RecordedScenario, recordedScenarios } from '@windtunnel/workflows/test/kit/recorded-scenarios';
-import { aRunHouse, runOn } from '@windtunnel/workflows/test/kit/run-study';
-import { temporalEngines } from '@windtunnel/workflows/test/kit/temporal-engine';
+import { aStudyRunTestBed, useEngines } from '@windtunnel/workflows/test/kit/study-run-test-bed';
+import { temporalEngines } from '@windtunnel/workflows/test/kit/temporal-engines';
 import { portableHistory } from './portable-history.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,7 +38,7 @@ try {
     apiKey: null,
     taskQueue: 'recorded',
   };
-  runOn(temporalEngines(() => environment, bundle));
+  useEngines(temporalEngines(() => environment, bundle));
   for (const scenario of recordedScenarios) await record(scenario);
 } finally {
   await server.stop();
@@ -46,14 +46,14 @@ try {
 }
 
 async function record({ name, state, arrange, interviews }: RecordedScenario): Promise<void> {
-  const run = aRunHouse({ state: state(), studyId: `study-${name}` });
-  arrange(run);
-  await run.launch().catch(() => undefined);
-  await run.result().catch(() => undefined);
-  const { studyId } = run;
+  const testBed = aStudyRunTestBed({ state: state(), studyId: `study-${name}` });
+  arrange(testBed);
+  await testBed.launch().catch(() => undefined);
+  await testBed.result().catch(() => undefined);
+  const { studyId } = testBed;
   await store(`${name}.study-run`, studyRunId(studyId, 'batch-1'));
   for (const id of interviews) await store(`${name}.interview-run`, interviewRunId(studyId, 'batch-1', id));
-  await run.close();
+  await testBed.close();
 }
 
 async function store(file: string, workflowId: string): Promise<void> {

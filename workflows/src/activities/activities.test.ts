@@ -2,7 +2,8 @@ import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { type CommandGateway, workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aReadyStudy, createFakeBackend } from '../../test/kit/fake-backend.ts';
+import { createFakeBackend } from '../../test/kit/fake-backend.ts';
+import { aReadyStudy } from '../../test/kit/fake-state.ts';
 import { createScriptedLanguageModel } from '../../test/kit/scripted-model.ts';
 import { createCommandActivities } from './command-activities.ts';
 import { commandActivityTable } from './command-activity-table.ts';
@@ -45,7 +46,7 @@ describe('activities', () => {
     await activities.startInterview(start, attempt);
     const outputs = [await activities.takeTurn(turn, attempt), await activities.takeTurn(turn, attempt)];
     expect(outputs).toEqual([{ wantsFollowUp: true }, { wantsFollowUp: true }]);
-    expect(scripted.asked).toEqual(['turn p1 0 0']);
+    expect(scripted.calls).toEqual(['turn p1 0 0']);
     expect(backend.state.interviews.p1?.turns).toHaveLength(1);
   });
 
@@ -63,7 +64,7 @@ describe('activities', () => {
     await activities.takeTurn({ ...interview, questionIndex: 0, followUp: 0 }, attempt);
     await activities.analyseParticipant(interview, attempt);
     await activities.analyseParticipant(interview, attempt);
-    expect(scripted.asked.filter((question) => question.startsWith('analysis'))).toHaveLength(1);
+    expect(scripted.calls.filter((call) => call.startsWith('analysis'))).toHaveLength(1);
   });
 });
 

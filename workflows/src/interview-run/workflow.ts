@@ -7,8 +7,8 @@ import { failInterview } from './fail-interview.ts';
 type Context = WorkflowContext<WorkflowActivities>;
 
 /**
- * One participant: asked everything in order, understood, paid. Whoever does not get to the end has failed and is not
- * paid; that fails nothing else.
+ * The interview of one participant: ask every question in order, analyse the answers, pay. A participant who does not
+ * finish has failed and is not paid; the others are not affected.
  */
 export async function interviewRun(context: Context, input: InterviewRunInput): Promise<InterviewResult> {
   const { activities } = context;
@@ -17,10 +17,10 @@ export async function interviewRun(context: Context, input: InterviewRunInput): 
   try {
     const { questionCount } = await activities.startInterview({ key: participantId, ...input });
     for (let questionIndex = 0; questionIndex < questionCount; questionIndex += 1)
-      await askAt(context, input, questionIndex);
+      await ask(context, input, questionIndex);
     await activities.completeInterview(interview);
     await activities.analyseParticipant(interview);
-    // From here on this interview is paid for: a cancellation must not find it paid and failed.
+    // A cancellation must not make an interview both paid and failed.
     const share = { key: participantId, ownerId, studyId, batchId, participantId };
     await context.nonCancellable(() => activities.captureShare(share));
     return { completed: true };
@@ -33,8 +33,8 @@ export async function interviewRun(context: Context, input: InterviewRunInput): 
   }
 }
 
-/** A planned question, and a follow-up when the answer calls for one. */
-async function askAt({ activities }: Context, { studyId, participantId }: InterviewRunInput, questionIndex: number) {
+/** Asks a planned question, and a follow-up if the answer calls for one. */
+async function ask({ activities }: Context, { studyId, participantId }: InterviewRunInput, questionIndex: number) {
   for (let followUp = 0; followUp <= followUpsPerQuestionMax; followUp += 1) {
     const key = `${participantId}:${questionIndex}:${followUp}`;
     const { wantsFollowUp } = await activities.takeTurn({ key, studyId, participantId, questionIndex, followUp });

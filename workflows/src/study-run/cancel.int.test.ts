@@ -1,29 +1,29 @@
 import { WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { describe, expect, it } from 'vitest';
-import { aReadyStudy } from '../../test/kit/fake-backend.ts';
-import { aRunHouse, ledgerProblems } from '../../test/kit/run-study.ts';
+import { aReadyStudy } from '../../test/kit/fake-state.ts';
+import { aStudyRunTestBed, ledgerProblems } from '../../test/kit/study-run-test-bed.ts';
 
-/** Every command of a launch of two participants, in the order they arrive. */
+/** Every command of a launch with two participants, in order of arrival. */
 async function commandsOfALaunch(): Promise<string[]> {
-  const house = aRunHouse({ state: aReadyStudy({ participants: 2, questionCount: 1 }) });
-  await house.launch();
-  await house.result();
-  await house.close();
-  return [...new Set(house.backend.calls)];
+  const testBed = aStudyRunTestBed({ state: aReadyStudy({ participants: 2, questionCount: 1 }) });
+  await testBed.launch();
+  await testBed.result();
+  await testBed.close();
+  return [...new Set(testBed.backend.calls)];
 }
 
 const commands = await commandsOfALaunch();
 const tooLate = ['ReleaseCredits', 'NotifyOwner'];
 
-describe('cancelling', () => {
+describe('a cancellation', () => {
   it.each(commands)(
-    'while %s is under way leaves no hold, nobody paid for nothing, and the study ended',
+    'during %s leaves no hold, pays only completed participants and ends the study',
     async (command) => {
       const state = aReadyStudy({ participants: 2, questionCount: 1 });
-      const house = aRunHouse({ state });
-      house.backend.onCall((call) => (call === command ? house.cancel() : undefined));
-      await house.launch().catch(() => undefined);
-      const result = await house.result().catch((error: unknown) => error);
+      const testBed = aStudyRunTestBed({ state });
+      testBed.backend.onCall((call) => (call === command ? testBed.cancel() : undefined));
+      await testBed.launch().catch(() => undefined);
+      const result = await testBed.result().catch((error: unknown) => error);
       expect(ledgerProblems(state)).toEqual([]);
       const running = Object.values(state.interviews).filter(({ status }) => status === 'RUNNING');
       expect(running).toEqual([]);
@@ -33,49 +33,49 @@ describe('cancelling', () => {
         expect(result).toBeInstanceOf(WorkflowFailed);
         expect(state.study).toBe(state.launchedBy === null ? 'DRAFT' : 'CANCELLED');
       }
-      await house.close();
+      await testBed.close();
     },
   );
 
-  it('keeps what was paid for participants who had completed', async () => {
+  it('does not refund participants who had completed', async () => {
     const state = aReadyStudy({ participants: 2, questionCount: 1 });
-    const house = aRunHouse({ state });
+    const testBed = aStudyRunTestBed({ state });
     let captured = 0;
-    house.backend.onCall((call) => {
+    testBed.backend.onCall((call) => {
       if (call.startsWith('CaptureCredits')) captured += 1;
-      return call === 'MarkReadyForAnalysis' ? house.cancel() : undefined;
+      return call === 'MarkReadyForAnalysis' ? testBed.cancel() : undefined;
     });
-    await house.launch();
-    await expect(house.result()).rejects.toBeInstanceOf(WorkflowFailed);
+    await testBed.launch();
+    await expect(testBed.result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(captured).toBe(2);
     expect(state).toMatchObject({ study: 'CANCELLED', availableTenths: 180 });
-    await house.close();
+    await testBed.close();
   });
 
-  it('a study that was deleted has nothing to mark, and everything unused comes back', async () => {
+  it('releases all unused credits of a study that was deleted', async () => {
     const state = aReadyStudy({ participants: 2, questionCount: 1 });
-    const house = aRunHouse({ state });
-    house.backend.onCall((call) => {
+    const testBed = aStudyRunTestBed({ state });
+    testBed.backend.onCall((call) => {
       if (call !== 'RecordTurn p1') return;
       state.study = 'DELETED';
-      return house.cancel();
+      return testBed.cancel();
     });
-    await house.launch();
-    await expect(house.result()).rejects.toBeInstanceOf(WorkflowFailed);
+    await testBed.launch();
+    await expect(testBed.result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(state).toMatchObject({ study: 'DELETED' });
     expect(ledgerProblems(state)).toEqual([]);
-    await house.close();
+    await testBed.close();
   });
 
-  it('a study that was deleted while nobody could cancel its run ends all the same', async () => {
+  it('is not needed to end the workflow of a deleted study', async () => {
     const state = aReadyStudy({ participants: 2, questionCount: 1 });
-    const house = aRunHouse({ state });
-    house.backend.onCall((call) => {
+    const testBed = aStudyRunTestBed({ state });
+    testBed.backend.onCall((call) => {
       if (call === 'MarkReadyForAnalysis') state.study = 'DELETED';
     });
-    await house.launch();
-    await expect(house.result()).rejects.toBeInstanceOf(WorkflowFailed);
+    await testBed.launch();
+    await expect(testBed.result()).rejects.toBeInstanceOf(WorkflowFailed);
     expect(ledgerProblems(state)).toEqual([]);
-    await house.close();
+    await testBed.close();
   });
 });

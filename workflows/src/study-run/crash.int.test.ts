@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { aReadyStudy, type FakeState } from '../../test/kit/fake-backend.ts';
-import { aRunHouse, crashedCopy, ledgerProblems } from '../../test/kit/run-study.ts';
+import { aReadyStudy, type FakeState } from '../../test/kit/fake-state.ts';
+import { aStudyRunTestBed, crashedCopy, ledgerProblems } from '../../test/kit/study-run-test-bed.ts';
 
 interface Crash extends ReturnType<typeof crashedCopy> {
   readonly at: string;
 }
 
-/** Runs a launch and keeps a copy of everything before and after each step, as a crash there would leave it. */
+/** Launches a study and copies everything before and after each step, as a crash there would leave it. */
 async function crashesOf(state: FakeState): Promise<Crash[]> {
   const crashes: Crash[] = [];
-  const house = aRunHouse({
+  const testBed = aStudyRunTestBed({
     state,
-    onStep: (phase, step, path) => {
-      crashes.push({ at: `${phase} ${step}`, ...crashedCopy(state, path) });
+    onStep: (moment, step, path) => {
+      crashes.push({ at: `${moment} ${step}`, ...crashedCopy(state, path) });
     },
   });
-  house.scripted.answerBadly('turn p2 1 0');
-  await house.launch();
-  await house.result();
-  await house.close();
+  testBed.scripted.returnUnusable('turn p2 1 0');
+  await testBed.launch();
+  await testBed.result();
+  await testBed.close();
   return crashes;
 }
 
 describe('a crash at any step of a launch', async () => {
   const crashes = await crashesOf(aReadyStudy());
 
-  it('was played at every kind of step', () => {
+  it('is simulated at every kind of step', () => {
     const kinds = new Set(crashes.map(({ at }) => at.split(':')[0]));
     for (const kind of ['reserveCredits', 'launchStudy', 'startInterview', 'takeTurn', 'completeInterview']) {
       expect([kinds.has(`before ${kind}`), kinds.has(`after ${kind}`)]).toEqual([true, true]);
@@ -39,26 +39,26 @@ describe('a crash at any step of a launch', async () => {
   });
 
   it.each(crashes)(
-    '$at: the restart finishes it, nothing is lost, nothing happens twice',
+    '$at: after a restart the launch completes, nothing is lost and nothing happens twice',
     async ({ state, folder }) => {
-      const house = aRunHouse({ state, folder });
-      house.scripted.answerBadly('turn p2 1 0');
-      await house.resume();
-      expect(await house.launch()).toEqual({ kind: 'launched' });
-      expect(await house.result()).toMatchObject({
+      const testBed = aStudyRunTestBed({ state, folder });
+      testBed.scripted.returnUnusable('turn p2 1 0');
+      await testBed.resume();
+      expect(await testBed.launch()).toEqual({ kind: 'launched' });
+      expect(await testBed.result()).toMatchObject({
         kind: 'completed',
         completed: 2,
         failed: 1,
         studyAnalysisStatus: 'recorded',
       });
       expect(ledgerProblems(state)).toEqual([]);
-      expect(state).toMatchObject({ study: 'COMPLETED', availableTenths: 180, letters: ['completed'] });
+      expect(state).toMatchObject({ study: 'COMPLETED', availableTenths: 180, emails: ['completed'] });
       expect(state.interviews.p1?.turns.map(({ questionIndex, followUp }) => [questionIndex, followUp])).toEqual([
         [0, 0],
         [0, 1],
         [1, 0],
       ]);
-      await house.close();
+      await testBed.close();
     },
   );
 });

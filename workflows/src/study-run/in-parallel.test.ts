@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-it('keeps the order of the items and the end of each', async () => {
+it('returns how each item ended, in the order of the items', async () => {
   const ended = await inParallel([3, 1, 2], 2, async (item) => {
     if (item === 1) throw new Error('one');
     return item * 10;
@@ -13,7 +13,7 @@ it('keeps the order of the items and the end of each', async () => {
   ]);
 });
 
-it('never works on more than its width, and as wide as it can', async () => {
+it('works on as many items in parallel as its width allows', async () => {
   let working = 0;
   let most = 0;
   await inParallel(Array.from({ length: 9 }), 4, async () => {
@@ -25,6 +25,6 @@ it('never works on more than its width, and as wide as it can', async () => {
   expect(most).toBe(4);
 });
 
-it('is done at once when there is nothing to do', async () => {
+it('resolves at once without items', async () => {
   expect(await inParallel([], 3, async () => 1)).toEqual([]);
 });

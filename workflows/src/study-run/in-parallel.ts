@@ -1,6 +1,6 @@
 /**
- * Works on all items, at most `width` at the same time, and resolves when every one has ended, however it ended.
- * Results stand in the order of the items.
+ * Works on all items, at most `width` in parallel, and resolves when all of them have ended. The results are in the order
+ * of the items.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
@@ -8,9 +8,9 @@ export async function inParallel<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<PromiseSettledResult<Result>[]> {
   const results: PromiseSettledResult<Result>[] = [];
-  const waiting = items.entries();
-  const lane = async () => {
-    for (const [index, item] of waiting) {
+  const remaining = items.entries();
+  const worker = async () => {
+    for (const [index, item] of remaining) {
       try {
         results[index] = { status: 'fulfilled', value: await work(item) };
       } catch (reason) {
@@ -18,6 +18,6 @@ export async function inParallel<Item, Result>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   return results;
 }

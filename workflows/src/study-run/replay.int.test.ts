@@ -11,47 +11,47 @@ const patched = await bundleForTests('../../test/kit/patched-workflows.ts', impo
 
 const ofStudies = recordedHistories.filter((name) => name.endsWith('.study-run'));
 
-describe('runs that are under way while the program is replaced', () => {
-  it('are recorded in every way a launch can go', () => {
+describe('workflows that are running while the program is replaced', () => {
+  it('are recorded in every way a launch can end', () => {
     expect(ofStudies.toSorted()).toEqual(recordedScenarios.map(({ name }) => `${name}.study-run`).toSorted());
     expect(recordedHistories).toContain('success.interview-run');
   });
 
-  it.each(recordedHistories)('go on: %s', async (name) => {
+  it.each(recordedHistories)('continue: %s', async (name) => {
     await replay(bundle, readHistory(name));
   });
 
   it.each([
     ['another step', 'markReadyForAnalysis', 'completeStudy'],
     ['another child', 'interview-run', 'study-run'],
-  ])('cannot go on when the program takes %s, and that is told', async (_, recorded, made) => {
+  ])('fail to replay when the program takes %s', async (_, recorded, made) => {
     const history = readHistory('success.study-run').replaceAll(`"name": "${recorded}"`, `"name": "${made}"`);
     expect(history).not.toBe(readHistory('success.study-run'));
     await expect(replay(bundle, history)).rejects.toMatchObject({ name: 'DeterminismViolationError' });
   });
 
-  it.each(ofStudies)('cannot go on after a change that nothing guards: %s', async (name) => {
+  it.each(ofStudies)('fail to replay after an unguarded change: %s', async (name) => {
     await expect(replay(changed, readHistory(name))).rejects.toMatchObject({ name: 'DeterminismViolationError' });
   });
 
-  it.each(ofStudies)('go on the old way after a change that is guarded: %s', async (name) => {
+  it.each(ofStudies)('continue the old way after a guarded change: %s', async (name) => {
     await replay(patched, readHistory(name));
   });
 });
 
-describe('what a history holds', () => {
-  it.each(recordedHistories)('is ids, counts and codes, nothing that anybody said or is called: %s', (name) => {
+describe('the content of a history', () => {
+  it.each(recordedHistories)('is ids, counts and codes, and neither names nor what participants said: %s', (name) => {
     const payloads = [...readHistory(name).matchAll(/"data": "([^"]+)"/g)].map(([, data = '']) =>
       Buffer.from(data, 'base64').toString('utf8'),
     );
     expect(payloads.join('\n')).toContain('batch-1');
-    // The scripted model's words.
+    // The texts of the scripted language model.
     expect(payloads.join('\n')).not.toMatch(/Question \d|Answer \d|Everybody talked|Said something/);
   });
 });
 
 describe('the length of a history', () => {
-  it('stays far below what Temporal keeps: at most 500 participants, before a run has to begin anew', () => {
+  it('stays far below the limit of Temporal, because a study has at most 500 participants', () => {
     expect(limits.participants.max).toBeLessThanOrEqual(500);
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aReadyStudy } from '../../test/kit/fake-backend.ts';
-import { aRunHouse, crashedCopy, ledgerProblems, type RunHouse } from '../../test/kit/run-study.ts';
+import { aReadyStudy } from '../../test/kit/fake-state.ts';
+import {
+  aStudyRunTestBed,
+  crashedCopy,
+  ledgerProblems,
+  type StudyRunTestBed,
+} from '../../test/kit/study-run-test-bed.ts';
 
 const commands = [
   'ReserveCredits',
@@ -19,7 +24,7 @@ const commands = [
   'ReleaseCredits',
   'NotifyOwner',
 ];
-const questions = ['turn p1 0 0', 'turn p2 0 1', 'analysis p1', 'analysis p2', 'meta'];
+const modelCalls = ['turn p1 0 0', 'turn p2 0 1', 'analysis p1', 'analysis p2', 'analysis study'];
 
 const schedule = fc.record({
   failures: fc.array(
@@ -30,30 +35,33 @@ const schedule = fc.record({
     }),
     { maxLength: 4 },
   ),
-  badAnswers: fc.array(fc.record({ question: fc.constantFrom(...questions), times: fc.integer({ min: 1, max: 4 }) }), {
-    maxLength: 2,
-  }),
+  unusableOutputs: fc.array(
+    fc.record({ call: fc.constantFrom(...modelCalls), times: fc.integer({ min: 1, max: 4 }) }),
+    {
+      maxLength: 2,
+    },
+  ),
   crashAtStep: fc.option(fc.nat({ max: 40 }), { nil: null }),
   cancelAtCall: fc.option(fc.nat({ max: 30 }), { nil: null }),
 });
 
 type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never;
 
-function misbehave(house: RunHouse, { failures, badAnswers, cancelAtCall }: Schedule): void {
-  for (const { command, when, times } of failures) house.backend.fail(command, when, times);
-  for (const { question, times } of badAnswers) house.scripted.answerBadly(question, times);
+function misbehave(testBed: StudyRunTestBed, { failures, unusableOutputs, cancelAtCall }: Schedule): void {
+  for (const { command, when, times } of failures) testBed.backend.fail(command, when, times);
+  for (const { call, times } of unusableOutputs) testBed.scripted.returnUnusable(call, times);
   let calls = 0;
-  house.backend.onCall(() => {
+  testBed.backend.onCall(() => {
     calls += 1;
-    return calls === cancelAtCall ? house.cancel() : undefined;
+    return calls === cancelAtCall ? testBed.cancel() : undefined;
   });
 }
 
-/** Runs one launch through the schedule: to its end, or to the crash and from there to the end. */
-async function play(plan: Schedule) {
+/** Launches a study under a schedule: to its end, or to the crash and after a restart to its end. */
+async function launchUnder(plan: Schedule) {
   let crash: ReturnType<typeof crashedCopy> | null = null;
   let steps = 0;
-  const first = aRunHouse({
+  const first = aStudyRunTestBed({
     state: aReadyStudy({ participants: 2, questionCount: 1 }),
     onStep: (_, __, path) => {
       if (steps === plan.crashAtStep) crash = crashedCopy(first.backend.state, path);
@@ -65,7 +73,7 @@ async function play(plan: Schedule) {
   await first.result().catch(() => undefined);
   await first.close();
   if (crash === null) return first.backend.state;
-  const second = aRunHouse(crash);
+  const second = aStudyRunTestBed(crash);
   misbehave(second, { ...plan, failures: [] });
   await second.resume();
   await second.launch().catch(() => undefined);
@@ -74,10 +82,10 @@ async function play(plan: Schedule) {
   return second.backend.state;
 }
 
-it('whatever fails, crashes and is cancelled: holds are settled, the completed are paid, the study has ended', async () => {
+it('settles holds, pays completed participants and ends the study, whatever fails, crashes or is cancelled', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (plan) => {
-      const state = await play(plan);
+      const state = await launchUnder(plan);
       expect(ledgerProblems(state)).toEqual([]);
       expect(['DRAFT', 'COMPLETED', 'FAILED', 'CANCELLED']).toContain(state.study);
       expect(Object.values(state.interviews).filter(({ status }) => status === 'RUNNING')).toEqual([]);

@@ -1,15 +1,15 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { WorkflowActivities } from '../activities/workflow-activities.ts';
 
-/** Why a run is undone. */
+/** Why a workflow is undone. */
 export type UndoCause = 'cancelled' | 'failed';
 
-/** Steps that take back what a run did. Each is registered before the step it undoes: that may have happened unseen. */
+/** Undo steps. Each is registered before the step it undoes, which may have an effect although it failed. */
 export interface UndoList {
   add(undo: (cause: UndoCause) => Promise<unknown>): void;
   /**
-   * Runs all in reverse, out of reach of a cancellation. A refused undo had nothing to take back; every other failure
-   * is thrown once all have been tried.
+   * Executes all in reverse, where they cannot be cancelled. A refused undo step had nothing to undo; any other failure is
+   * thrown after all have been executed.
    */
   run(error: unknown): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createUndoList(context: WorkflowContext<WorkflowActivities>): Un
             if (context.refusalCode(failure) === null) failures.push(failure);
           }
         }
-        if (failures.length > 0) throw new AggregateError(failures, 'A run could not be undone', { cause: error });
+        if (failures.length > 0) throw new AggregateError(failures, 'A workflow could not be undone', { cause: error });
       }),
   };
 }

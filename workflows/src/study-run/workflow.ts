@@ -22,8 +22,8 @@ export type StudyRunResult =
     };
 
 /**
- * A launch from the button to the results: hold the credits, launch, interview everybody, pay for who finished,
- * understand the whole, give back the rest, tell the owner.
+ * A launch from the button to the results: reserve the credits, launch the study, interview every participant and pay for
+ * those who finish, analyse the study, release the rest of the credits, notify the owner.
  */
 export async function studyRun(context: Context, input: StudyRunInput): Promise<StudyRunResult> {
   const { activities } = context;
@@ -36,7 +36,7 @@ export async function studyRun(context: Context, input: StudyRunInput): Promise<
     if (reserved.kind === 'refused') return refuse(context, reserved);
     const { participants } = reserved;
 
-    undo.add((cause) => takeLaunchBack(context, input, cause, participants.length));
+    undo.add((cause) => undoLaunch(context, input, cause, participants.length));
     const launched = await activities.launchStudy(launch);
     if (launched.kind === 'refused') {
       await context.nonCancellable(() => activities.releaseCredits({ ...launch, reason: 'launch-refused' }));
@@ -69,25 +69,25 @@ function refuse(context: Context, { kind, code, details }: Refused): StudyRunRes
   return { kind, code };
 }
 
-/** A launched study ends here all the same; one that was deleted refuses, and then there is nothing to end. */
-function takeLaunchBack({ activities }: Context, input: StudyRunInput, cause: UndoCause, participants: number) {
+/** Ends a study that may have been launched. A deleted one refuses, and then there is nothing to end. */
+function undoLaunch({ activities }: Context, input: StudyRunInput, cause: UndoCause, participants: number) {
   const launch = { key: input.batchId, ...input };
   return cause === 'cancelled'
     ? activities.cancelStudy(launch)
     : activities.failStudy({ ...launch, failed: participants, reason: 'RUN_FAILED' });
 }
 
-/** Everybody, some at the same time; answers how many completed. Nobody is still talking when this ends. */
+/** Interviews all participants, some in parallel, and returns how many completed. Every interview has ended then. */
 async function interviewAll(context: Context, input: StudyRunInput, participants: Participants): Promise<number> {
   const ended = await inParallel(participants, parallelInterviewsMax, (participant) =>
     interviewOne(context, { ...input, ...participant }),
   );
-  const stopped = ended.find((end) => end.status === 'rejected');
-  if (stopped !== undefined) throw stopped.reason;
+  const rejected = ended.find((end) => end.status === 'rejected');
+  if (rejected !== undefined) throw rejected.reason;
   return ended.filter((end) => end.status === 'fulfilled' && end.value).length;
 }
 
-/** A run of its own. If even that breaks, the participant has failed. */
+/** Each interview is a child workflow. If even that fails, the participant has failed. */
 async function interviewOne(context: Context, input: InterviewRunInput): Promise<boolean> {
   const { studyId, batchId, participantId } = input;
   try {
@@ -105,7 +105,7 @@ async function interviewOne(context: Context, input: InterviewRunInput): Promise
   }
 }
 
-/** A study without its analysis is still complete; it can be made later at no cost. */
+/** A study without an analysis is complete all the same: it can be analysed later at no cost. */
 async function analyseStudy(context: Context, { studyId, batchId }: StudyRunInput): Promise<'recorded' | 'failed'> {
   try {
     await context.activities.analyseStudy({ key: batchId, studyId });
@@ -116,7 +116,7 @@ async function analyseStudy(context: Context, { studyId, batchId }: StudyRunInpu
   }
 }
 
-/** The study has ended: what nobody used goes back, and the owner hears of it. It is too late to cancel. */
+/** After the study has ended, unused credits are released and the owner is notified. It is too late to cancel. */
 function settle(context: Context, input: StudyRunInput, kind: 'completed' | 'failed'): Promise<boolean> {
   const { activities } = context;
   const launch = { key: input.batchId, ...input };
@@ -127,7 +127,7 @@ function settle(context: Context, input: StudyRunInput, kind: 'completed' | 'fai
       await activities.notifyOwner({ ...launch, kind });
       return true;
     } catch {
-      // The results are there whether or not a letter says so; the engine has logged what kept it.
+      // The results are available with or without an email. The engine has logged why it was not sent.
       return false;
     }
   });

@@ -3,7 +3,7 @@ import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/
 import { workflowDefinitions } from '../../src/workflow-definitions.ts';
 import { fastPolicy } from './fast-policy.ts';
 
-// The product's runs, for tests that do not want to wait between attempts.
+// The product's workflows without delays between attempts.
 const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTemporalWorkflows(
   workflowDefinitions,
   fastPolicy,

@@ -1,13 +1,13 @@
-import { aReadyStudy, type FakeState } from './fake-backend.ts';
-import type { RunHouse } from './run-study.ts';
+import { aReadyStudy, type FakeState } from './fake-state.ts';
+import type { StudyRunTestBed } from './study-run-test-bed.ts';
 
-/** A launch whose history is kept in `workflows/test/histories`: changed code must still be able to go on with it. */
+/** A launch whose history is stored in `workflows/test/histories`. Changed code must still be able to replay it. */
 export interface RecordedScenario {
   readonly name: string;
   readonly state: () => FakeState;
-  /** Arranges what goes wrong, before the launch. */
-  readonly arrange: (house: RunHouse) => void;
-  /** Participants whose interviews' histories are kept too. */
+  /** Called before the launch to arrange what goes wrong. */
+  readonly arrange: (testBed: StudyRunTestBed) => void;
+  /** Participants whose interviews' histories are stored too. */
   readonly interviews: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export const recordedScenarios: readonly RecordedScenario[] = [
   {
     name: 'failed-participant',
     state: () => aReadyStudy({ participants: 2 }),
-    arrange: ({ scripted }) => scripted.answerBadly('turn p2 1 0'),
+    arrange: ({ scripted }) => scripted.returnUnusable('turn p2 1 0'),
     interviews: ['p2'],
   },
   {
     name: 'cancel',
     state: () => aReadyStudy({ participants: 2 }),
-    arrange: (house) => house.backend.onCall((call) => (call === 'RecordTurn p1' ? house.cancel() : undefined)),
+    arrange: (testBed) => testBed.backend.onCall((call) => (call === 'RecordTurn p1' ? testBed.cancel() : undefined)),
     interviews: ['p1'],
   },
   {

@@ -6,43 +6,43 @@ import type {
   LanguageModel,
 } from '@windtunnel/contracts/ports/language-model';
 
-/** A model that says the same every time, and misbehaves on demand. */
+/** A language model that always returns the same outputs, and misbehaves on demand. */
 export interface ScriptedLanguageModel {
   readonly model: LanguageModel;
-  /** How often each thing was asked: `turn p1 0 0`, `analysis p1`, `meta`. */
-  readonly asked: string[];
-  /** Answers something no schema accepts, so many times. */
-  answerBadly(question: string, times?: number): void;
-  /** Throws, so many times. */
-  fail(question: string, times?: number): void;
-  /** Answers this instead of its own answer. */
-  answer(question: string, answer: unknown): void;
+  /** Every call, as `turn p1 0 0`, `analysis p1` or `analysis study`. */
+  readonly calls: string[];
+  /** Makes a call return something that fits no schema, a number of times or always. */
+  returnUnusable(call: string, times?: number): void;
+  /** Makes a call throw, a number of times or always. */
+  fail(call: string, times?: number): void;
+  /** Makes a call return this output. */
+  returnOutput(call: string, output: unknown): void;
 }
 
 export function createScriptedLanguageModel(): ScriptedLanguageModel {
-  const asked: string[] = [];
-  const bad = new Map<string, number>();
+  const calls: string[] = [];
+  const unusable = new Map<string, number>();
   const failing = new Map<string, number>();
-  const answers = new Map<string, unknown>();
-  const take = (left: Map<string, number>, question: string) => {
-    const times = left.get(question) ?? 0;
-    left.set(question, times - 1);
+  const outputs = new Map<string, unknown>();
+  const isDue = (left: Map<string, number>, call: string) => {
+    const times = left.get(call) ?? 0;
+    left.set(call, times - 1);
     return times > 0;
   };
-  const ask = async (question: string, answer: unknown): Promise<unknown> => {
-    asked.push(question);
-    if (take(failing, question)) throw new Error(`${question}: no answer`);
-    if (take(bad, question)) return { nonsense: true };
-    return answers.get(question) ?? answer;
+  const respond = async (call: string, output: unknown): Promise<unknown> => {
+    calls.push(call);
+    if (isDue(failing, call)) throw new Error(`${call}: no response`);
+    if (isDue(unusable, call)) return { nonsense: true };
+    return outputs.get(call) ?? output;
   };
   const unused = async () => {
-    throw new Error('A run does not ask for this');
+    throw new Error('No workflow calls this');
   };
   return {
-    asked,
-    answerBadly: (question, times = Number.POSITIVE_INFINITY) => bad.set(question, times),
-    fail: (question, times = Number.POSITIVE_INFINITY) => failing.set(question, times),
-    answer: (question, answer) => answers.set(question, answer),
+    calls,
+    returnUnusable: (call, times = Number.POSITIVE_INFINITY) => unusable.set(call, times),
+    fail: (call, times = Number.POSITIVE_INFINITY) => failing.set(call, times),
+    returnOutput: (call, output) => outputs.set(call, output),
     model: {
       engine: { name: 'scripted', version: '1' },
       available: async () => true,
@@ -54,15 +54,15 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
       suggestProductDiscovery: unused,
       suggestDesignReviewQuestions: unused,
       interviewTurn: (turn) =>
-        ask(`turn ${turn.participant.participantId} ${turn.questionIndex} ${turn.followUp}`, turnAnswer(turn)),
-      analyseParticipant: (input) => ask(`analysis ${input.participantId}`, participantAnswer(input)),
-      analyseStudy: (input) => ask('meta', studyAnswer(input)),
+        respond(`turn ${turn.participant.participantId} ${turn.questionIndex} ${turn.followUp}`, turnOutput(turn)),
+      analyseParticipant: (input) => respond(`analysis ${input.participantId}`, participantOutput(input)),
+      analyseStudy: (input) => respond('analysis study', studyOutput(input)),
     },
   };
 }
 
 /** Follows up on the first question only. */
-function turnAnswer({ questionIndex, followUp }: InterviewTurn) {
+function turnOutput({ questionIndex, followUp }: InterviewTurn) {
   return {
     interviewer: `Question ${questionIndex}, follow-up ${followUp}`,
     participant: `Answer ${questionIndex}, follow-up ${followUp}`,
@@ -77,12 +77,12 @@ function firstWords(participantId: string, messages: AnalyseParticipant['message
   return [{ participantId, messageId: message.messageId, start: 0, end: 6, text: message.content.slice(0, 6) }];
 }
 
-function participantAnswer({ participantId, messages }: AnalyseParticipant) {
+function participantOutput({ participantId, messages }: AnalyseParticipant) {
   const finding = { text: 'Said something', quotes: firstWords(participantId, messages) };
   return { summary: 'Talked', keyInsights: [finding], painPoints: [], suggestions: [] };
 }
 
-function studyAnswer({ interviews }: AnalyseStudy) {
+function studyOutput({ interviews }: AnalyseStudy) {
   const quotes = interviews.flatMap(({ participantId, messages }) => firstWords(participantId, messages));
   return {
     summary: 'Everybody talked',

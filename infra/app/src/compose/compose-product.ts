@@ -125,7 +125,7 @@ function simulatorAt(pace: Pace, clock: Clock, turnMs: number): LanguageModel {
 function checksOf(eventStore: EventStore, workflows: OpenedWorkflowEngine, projections: Projections): HealthCheck[] {
   return [
     { name: 'event store', isHealthy: () => eventStore.healthy() },
-    { name: 'runs', isHealthy: workflows.healthy },
+    { name: 'workflow engine', isHealthy: workflows.healthy },
     { name: 'read models', isHealthy: async () => projections.statuses().every(({ state }) => state !== 'stopped') },
   ];
 }

@@ -9,7 +9,8 @@ import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temp
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
-import { aReadyStudy, createFakeBackend } from '@windtunnel/workflows/test/kit/fake-backend';
+import { createFakeBackend } from '@windtunnel/workflows/test/kit/fake-backend';
+import { aReadyStudy } from '@windtunnel/workflows/test/kit/fake-state';
 import { createScriptedLanguageModel } from '@windtunnel/workflows/test/kit/scripted-model';
 import { type Figure, median } from '../report.ts';
 

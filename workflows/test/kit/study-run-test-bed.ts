@@ -10,43 +10,44 @@ import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/j
 import { createActivities } from '../../src/activities/create-activities.ts';
 import type { WorkflowActivities } from '../../src/activities/workflow-activities.ts';
 import { workflowDefinitions } from '../../src/workflow-definitions.ts';
-import { capturedTenths, createFakeBackend, type FakeBackend, type FakeState } from './fake-backend.ts';
+import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
+import { capturedTenths, type FakeState } from './fake-state.ts';
 import { fastPolicy } from './fast-policy.ts';
 import { createScriptedLanguageModel, type ScriptedLanguageModel } from './scripted-model.ts';
 
-const waitMs = 20_000;
+const timeoutMs = 20_000;
 
-/** A backend, a model and an engine between them. */
-export interface RunHouse {
+/** A workflow engine with a fake backend and a scripted language model. */
+export interface StudyRunTestBed {
   readonly backend: FakeBackend;
   readonly scripted: ScriptedLanguageModel;
   readonly studyId: string;
-  /** Takes up what an earlier house left. */
+  /** Resumes workflows that an earlier test bed left behind. */
   resume(): Promise<void>;
-  /** Launches with this batch and waits for the announced outcome. */
+  /** Launches the study in this batch and waits for the outcome. */
   launch(batchId?: string): Promise<Json>;
   result(batchId?: string): Promise<Json>;
   cancel(batchId?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-interface DataSourceOptions {
+interface TestBedOptions {
   readonly state: FakeState;
   readonly scripted?: ScriptedLanguageModel;
   readonly studyId?: string;
   readonly folder?: ReturnType<typeof aDataFolder>;
-  readonly onStep?: (phase: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
+  readonly onStep?: (moment: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
 }
 
-/** What a house's engine is made of. */
+/** What the engine of a test bed needs. */
 interface EngineParts {
   readonly activities: ReturnType<typeof createActivities>;
   readonly folder: ReturnType<typeof aDataFolder>;
-  readonly onStep: DataSourceOptions['onStep'];
+  readonly onStep: TestBedOptions['onStep'];
 }
 
-/** The journal takes runs up when it is asked to; elsewhere a worker does. */
-export type EngineMaker = (parts: EngineParts) => WorkflowEngine & { resume?(): Promise<number> };
+/** The journal resumes workflows on request; on Temporal, workers do. */
+export type CreateEngine = (parts: EngineParts) => WorkflowEngine & { resume?(): Promise<number> };
 
 const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
   createJournalEngine<WorkflowActivities>({
@@ -56,28 +57,28 @@ const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
     activities,
     retryPolicy: fastPolicy,
     logger: silentLogger,
-    ...(onStep === undefined ? {} : { onStep: (phase, step) => onStep(phase, step, folder.path) }),
+    ...(onStep === undefined ? {} : { onStep: (moment, step) => onStep(moment, step, folder.path) }),
   });
 
-let makeEngine: EngineMaker = journalEngine;
-let nameStudy = () => 'study';
+let createEngine: CreateEngine = journalEngine;
+let createStudyId = () => 'study';
 
-/** Lets every house from now on run on an engine that others use too: its studies have names of their own. */
-export function runOn(maker: EngineMaker): void {
-  makeEngine = maker;
-  nameStudy = () => `study-${randomUUID()}`;
+/** Creates all further test beds on engines of this kind. They share a server, so each study has an id of its own. */
+export function useEngines(create: CreateEngine): void {
+  createEngine = create;
+  createStudyId = () => `study-${randomUUID()}`;
 }
 
-export function aRunHouse({
+export function aStudyRunTestBed({
   state,
   scripted = createScriptedLanguageModel(),
   folder = aDataFolder(),
-  studyId = nameStudy(),
+  studyId = createStudyId(),
   onStep,
-}: DataSourceOptions): RunHouse {
+}: TestBedOptions): StudyRunTestBed {
   const backend = createFakeBackend(state);
   const activities = createActivities({ gateway: backend.gateway, model: scripted.model });
-  const engine = makeEngine({ activities, folder, onStep });
+  const engine = createEngine({ activities, folder, onStep });
   const idOf = (batchId: string) => studyRunId(studyId, batchId);
   return {
     backend,
@@ -88,9 +89,9 @@ export function aRunHouse({
     },
     launch: async (batchId = 'batch-1') => {
       const input = { ownerId: 'owner', studyId, batchId };
-      return await engine.startForOutcome({ name: studyRunName, id: idOf(batchId), input }, waitMs);
+      return await engine.startForOutcome({ name: studyRunName, id: idOf(batchId), input }, timeoutMs);
     },
-    result: (batchId = 'batch-1') => engine.result(idOf(batchId), waitMs),
+    result: (batchId = 'batch-1') => engine.result(idOf(batchId), timeoutMs),
     cancel: (batchId = 'batch-1') => engine.cancel(idOf(batchId)),
     close: async () => {
       await engine.close();
@@ -99,7 +100,7 @@ export function aRunHouse({
   };
 }
 
-/** A copy of everything at this moment, as a crash would leave it. */
+/** A copy of the backend's state and of the folder, as a crash at this moment would leave them. */
 export function crashedCopy(
   state: FakeState,
   path: string,
@@ -110,7 +111,7 @@ export function crashedCopy(
   return { state: structuredClone(state), folder };
 }
 
-/** What must hold when no run is left: every hold settled, every participant paid exactly when completed. */
+/** What is wrong after all workflows have ended: unsettled holds, wrong payments, repeated exchanges. */
 export function ledgerProblems(state: FakeState): string[] {
   const problems: string[] = [];
   for (const [batchId, hold] of Object.entries(state.holds)) {

@@ -4,12 +4,12 @@ import { silentLogger } from '@windtunnel/infra/logging/logger';
 import type { TemporalEnvironment } from '@windtunnel/infra/workflow-engine/temporal/environment';
 import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal/temporal-engine';
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
-import type { EngineMaker } from './run-study.ts';
+import type { CreateEngine } from './study-run-test-bed.ts';
 
 /** Engines on this server, each with a worker of its own. */
-export function temporalEngines(place: () => TemporalEnvironment, workflowBundle: string): EngineMaker {
+export function temporalEngines(environment: () => TemporalEnvironment, workflowBundle: string): CreateEngine {
   return ({ activities }) => {
-    const at = place();
+    const at = environment();
     const engine = createTemporalEngine({ ...at, workflowNames });
     const rest = { workflowBundle, activities, clock: createSystemClock(), logger: silentLogger, drainMs: 0 };
     const worker = startTemporalWorker({ ...at, ...rest });
