@@ -125,10 +125,10 @@ describe('a configuration', () => {
         {
           type: 'StudySetupSaved',
           data: {
+            ...emptySetup,
             title: 'Leftovers',
             objective: 'Learn what happens to leftovers',
             type: 'USABILITY',
-            projectId: null,
             siteUrl: 'https://shop.example',
           },
         },
