@@ -72,7 +72,7 @@ async function openBindings(
       search,
       mail,
       images,
-      model: ports.languageModel(),
+      languageModel: ports.languageModel(),
       clock: createSystemClock(),
       ids: createSystemIds(),
       workflowEngine: workflows.engine,

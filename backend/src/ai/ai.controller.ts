@@ -11,16 +11,16 @@ import {
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
-import { askLanguageModel } from './ask-model.ts';
+import { askLanguageModel } from './ask-language-model.ts';
 
 /** Suggests questions and tasks for a draft, never more than a study can hold. */
 @Controller()
 export class AiController {
-  constructor(@Inject(ports.model) private readonly model: LanguageModel) {}
+  constructor(@Inject(ports.languageModel) private readonly languageModel: LanguageModel) {}
 
   @Handle(aiRoutes.health)
   async health(@Input() _input: InputOf<typeof aiRoutes.health>) {
-    return { enabled: await this.model.available(), engine: this.model.engine };
+    return { enabled: await this.languageModel.available(), engine: this.languageModel.engine };
   }
 
   @Handle(aiRoutes.suggestTasksQuestions)
@@ -32,7 +32,7 @@ export class AiController {
       });
     const request = { type, objective, locale } as const;
     const { tasks, questions } = await askLanguageModel(suggestedTasksAndQuestions, () =>
-      this.model.suggestTasksAndQuestions(request),
+      this.languageModel.suggestTasksAndQuestions(request),
     );
     return {
       tasks: tasks.slice(0, limits.usability.tasksMax),
@@ -42,21 +42,25 @@ export class AiController {
 
   @Handle(aiRoutes.suggestConceptQuestions)
   async suggestConceptQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestConceptQuestions>) {
-    const { questions } = await askLanguageModel(suggestedQuestions, () => this.model.suggestConceptQuestions(body));
+    const { questions } = await askLanguageModel(suggestedQuestions, () =>
+      this.languageModel.suggestConceptQuestions(body),
+    );
     return { questions: questions.slice(0, limits.conceptQuestions.max) };
   }
 
   @Handle(aiRoutes.suggestComparativeQuestions)
   async suggestComparativeQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestComparativeQuestions>) {
     const { questions } = await askLanguageModel(suggestedQuestions, () =>
-      this.model.suggestComparativeQuestions(body),
+      this.languageModel.suggestComparativeQuestions(body),
     );
     return { questions: questions.slice(0, limits.comparativeQuestionsMax) };
   }
 
   @Handle(aiRoutes.suggestProductDiscovery)
   async suggestProductDiscovery(@Input() { body }: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
-    const suggested = await askLanguageModel(suggestedDiscovery, () => this.model.suggestProductDiscovery(body));
+    const suggested = await askLanguageModel(suggestedDiscovery, () =>
+      this.languageModel.suggestProductDiscovery(body),
+    );
     return {
       suggestions: {
         discussionTopics: suggested.discussionTopics.slice(0, limits.discoveryTopics.max),
@@ -68,7 +72,7 @@ export class AiController {
   @Handle(aiRoutes.suggestDesignReviewQuestions)
   async suggestDesignReviewQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestDesignReviewQuestions>) {
     const { screens } = await askLanguageModel(suggestedScreenQuestions, () =>
-      this.model.suggestDesignReviewQuestions(body),
+      this.languageModel.suggestDesignReviewQuestions(body),
     );
     const known = new Set(body.screens.map(({ screenId }) => screenId));
     return {

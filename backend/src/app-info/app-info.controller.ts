@@ -13,7 +13,7 @@ export class AppInfoController {
   constructor(
     @Inject(ports.settings) private readonly settings: BackendSettings,
     @Inject(ports.mail) private readonly mail: Mail,
-    @Inject(ports.model) private readonly model: LanguageModel,
+    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
     private readonly commands: CommandBus,
   ) {}
 
@@ -21,7 +21,7 @@ export class AppInfoController {
   async info(@Input() _input: InputOf<typeof appInfoRoutes.info>) {
     const { supportEmail, termsUrl, privacyUrl, googleConfigured, studyTypesOpen, publicUrl, demo } = this.settings;
     const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
-    const { name, version } = this.model.engine;
+    const { name, version } = this.languageModel.engine;
     return {
       supportEmail,
       termsUrl,

@@ -42,13 +42,13 @@ const interviewDecider: Decider<InterviewState, InterviewCommand, InterviewEvent
       case 'Start':
         return state === null ? [{ type: 'InterviewStarted', data: command.started }] : [];
       case 'RecordTurn':
-        return recordTurn(begun(state), command);
+        return recordTurn(startedInterview(state), command);
       case 'Complete':
-        return complete(begun(state));
+        return complete(startedInterview(state));
       case 'Fail':
-        return fail(begun(state), command.reason);
+        return fail(startedInterview(state), command.reason);
       case 'Analyse': {
-        const { studyId, participantId, status, analysed } = begun(state);
+        const { studyId, participantId, status, analysed } = startedInterview(state);
         if (analysed || status !== 'COMPLETED') return [];
         const { analysis, engine } = command;
         return [{ type: 'InterviewAnalysed', data: { studyId, participantId, analysis, engine } }];
@@ -64,7 +64,7 @@ export const interview = { stream: (id: string) => `interview-${id}`, decider: i
 
 export const interviewId = (studyId: string, participantId: string) => `${studyId}-${participantId}`;
 
-export function begun(state: InterviewState): Interview {
+export function startedInterview(state: InterviewState): Interview {
   if (state === null) throw new DomainError('PARTICIPANT_NOT_FOUND');
   return state;
 }

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { generatedParticipants, type LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { askLanguageModel } from '../ai/ask-model.ts';
+import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -29,7 +29,7 @@ export class GenerateParticipants extends Command<Loaded<Study>> {
 @CommandHandler(GenerateParticipants)
 export class GenerateParticipantsHandler implements ICommandHandler<GenerateParticipants> {
   constructor(
-    @Inject(ports.model) private readonly model: LanguageModel,
+    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
   ) {}
@@ -43,7 +43,7 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
     const request = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
     const generated = await askLanguageModel(participantsWithIds(participantIds), () =>
-      this.model.generateParticipants(request),
+      this.languageModel.generateParticipants(request),
     );
     const { state, recorded } = await this.streams.decide(
       study,
@@ -54,7 +54,7 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
         generatedBefore,
         generatedCount: generatedBefore + count,
         audience: { audienceCriteria, participantCount: count },
-        engine: this.model.engine,
+        engine: this.languageModel.engine,
         ...generated,
       },
       context,

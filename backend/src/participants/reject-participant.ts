@@ -5,7 +5,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { type LanguageModel, replacedParticipant } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { Logger } from '@windtunnel/infra/logging/logger';
-import { askLanguageModel } from '../ai/ask-model.ts';
+import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -35,7 +35,7 @@ const attemptsMax = 5;
 @CommandHandler(RejectParticipant)
 export class RejectParticipantHandler implements ICommandHandler<RejectParticipant> {
   constructor(
-    @Inject(ports.model) private readonly model: LanguageModel,
+    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     @Inject(ports.logger) private readonly logger: Logger,
     private readonly streams: Streams,
@@ -58,7 +58,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     for (let attempt = 1; ; attempt += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
       const participant = await this.#generate(state, rejectedParticipantId);
-      const { engine } = this.model;
+      const { engine } = this.languageModel;
       const generatedBefore = state.generatedCount;
       const command = {
         type: 'Replace',
@@ -86,6 +86,6 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const panel = participantsOf(state);
     const request = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
     const schema = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
-    return (await askLanguageModel(schema, () => this.model.replaceParticipant(request))).participant;
+    return (await askLanguageModel(schema, () => this.languageModel.replaceParticipant(request))).participant;
   }
 }

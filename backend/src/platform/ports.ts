@@ -50,7 +50,7 @@ export interface Bindings {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly images: Images;
-  readonly model: LanguageModel;
+  readonly languageModel: LanguageModel;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly workflowEngine: WorkflowEngine;
@@ -69,10 +69,10 @@ export const ports = {
   vault: Symbol('vault'),
   mail: Symbol('mail'),
   images: Symbol('images'),
-  model: Symbol('model'),
+  languageModel: Symbol('languageModel'),
   clock: Symbol('clock'),
   ids: Symbol('ids'),
-  workflowEngine: Symbol('runEngine'),
+  workflowEngine: Symbol('workflowEngine'),
   search: Symbol('search'),
   logger: Symbol('logger'),
   settings: Symbol('settings'),

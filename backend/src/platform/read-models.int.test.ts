@@ -4,10 +4,10 @@ import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-cl
 import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sqlite-documents';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, it } from 'vitest';
-import { ReadModels, readModel } from './read-models.ts';
+import { ReadModels, readModelOf } from './read-models.ts';
 
 const folder = aDataFolder();
-const model = readModel<{ name: string }>(projectListCollection);
+const projects = readModelOf<{ name: string }>(projectListCollection);
 const position = (number: number) => String(number).padStart(16, '0') as Position;
 let files = 0;
 
@@ -42,8 +42,8 @@ it('reads what the client has seen, as soon as it is available', async () => {
   await write(1, 'Kitchen');
   await documents.serve(spec);
   const key = { owner: 'u1', id: 'p1' };
-  expect(await readModels.get(model, key, null)).toMatchObject({ name: 'Kitchen' });
-  const fresh = readModels.get(model, key, position(2));
+  expect(await readModels.get(projects, key, null)).toMatchObject({ name: 'Kitchen' });
+  const fresh = readModels.get(projects, key, position(2));
   await clock.advance(50);
   await write(2, 'Bath');
   expect(await passing(clock, fresh)).toMatchObject({ name: 'Bath' });
@@ -54,7 +54,7 @@ it('reads a stale read model after waiting for two seconds', async () => {
   await write(1, 'Kitchen');
   await documents.serve(spec);
   const startedMs = clock.now().getTime();
-  const found = await passing(clock, readModels.find(model, { owner: 'u1' }, position(9)));
+  const found = await passing(clock, readModels.find(projects, { owner: 'u1' }, position(9)));
   expect(found).toMatchObject([{ name: 'Kitchen' }]);
   expect(clock.now().getTime() - startedMs).toBeGreaterThanOrEqual(2_000);
   expect(clock.now().getTime() - startedMs).toBeLessThan(2_200);
@@ -62,9 +62,9 @@ it('reads a stale read model after waiting for two seconds', async () => {
 
 it('waits for a version to be served, and reports when there is none', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
-  const none = passing(clock, readModels.count(model, { owner: 'u1' }, null));
+  const none = passing(clock, readModels.count(projects, { owner: 'u1' }, null));
   await expect(none).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
-  const some = readModels.count(model, { owner: 'u1' }, null);
+  const some = readModels.count(projects, { owner: 'u1' }, null);
   await write(1, 'Kitchen');
   await documents.serve(spec);
   expect(await passing(clock, some)).toBe(1);
@@ -74,14 +74,14 @@ it('switches to a new version within a second', async () => {
   const { clock, write, spec, documents, readModels } = await aReader();
   await write(1, 'Kitchen');
   await documents.serve(spec);
-  expect(await readModels.checkpoint(model, null)).toBe(`1@${position(1)}`);
+  expect(await readModels.checkpoint(projects, null)).toBe(`1@${position(1)}`);
   const next = { ...spec, version: 2 };
   await documents.prepare(next);
   await documents.save(next, [], position(1));
   await documents.serve(next);
   await clock.advance(1_001);
-  expect(await readModels.checkpoint(model, null)).toBe(`2@${position(1)}`);
-  expect(await readModels.get(model, { owner: 'u1', id: 'p1' }, null)).toBeNull();
+  expect(await readModels.checkpoint(projects, null)).toBe(`2@${position(1)}`);
+  expect(await readModels.get(projects, { owner: 'u1', id: 'p1' }, null)).toBeNull();
 });
 
 it('reads documents of the previous version under the current names until the new version is served', async () => {
@@ -90,7 +90,7 @@ it('reads documents of the previous version under the current names until the ne
   const document = { label: 'Kitchen', createdAt: '2026' };
   await documents.save(spec, [{ id: 'p1', owner: 'u1', position: position(1), document }], position(1));
   await documents.serve(spec);
-  const present = readModel<{ name: string }>(renamed);
+  const present = readModelOf<{ name: string }>(renamed);
   expect(await readModels.get(present, { owner: 'u1', id: 'p1' }, null)).toEqual({
     name: 'Kitchen',
     createdAt: '2026',

@@ -6,14 +6,14 @@ import type { CollectionSpec, DocumentStore, FindOptions, StoredDocument } from 
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { ports } from './ports.ts';
 
-/** A collection and the type of its documents: `readModel<StudyListDocument>(studyListCollection)`. */
+/** A collection and the type of its documents: `readModelOf<StudyListDocument>(studyListCollection)`. */
 export interface ReadModel<Document> {
   readonly collection: CollectionSpec;
   /** Never set; it only carries the type. */
   readonly document?: Document;
 }
 
-export function readModel<Document>(collection: CollectionSpec): ReadModel<Document> {
+export function readModelOf<Document>(collection: CollectionSpec): ReadModel<Document> {
   return { collection };
 }
 
@@ -34,36 +34,36 @@ export class ReadModels {
 
   /** Null when the document is missing or owned by another user. */
   async get<Document>(
-    model: ReadModel<Document>,
+    readModel: ReadModel<Document>,
     key: { readonly owner: string; readonly id: string },
     minPosition: string | null,
   ): Promise<Document | null> {
-    const spec = await this.reached(model, minPosition);
+    const spec = await this.reached(readModel, minPosition);
     const stored = await this.documents.get(spec, key);
-    return stored === null ? null : inPresentNames(model, spec, stored);
+    return stored === null ? null : inPresentNames(readModel, spec, stored);
   }
 
   async find<Document>(
-    model: ReadModel<Document>,
+    readModel: ReadModel<Document>,
     options: FindOptions,
     minPosition: string | null,
   ): Promise<Document[]> {
-    const spec = await this.reached(model, minPosition);
+    const spec = await this.reached(readModel, minPosition);
     const stored = await this.documents.find(spec, options);
-    return stored.map((each) => inPresentNames(model, spec, each));
+    return stored.map((each) => inPresentNames(readModel, spec, each));
   }
 
   async count(
-    model: ReadModel<unknown>,
+    readModel: ReadModel<unknown>,
     options: Pick<FindOptions, 'owner' | 'where'>,
     minPosition: string | null,
   ): Promise<number> {
-    return await this.documents.count(await this.reached(model, minPosition), options);
+    return await this.documents.count(await this.reached(readModel, minPosition), options);
   }
 
   /** How far the served version has got. It changes whenever any of its documents may have changed. */
-  async checkpoint(model: ReadModel<unknown>, minPosition: string | null): Promise<string> {
-    const spec = await this.reached(model, minPosition);
+  async checkpoint(readModel: ReadModel<unknown>, minPosition: string | null): Promise<string> {
+    const spec = await this.reached(readModel, minPosition);
     return `${spec.version}@${(await this.documents.checkpoint(spec)) ?? ''}`;
   }
 

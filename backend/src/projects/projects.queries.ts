@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectView } from '@windtunnel/contracts/http/projects';
 import { type ProjectListDocument, projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
-import { ReadModels, readModel } from '../platform/read-models.ts';
+import { ReadModels, readModelOf } from '../platform/read-models.ts';
 
-export const projectList = readModel<ProjectListDocument>(projectListCollection);
-const studyList = readModel(studyListCollection);
+export const projectList = readModelOf<ProjectListDocument>(projectListCollection);
+const studyList = readModelOf(studyListCollection);
 
 @Injectable()
 export class ProjectQueries {

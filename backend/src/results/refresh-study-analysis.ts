@@ -5,8 +5,8 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { askLanguageModel } from '../ai/ask-model.ts';
-import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { askLanguageModel } from '../ai/ask-language-model.ts';
+import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { transcriptOf } from '../interviews/transcript.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
@@ -31,7 +31,7 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
   readonly #inFlight = new Set<string>();
 
   constructor(
-    @Inject(ports.model) private readonly model: LanguageModel,
+    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
     private readonly queries: ResultsQueries,
@@ -45,15 +45,15 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     try {
       const { title, objective, type: studyType } = found.study;
       const input = { studyType, title, objective, interviews: await this.#transcripts(found) };
-      const analysis = await askLanguageModel(studyAnalysis, () => this.model.analyseStudy(input));
+      const analysis = await askLanguageModel(studyAnalysis, () => this.languageModel.analyseStudy(input));
       const command = {
         type: 'RecordStudyAnalysis',
         key: this.ids.uuid(),
         analysis,
-        engine: this.model.engine,
+        engine: this.languageModel.engine,
       } as const;
       const { recorded } = await this.streams.decide(study, request.studyId, command, context);
-      return { analysis, engine: this.model.engine, recordedAt: recorded.last };
+      return { analysis, engine: this.languageModel.engine, recordedAt: recorded.last };
     } finally {
       this.#inFlight.delete(request.studyId);
     }
@@ -64,7 +64,7 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     return await Promise.all(
       completed.map(async ({ participantId, name: participantName }) => {
         const state = await this.streams.load(interview, interviewId(studyId, participantId));
-        return { participantId, participantName, messages: transcriptOf(begun(state)) };
+        return { participantId, participantName, messages: transcriptOf(startedInterview(state)) };
       }),
     );
   }

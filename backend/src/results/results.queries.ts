@@ -4,13 +4,13 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type InterviewDocument, interviewCollection, interviewKey } from '@windtunnel/contracts/read-models/interview';
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { ReadModels, readModel } from '../platform/read-models.ts';
+import { ReadModels, readModelOf } from '../platform/read-models.ts';
 import { ProjectAccess } from '../projects/project-access.ts';
 import { studyDetail } from '../studies/studies.queries.ts';
 import { studyView } from '../studies/study-view.ts';
 import { interviewCounts, type StudyResults } from './result-views.ts';
 
-const interviews = readModel<InterviewDocument>(interviewCollection);
+const interviews = readModelOf<InterviewDocument>(interviewCollection);
 
 /** Whose study is requested, and how fresh it must be. */
 export interface StudyRequest {

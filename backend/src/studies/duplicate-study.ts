@@ -31,7 +31,7 @@ export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
   constructor(
     @Inject(ports.ids) private readonly ids: Ids,
     @Inject(ports.images) private readonly images: Images,
-    @Inject(ports.model) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
     private readonly streams: Streams,
   ) {}
 

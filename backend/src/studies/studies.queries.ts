@@ -3,7 +3,7 @@ import type { Progress, StudyView } from '@windtunnel/contracts/http/study-view'
 import { type StudyDetailDocument, studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { type StudyListDocument, studyListCollection } from '@windtunnel/contracts/read-models/study-list';
 import { PreparedJson } from '../platform/handle-route.ts';
-import { ReadModels, readModel } from '../platform/read-models.ts';
+import { ReadModels, readModelOf } from '../platform/read-models.ts';
 import { RecentlyUsed } from '../platform/recently-used.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import { ProjectAccess } from '../projects/project-access.ts';
@@ -13,8 +13,8 @@ import { documentOf } from './study-document.ts';
 import type { Study } from './study-state.ts';
 import { progressOf, studySummary, studyView } from './study-view.ts';
 
-export const studyList = readModel<StudyListDocument>(studyListCollection);
-export const studyDetail = readModel<StudyDetailDocument>(studyDetailCollection);
+export const studyList = readModelOf<StudyListDocument>(studyListCollection);
+export const studyDetail = readModelOf<StudyDetailDocument>(studyDetailCollection);
 
 /** Characters of JSON. */
 const cachedListsMax = 16_000_000;

@@ -1,7 +1,7 @@
 import type { InterviewTurn } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { exchangeAt, type Interview, itemAt } from '../interviews/interview-state.ts';
 import { launchedConfiguration, loadRunningStudy, profileOf } from './running-study.ts';
 import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
@@ -11,7 +11,7 @@ export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (
   { studyId, participantId, questionIndex, followUp },
   { streams },
 ) => {
-  const state = begun(await streams.load(interview, interviewId(studyId, participantId)));
+  const state = startedInterview(await streams.load(interview, interviewId(studyId, participantId)));
   const recorded = exchangeAt(state, questionIndex, followUp);
   if (recorded !== null) return { kind: 'recorded', wantsFollowUp: recorded.wantsFollowUp };
   const study = await loadRunningStudy(streams, studyId, state.ownerId);

@@ -1,4 +1,4 @@
-import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { transcriptOf } from '../interviews/transcript.ts';
 import { owned, study } from '../studies/study.ts';
 import { profileOf } from './running-study.ts';
@@ -8,7 +8,7 @@ export const readTranscript: WorkflowCommandHandler<'ReadTranscript'> = async (
   { studyId, participantId },
   { streams },
 ) => {
-  const state = begun(await streams.load(interview, interviewId(studyId, participantId)));
+  const state = startedInterview(await streams.load(interview, interviewId(studyId, participantId)));
   const launched = owned(await streams.load(study, studyId), state.ownerId);
   const { name: participantName } = profileOf(launched, participantId);
   return { studyType: launched.type, participantName, messages: transcriptOf(state), analysed: state.analysed };

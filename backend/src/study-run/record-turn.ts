@@ -1,4 +1,4 @@
-import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { exchangeAt } from '../interviews/interview-state.ts';
 import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
 
@@ -11,5 +11,5 @@ export const recordTurn: WorkflowCommandHandler<'RecordTurn'> = async (
   const messageIds = { interviewer: ids.uuid(), participant: ids.uuid() };
   const command = { type: 'RecordTurn', questionIndex, followUp, output, messageIds } as const;
   const { state } = await streams.decide(interview, interviewId(studyId, participantId), command, context);
-  return { wantsFollowUp: exchangeAt(begun(state), questionIndex, followUp)?.wantsFollowUp ?? false };
+  return { wantsFollowUp: exchangeAt(startedInterview(state), questionIndex, followUp)?.wantsFollowUp ?? false };
 };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
-import { begun, interview, interviewId } from '../interviews/interview.ts';
+import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { launchedConfiguration, loadRunningStudy, profileOf } from './running-study.ts';
 import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
 
@@ -15,7 +15,7 @@ export const startInterview: WorkflowCommandHandler<'StartInterview'> = async (
   const started = { studyId, participantId, ownerId, batchId, slot, plan, engine };
   const id = interviewId(studyId, participantId);
   const { state } = await streams.decide(interview, id, { type: 'Start', started }, context);
-  return { questionCount: begun(state).plan.length };
+  return { questionCount: startedInterview(state).plan.length };
 };
 
 /** Each participant has an order of their own, which is always the same. */

@@ -20,7 +20,7 @@ export class HandlerServices {
   constructor(
     @Inject(ports.clock) readonly clock: Clock,
     @Inject(ports.ids) readonly ids: Ids,
-    @Inject(ports.model) readonly languageModel: LanguageModel,
+    @Inject(ports.languageModel) readonly languageModel: LanguageModel,
     @Inject(ports.mail) readonly mail: Mail,
     @Inject(ports.settings) readonly settings: BackendSettings,
     @Inject(ports.logger) readonly logger: Logger,

@@ -3,13 +3,13 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
-import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
 
-const model = createScriptedLanguageModel();
+const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
-  backend = await startBackend({ model });
+  backend = await startBackend({ languageModel });
   user = await backend.user();
 });
 afterAll(() => backend.close());
@@ -94,10 +94,10 @@ describe.each(Object.entries(rows))('%s', (_name, { route, call, body, countsIn,
   });
 
   it('accepts only output that fits its schema', async () => {
-    model.next(call, { wrong: true }, null, ['worse']);
+    languageModel.next(call, { wrong: true }, null, ['worse']);
     const refused = await user.call(route, { body });
     expect([refused.status, refused.error.code]).toEqual([502, 'AI_OUTPUT_REFUSED']);
-    model.next(call, new Error('connection reset'));
+    languageModel.next(call, new Error('connection reset'));
     const down = await user.call(route, { body });
     expect([down.status, down.error.code, down.text.includes('reset')]).toEqual([503, 'AI_UNAVAILABLE', false]);
     expect((await backend.call(route, { body })).status).toBe(401);
@@ -109,6 +109,6 @@ it('aiRoutes.health says which engine there is and whether it is available', asy
     enabled: true,
     engine: { name: 'scripted', version: '1' },
   });
-  model.next('available', false);
+  languageModel.next('available', false);
   expect((await user.call(aiRoutes.health)).body.enabled).toBe(false);
 });

@@ -11,15 +11,15 @@ import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft } from '../kit/build-study.ts';
-import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
 
 const logged: string[] = [];
-const model = createScriptedLanguageModel();
+const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 let id: string;
 beforeAll(async () => {
-  backend = await startBackend({ model, logger: createLogger('warn', (line) => logged.push(line)) });
+  backend = await startBackend({ languageModel, logger: createLogger('warn', (line) => logged.push(line)) });
   user = await backend.user();
   id = await aDraft(user);
 });

@@ -3,13 +3,13 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
-import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
 
-const model = createScriptedLanguageModel();
+const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
-  backend = await startBackend({ model });
+  backend = await startBackend({ languageModel });
   user = await backend.user();
 });
 afterAll(() => backend.close());
@@ -29,7 +29,7 @@ describe('participantRoutes.generate', () => {
     expect(body.participants).toHaveLength(3);
     expect(body.participants[0]).toMatchObject({ accepted: false, occupation: 'Nurse' });
     expect(text).not.toContain('seed');
-    expect(model.lastInput('generateParticipants')).toMatchObject({
+    expect(languageModel.lastInput('generateParticipants')).toMatchObject({
       seed: id,
       generatedBefore: 0,
       audienceCriteria: 'Home cooks',
@@ -51,9 +51,9 @@ describe('participantRoutes.generate', () => {
   it('requests output that does not fit its schema again, at most three times in all', async () => {
     const id = await aDraft(user);
     const broken = { participants: [{ name: 'only a name' }], notModelled: [] };
-    model.next('generateParticipants', broken, 'not even an object');
+    languageModel.next('generateParticipants', broken, 'not even an object');
     expect((await generate(id)).status).toBe(200);
-    model.next('generateParticipants', broken, broken, { participants: [], notModelled: [] });
+    languageModel.next('generateParticipants', broken, broken, { participants: [], notModelled: [] });
     const eventTypes = await backend.eventTypes();
     const refused = await generate(id);
     expect([refused.status, refused.error.code, refused.error.retryable]).toEqual([502, 'AI_OUTPUT_REFUSED', true]);
@@ -62,7 +62,7 @@ describe('participantRoutes.generate', () => {
 
   it('reports that the model is unavailable, and changes nothing', async () => {
     const id = await aDraft(user);
-    model.next('generateParticipants', new Error('socket hang up'));
+    languageModel.next('generateParticipants', new Error('socket hang up'));
     const eventTypes = await backend.eventTypes();
     const { status, error } = await generate(id);
     expect(status).toBe(503);
@@ -78,7 +78,10 @@ describe('participantRoutes.regenerateAll', () => {
     const body = { count: 2, audienceCriteria: 'Bakers', studyType: 'PRODUCT_DISCOVERY' };
     const { body: regenerated } = await user.call(participantRoutes.regenerateAll, { params: { id }, body });
     expect(regenerated.participants.map((each) => each.id)).not.toEqual(before);
-    expect(model.lastInput('generateParticipants')).toMatchObject({ generatedBefore: 2, audienceCriteria: 'Bakers' });
+    expect(languageModel.lastInput('generateParticipants')).toMatchObject({
+      generatedBefore: 2,
+      audienceCriteria: 'Bakers',
+    });
   });
 });
 
@@ -89,7 +92,7 @@ describe('participantRoutes.reject', () => {
     const { body } = await reject(id, first?.id ?? '');
     expect(body.success).toBe(true);
     expect((await list(id)).map((each) => each.id)).toEqual([body.newParticipant?.id, second?.id]);
-    expect(model.lastInput('replaceParticipant')).toMatchObject({
+    expect(languageModel.lastInput('replaceParticipant')).toMatchObject({
       rejected: { participantId: first?.id },
       generatedBefore: 2,
     });
@@ -99,7 +102,7 @@ describe('participantRoutes.reject', () => {
   it('leaves the slot vacant when no replacement can be generated, and fills it when asked again', async () => {
     const id = await aReadyStudy(user);
     const [first] = await list(id);
-    model.next('replaceParticipant', new Error('down'));
+    languageModel.next('replaceParticipant', new Error('down'));
     const empty = await reject(id, first?.id ?? '');
     expect([empty.status, empty.body]).toEqual([200, { success: true }]);
     expect(await list(id)).toHaveLength(1);

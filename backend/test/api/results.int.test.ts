@@ -8,9 +8,9 @@ import { analysis as studyAnalysis } from '../kit/a-study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 import { saveInterview, saveStudy } from '../kit/save-read-models.ts';
-import { createScriptedLanguageModel } from '../kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
 
-const model = createScriptedLanguageModel();
+const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 let state: Study;
@@ -54,7 +54,7 @@ const ended: Partial<InterviewDocument> = {
 };
 
 beforeAll(async () => {
-  backend = await startBackend({ model });
+  backend = await startBackend({ languageModel });
   user = await backend.user();
   params = { id: await aReadyStudy(user, 3) };
   await user.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });
@@ -160,9 +160,9 @@ describe('resultRoutes.studyAnalysis', () => {
     const eventTypes = await backend.eventTypes();
     const refresh = () => user.call(resultRoutes.studyAnalysis, { params, query: { refresh: 'true' } });
     const gate = Promise.withResolvers<unknown>();
-    model.next('analyseStudy', gate.promise);
+    languageModel.next('analyseStudy', gate.promise);
     const made = refresh();
-    await vi.waitFor(() => expect(model.lastInput('analyseStudy')).toBeDefined(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(languageModel.lastInput('analyseStudy')).toBeDefined(), { timeout: 15_000 });
     const meanwhile = await refresh();
     expect([meanwhile.status, meanwhile.error.code, meanwhile.error.retryable]).toEqual([
       409,

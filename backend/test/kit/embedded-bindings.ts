@@ -11,7 +11,7 @@ import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
 import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
 import { createLaunchWorkflow } from './launch-workflow.ts';
-import { createScriptedLanguageModel } from './scripted-model.ts';
+import { createScriptedLanguageModel } from './scripted-language-model.ts';
 
 const settings: BackendSettings = {
   publicUrl: 'http://127.0.0.1:3000',
@@ -38,7 +38,7 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     search: createSqliteSearch({ file: folder.file('search.db') }),
     mail: createOutboxMail({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
-    model: createScriptedLanguageModel(),
+    languageModel: createScriptedLanguageModel(),
     clock,
     ids: createSystemIds(),
     workflowEngine,

@@ -1,5 +1,5 @@
 import { aReadyStudy } from '@windtunnel/backend/test/kit/build-study';
-import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-language-model';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { InterviewTurn, LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { createLogger } from '@windtunnel/infra/logging/logger';

@@ -6,7 +6,7 @@ import type { TestUser } from '@windtunnel/backend/test/kit/backend';
 import { aReadyStudy } from '@windtunnel/backend/test/kit/build-study';
 import { addressOf } from '@windtunnel/backend/test/kit/call-route';
 import { openEvents } from '@windtunnel/backend/test/kit/open-events';
-import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-language-model';
 import { liveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';

@@ -1,6 +1,6 @@
 import type { TestUser } from '@windtunnel/backend/test/kit/backend';
 import { aProject } from '@windtunnel/backend/test/kit/build-project';
-import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-language-model';
 import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';

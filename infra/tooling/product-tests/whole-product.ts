@@ -50,7 +50,12 @@ export async function startWholeProduct(
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger,
   });
-  const backend = await startBackend({ model, workflowEngine: connect(workflowEngine), clock, logger });
+  const backend = await startBackend({
+    languageModel: model,
+    workflowEngine: connect(workflowEngine),
+    clock,
+    logger,
+  });
   gateway.bind(backend.app.get(WorkflowCommandGateway, { strict: false }));
   const { eventStore, documents } = backend.bindings;
   const projections = createProjections({ projections: readModels, eventStore, documents, clock, logger });

@@ -88,7 +88,7 @@ async function compose(
     search: instrument('search', stores.search),
     mail: instrument('mail', await openers.mail()),
     images: instrument('images', await openers.images(keys.imageKey)),
-    model,
+    languageModel: model,
     clock,
     ids: createSystemIds(),
     workflowEngine: workflows.engine,

@@ -1,4 +1,4 @@
-import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/backend/test/kit/scripted-language-model';
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { expect, it } from 'vitest';
 import { createPace, pacedLanguageModel } from './pace.ts';

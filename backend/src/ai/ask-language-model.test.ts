@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { askLanguageModel } from './ask-model.ts';
+import { askLanguageModel } from './ask-language-model.ts';
 
 const schema = z.object({ words: z.string() });
 
@@ -13,15 +13,15 @@ function returning(...outputs: unknown[]) {
 
 describe('asking the language model', () => {
   it('returns the first output that fits the schema', async () => {
-    const model = returning({ word: 1 }, { words: 'yes' });
-    await expect(askLanguageModel(schema, model.ask)).resolves.toEqual({ words: 'yes' });
-    expect(model.calls()).toBe(2);
+    const languageModel = returning({ word: 1 }, { words: 'yes' });
+    await expect(askLanguageModel(schema, languageModel.ask)).resolves.toEqual({ words: 'yes' });
+    expect(languageModel.calls()).toBe(2);
   });
 
   it('stops after three outputs that do not fit', async () => {
-    const model = returning(null, {}, 'text', { words: 'too late' });
-    await expect(askLanguageModel(schema, model.ask)).rejects.toMatchObject({ code: 'AI_OUTPUT_REFUSED' });
-    expect(model.calls()).toBe(3);
+    const languageModel = returning(null, {}, 'text', { words: 'too late' });
+    await expect(askLanguageModel(schema, languageModel.ask)).rejects.toMatchObject({ code: 'AI_OUTPUT_REFUSED' });
+    expect(languageModel.calls()).toBe(3);
   });
 
   it('reports that it is unavailable without revealing why', async () => {
