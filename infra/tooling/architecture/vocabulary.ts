@@ -56,7 +56,7 @@ export const vocabulary: readonly Rule[] = [
   {
     words: ['people', 'person', 'persons'],
     instead: 'user, client or caller; participant for the simulated ones',
-    unless: /real (people|person)|simulated (people|person)|(people|person) .*real|other people|in person/i,
+    unless: /real (people|person)|simulated (people|person)|(people|person) .*real|other people|in person|^person-$/i,
   },
   { words: ['picture', 'pictures'], instead: 'image or chart', unless: /profile ?picture/i },
   { words: ['patience', 'patiently', 'hurried', 'unhurried', 'hasty'], instead: 'timeout, retry policy or fast' },

@@ -1,5 +1,5 @@
-import { interview, interviewId } from '../interviews/interview.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { interview, interviewId } from '../../interviews/interview.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 export const recordParticipantAnalysis: WorkflowCommandHandler<'RecordParticipantAnalysis'> = async (
   { studyId, participantId, analysis },

@@ -1,6 +1,6 @@
 import { interviewStream } from '@windtunnel/contracts/events/streams';
-import { credits } from '../credits/credits.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { credits } from '../../credits/credits.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Pays the share of a participant who completed the interview. */
 export const captureCredits: WorkflowCommandHandler<'CaptureCredits'> = async (

@@ -1,8 +1,8 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { interview, interviewId } from '../interviews/interview.ts';
-import { study } from '../studies/study.ts';
-import { participantsOf } from '../studies/study-state.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { interview, interviewId } from '../../interviews/interview.ts';
+import { study } from '../../studies/study.ts';
+import { participantsOf } from '../../studies/study-state.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Returns the study with those participants who completed their interviews. */
 export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'> = async (

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
-import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
-import { launchedConfiguration, loadRunningStudy, profileOf } from './running-study.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { interview, interviewId, startedInterview } from '../../interviews/interview.ts';
+import { launchedConfiguration, loadRunningStudy, profileOf } from '../running-study.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 export const startInterview: WorkflowCommandHandler<'StartInterview'> = async (
   { ownerId, studyId, batchId, participantId, slot },

@@ -1,6 +1,6 @@
-import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
-import { exchangeAt } from '../interviews/interview-state.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { interview, interviewId, startedInterview } from '../../interviews/interview.ts';
+import { exchangeAt } from '../../interviews/interview-state.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Records one exchange, once, and returns whether a follow-up is wanted. */
 export const recordTurn: WorkflowCommandHandler<'RecordTurn'> = async (

@@ -1,7 +1,7 @@
 import { MailRefused } from '@windtunnel/contracts/ports/mail';
-import { study } from '../studies/study.ts';
-import { resultsReady, studyFailed } from './study-emails.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { study } from '../../studies/study.ts';
+import { resultsReady, studyFailed } from '../study-emails.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Emails the owner how the study ended, once for each study and kind. */
 export const notifyOwner: WorkflowCommandHandler<'NotifyOwner'> = async (

@@ -1,8 +1,8 @@
-import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
-import { transcriptOf } from '../interviews/transcript.ts';
-import { owned, study } from '../studies/study.ts';
-import { profileOf } from './running-study.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { interview, interviewId, startedInterview } from '../../interviews/interview.ts';
+import { transcriptOf } from '../../interviews/transcript.ts';
+import { owned, study } from '../../studies/study.ts';
+import { profileOf } from '../running-study.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 export const readTranscript: WorkflowCommandHandler<'ReadTranscript'> = async (
   { studyId, participantId },

@@ -1,9 +1,9 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { credits } from '../credits/credits.ts';
-import { assertReady, costInputsOfStudy } from '../studies/decide-study-run.ts';
-import { owned, study } from '../studies/study.ts';
-import { participantsOf } from '../studies/study-state.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { credits } from '../../credits/credits.ts';
+import { assertReady, costInputsOfStudy } from '../../studies/decide-study-run.ts';
+import { owned, study } from '../../studies/study.ts';
+import { participantsOf } from '../../studies/study-state.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Holds the price of the study, which follows from the stored study and never from the caller. */
 export const reserveCredits: WorkflowCommandHandler<'ReserveCredits'> = async (

@@ -1,10 +1,10 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
-import { credits } from '../credits/credits.ts';
-import { openTenths } from '../credits/credits-state.ts';
-import { costInputsOfStudy } from '../studies/decide-study-run.ts';
-import { owned, study } from '../studies/study.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { credits } from '../../credits/credits.ts';
+import { openTenths } from '../../credits/credits-state.ts';
+import { costInputsOfStudy } from '../../studies/decide-study-run.ts';
+import { owned, study } from '../../studies/study.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Launches exactly what was reserved: a study that has changed since is refused. */
 export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (

@@ -1,10 +1,10 @@
 import type { InterviewTurn } from '@windtunnel/contracts/ports/language-model';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
-import { exchangeAt, type Interview, itemAt } from '../interviews/interview-state.ts';
-import { launchedConfiguration, loadRunningStudy, profileOf } from './running-study.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { interview, interviewId, startedInterview } from '../../interviews/interview.ts';
+import { exchangeAt, type Interview, itemAt } from '../../interviews/interview-state.ts';
+import { launchedConfiguration, loadRunningStudy, profileOf } from '../running-study.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Returns what the language model is asked next, unless that exchange is already recorded. */
 export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (

@@ -1,5 +1,5 @@
-import { credits } from '../credits/credits.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { credits } from '../../credits/credits.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Returns the part of the hold that was not captured. */
 export const releaseCredits: WorkflowCommandHandler<'ReleaseCredits'> = async (

@@ -1,5 +1,5 @@
-import { study } from '../studies/study.ts';
-import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
+import { study } from '../../studies/study.ts';
+import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 export const recordStudyAnalysis: WorkflowCommandHandler<'RecordStudyAnalysis'> = async (
   { studyId, analysisKey: key, analysis },
