@@ -67,14 +67,14 @@ export function rarestWords(title: string): string[] {
 /** One letter left out, changed, added or swapped with its neighbour; never the first letter. */
 export function misspelt(word: string, next: () => number): string {
   const at = 1 + Math.floor(next() * (word.length - 2));
-  const letter = oneOf('abcdefghijklmnopqrstuvwxyz'.split(''), next);
+  const character = oneOf('abcdefghijklmnopqrstuvwxyz'.split(''), next);
   switch (Math.floor(next() * 4)) {
     case 0:
       return word.slice(0, at) + word.slice(at + 1);
     case 1:
-      return word.slice(0, at) + letter + word.slice(at + 1);
+      return word.slice(0, at) + character + word.slice(at + 1);
     case 2:
-      return word.slice(0, at) + letter + word.slice(at);
+      return word.slice(0, at) + character + word.slice(at);
     default:
       return word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2);
   }

@@ -8,6 +8,7 @@ import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataSource } from './data-source.ts';
 import { exportData } from './export-data.ts';
+import { former } from './former-snapshot.ts';
 import { importData } from './import-data.ts';
 import { openDataSource } from './open-data-source.ts';
 import { fillProduct, settingsWithoutDemo, signIn, viewOf, withProduct } from './testing/filled-product.ts';
@@ -78,11 +79,11 @@ describe('a migration', () => {
   it('imports an export of an earlier build, which had other names for the format and the accounts', async () => {
     const contentsFile = join(copy.path, 'contents.json');
     const { accounts, ...contents } = JSON.parse(await readFile(contentsFile, 'utf8'));
-    await writeFile(contentsFile, JSON.stringify({ ...contents, format: 'windtunnel-house', people: accounts }));
-    await rename(join(copy.path, 'accounts.jsonl'), join(copy.path, 'people.jsonl'));
+    await writeFile(contentsFile, JSON.stringify({ ...contents, format: former.format, [former.accounts]: accounts }));
+    await rename(join(copy.path, 'accounts.jsonl'), join(copy.path, `${former.accounts}.jsonl`));
     expect(await importTo(target.path, copy.path)).toMatchObject({ accounts: 1, tokens: 2, images: 2 });
-    await appendFile(join(copy.path, 'people.jsonl'), '{}\n');
-    await expect(importTo(target.path, copy.path)).rejects.toThrow('people.jsonl is damaged');
+    await appendFile(join(copy.path, `${former.accounts}.jsonl`), '{}\n');
+    await expect(importTo(target.path, copy.path)).rejects.toThrow(`${former.accounts}.jsonl is damaged`);
   });
 
   it('leaves out the published password of the demo account where it would be dangerous', async () => {

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
 import * as z from 'zod';
+import { former } from './former-snapshot.ts';
 import { readLines } from './line-file.ts';
 import { MigrationError } from './migration-error.ts';
 
@@ -37,16 +38,17 @@ const contents = z.object({
 });
 
 /** What earlier builds wrote. */
-const formerAccountsFile = 'people.jsonl';
-const formerContents = z.object({
-  format: z.literal('windtunnel-house'),
-  version,
-  events: checksum,
-  people: checksum,
-  images: checksum,
-});
+const formerContents = z
+  .object({
+    format: z.literal(former.format),
+    version,
+    events: checksum,
+    [former.accounts]: checksum,
+    images: checksum,
+  })
+  .transform(({ events, [former.accounts]: accounts, images }) => ({ events, accounts, images }));
 
-export const partFile = (folder: string, part: PartName) => join(folder, `${part}.jsonl`);
+export const partFile = (folder: string, part: PartName | typeof former.accounts) => join(folder, `${part}.jsonl`);
 export const imageFile = (folder: string, key: string) => join(folder, 'images', ...key.split('/'));
 
 /** One line of the images part. */
@@ -68,7 +70,7 @@ export async function writeContents(folder: string, parts: Readonly<Record<PartN
 /** Marks the export as unfinished, and removes the accounts an earlier build may have exported into this folder. */
 export async function removeContents(folder: string): Promise<void> {
   await rm(join(folder, contentsFile), { force: true });
-  await rm(join(folder, formerAccountsFile), { force: true });
+  await rm(partFile(folder, former.accounts), { force: true });
 }
 
 /**
@@ -91,17 +93,16 @@ export async function openSnapshot(folder: string): Promise<Snapshot> {
 
 function parseContents(folder: string, text: string): Snapshot | null {
   const json = parseJson(text);
-  const part = (name: PartName, sum: PartChecksum, file = partFile(folder, name)): SnapshotPart => ({ ...sum, file });
   const current = contents.safeParse(json).data;
-  const former = formerContents.safeParse(json).data;
-  const parts = current ?? former;
+  const parts = current ?? formerContents.safeParse(json).data;
   if (parts === undefined) return null;
-  const { events, images } = parts;
-  const accounts =
-    'accounts' in parts
-      ? part('accounts', parts.accounts)
-      : part('accounts', parts.people, join(folder, formerAccountsFile));
-  return { folder, events: part('events', events), accounts, images: part('images', images) };
+  const accountsFile = partFile(folder, current === undefined ? former.accounts : 'accounts');
+  return {
+    folder,
+    events: { ...parts.events, file: partFile(folder, 'events') },
+    accounts: { ...parts.accounts, file: accountsFile },
+    images: { ...parts.images, file: partFile(folder, 'images') },
+  };
 }
 
 /** Counts and hashes the lines of a file. */

@@ -18,7 +18,7 @@ it('reads back what it wrote, and null from a folder without demo data', () =>
 
 it('reads the field name that earlier builds wrote', () =>
   withFolder(async (dataDir) => {
-    const former = JSON.stringify({ state: 'made', unhurriedParticipantIds: ['p1', 'p2'] });
+    const former = '{ "state": "made", "unhurriedParticipantIds": ["p1", "p2"] }';
     await writeFile(join(dataDir, 'demo-data.json'), former);
     expect(await readDemoState(dataDir)).toEqual({ state: 'made', slowParticipantIds: ['p1', 'p2'] });
   }));

@@ -11,9 +11,10 @@ const demoState = z.object({
 export type DemoState = z.output<typeof demoState>;
 
 /** What earlier builds wrote. */
+const formerField = 'unhurriedParticipantIds';
 const formerDemoState = z
-  .object({ state: demoState.shape.state, unhurriedParticipantIds: z.array(z.string()) })
-  .transform(({ state, unhurriedParticipantIds }) => ({ state, slowParticipantIds: unhurriedParticipantIds }));
+  .object({ state: demoState.shape.state, [formerField]: demoState.shape.slowParticipantIds })
+  .transform(({ state, [formerField]: slowParticipantIds }) => ({ state, slowParticipantIds }));
 
 const stateFile = z.union([demoState, formerDemoState]);
 

@@ -4,7 +4,7 @@ import { parseArguments } from '../harness/arguments.ts';
 import type { ChaosOptions } from '../harness/outcome.ts';
 import { type Requirement, requirements } from './requirements.ts';
 
-const nameWidth = 11;
+const nameWidth = 13;
 const verdictWidth = 9;
 
 interface Result {
@@ -41,7 +41,7 @@ async function checkAll(names: readonly string[], options: ChaosOptions): Promis
 }
 
 function printTable(results: readonly Result[]): void {
-  console.log('\nrow        ok       promise / goal / reached');
+  console.log('\nrow          ok       promise / goal / reached');
   const indent = ' '.repeat(nameWidth + verdictWidth);
   for (const { name, verdict, reached } of results) {
     console.log(`${name.padEnd(nameWidth)}${verdict.padEnd(verdictWidth)}${requirements[name]?.promise}`);
