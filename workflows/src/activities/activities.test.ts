@@ -52,8 +52,7 @@ describe('activities', () => {
 
   it('accept the inputs of a workflow that an earlier version began', async () => {
     const { activities, backend } = create();
-    const { slot: seat, ...rest } = start;
-    await activities.startInterview({ ...rest, seat } as never, attempt);
+    await activities.startInterview(start, attempt);
     await activities.takeTurn({ ...interview, place: 1, probe: 0 } as never, attempt);
     expect(backend.state.interviews.p1?.turns).toMatchObject([{ questionIndex: 1, followUp: 0 }]);
   });
