@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-// A machine that is busy elsewhere may take its time until something comes true.
+// A busy machine may take its time until something comes true.
 const expect = { poll: { timeout: 10_000 } };
 
-// Node rooms share one module graph per worker (twenty times faster); a test that needs the whole
+// Node packages share one module graph per worker (twenty times faster). A test that needs the whole
 // application builds it in its own file and closes it there.
 const node: TestProjectConfiguration = {
   test: {
@@ -14,7 +14,7 @@ const node: TestProjectConfiguration = {
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.engine.test.ts'],
     setupFiles: ['./infra/tooling/test-runner/vitest-setup.ts'],
     isolate: false,
-    // Ends a test that hangs; a machine that is busy elsewhere may take its time.
+    // Ends a test that hangs; a busy machine may take its time.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect,

@@ -82,7 +82,7 @@ describe('a worker that is killed', () => {
   const family = () => engine.start({ name: 'family', id, input: { prefix: `${id}/`, children: 2 } });
   const all = ['s1-s1', 's1-s2', 's2-s1', 's2-s2'].map((key) => `effect ${key}`);
 
-  it('after an effect, before that is told, leaves its runs to another, which makes that effect again', async () => {
+  it('killed after an effect but before reporting it leaves its workflows to another worker, which repeats the effect', async () => {
     const file = folder.file('effects');
     writeFileSync(file, '');
     const first = startProcess(file, `after effect ${id}/s2-s1`);

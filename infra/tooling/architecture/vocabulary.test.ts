@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialectWords } from './vocabulary.ts';
+import { readTexts } from './source-tree.ts';
+import { dialectWords, exempt } from './vocabulary.ts';
 
 const at = (path: string, text: string) => dialectWords([{ path, text }]);
 
@@ -24,5 +25,15 @@ describe('the vocabulary', () => {
     ['infra/simulator/corpus/family.ts', "export const line = 'Somebody sent me a letter.';"],
   ])('leaves plain English alone: %s', (path, text) => {
     expect(at(path, text)).toEqual([]);
+  });
+  it('is kept everywhere in this repository', () => {
+    const texts = readTexts();
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(dialectWords(texts)).toEqual([]);
+  });
+
+  it('exempts only paths that exist', () => {
+    const texts = readTexts();
+    for (const { path } of exempt) expect(texts.some((text) => path.test(text.path))).toBe(true);
   });
 });

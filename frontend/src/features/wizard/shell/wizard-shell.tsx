@@ -1,10 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { notify } from '../../../lib/notify.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfigurationStep } from '../configuration/configuration-step.tsx';
-import { focusField } from '../fields/field-anchor.tsx';
-import type { FieldName } from '../fields/use-study-field.ts';
 import { ParticipantsStep } from '../participants/participants-step.tsx';
 import { ParticipantPreview } from '../preview/participant-preview.tsx';
 import { LaunchButton } from '../review/launch-button.tsx';
@@ -13,10 +9,10 @@ import { ReviewAside } from '../review/review-aside.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { ShortfallDialog } from '../review/shortfall-dialog.tsx';
 import { useLaunch } from '../review/use-launch.ts';
-import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../rules/steps.ts';
 import { SetupStep } from '../setup/setup-step.tsx';
-import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
+import { useDraft, useWizard } from '../wizard-context.tsx';
 import { StepRail } from './step-rail.tsx';
+import { useSteps } from './use-steps.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
@@ -35,43 +31,11 @@ export interface WizardShellProps {
 
 /** Header, rail, the step's form, a preview of what a participant will see, and the bar that leads to the next step. */
 export function WizardShell({ restored, onStartOver }: WizardShellProps) {
-  const step = stepOf(useParams().step) ?? 'setup';
-  const info = stepInfo(step);
+  const { step, info, states, problems, busy, leaving, before, open, next, showMissing, onKeyDown } = useSteps();
   const draft = useDraft();
-  const session = useWizardSession();
   const notSaved = useWizard((state) => state.failed);
-  const busy = useWizard((state) => state.replacing.size > 0 || state.uploading.size > 0);
-  const goTo = useGoToStep();
   const launch = useLaunch();
-  const [leaving, setLeaving] = useState(false);
-  const states = stepStates(draft, step);
-  const problems = states[info.number - 1]?.problems ?? [];
   const Form = stepForms[step];
-
-  const open = (target: typeof step) => {
-    if (session.store.getState().unsaved.has(step)) void session.saveStep(step);
-    goTo(target);
-  };
-  const next = async () => {
-    const target = stepAfter(step);
-    if (problems.length > 0 || busy || target === null)
-      return notify.error('Please complete all required fields before continuing');
-    setLeaving(true);
-    await session.saveStep(step);
-    setLeaving(false);
-    goTo(target);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || step === 'review') return;
-    event.preventDefault();
-    void next();
-  };
-  const showMissing = (path: string) => {
-    // Shows the field's error; a problem of the panel names no field, and nothing happens.
-    void session.form.trigger(path as FieldName, { shouldTouch: true });
-    focusField(path);
-  };
-  const before = stepBefore(step);
 
   if (launch.studyId !== null) return <LaunchedScreen studyId={launch.studyId} />;
   return (

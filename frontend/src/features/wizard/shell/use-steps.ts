@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { notify } from '../../../lib/notify.ts';
+import { focusField } from '../fields/field-anchor.tsx';
+import type { FieldName } from '../fields/use-study-field.ts';
+import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../rules/steps.ts';
+import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
+
+/** The wizard's current step, what is missing in it, and the ways to other steps. */
+export function useSteps() {
+  const step = stepOf(useParams().step) ?? 'setup';
+  const info = stepInfo(step);
+  const states = stepStates(useDraft(), step);
+  const problems = states[info.number - 1]?.problems ?? [];
+  const session = useWizardSession();
+  const busy = useWizard((state) => state.replacing.size > 0 || state.uploading.size > 0);
+  const goTo = useGoToStep();
+  const [leaving, setLeaving] = useState(false);
+
+  const open = (target: typeof step) => {
+    if (session.store.getState().unsaved.has(step)) void session.saveStep(step);
+    goTo(target);
+  };
+  const next = async () => {
+    const target = stepAfter(step);
+    if (problems.length > 0 || busy || target === null)
+      return notify.error('Please complete all required fields before continuing');
+    setLeaving(true);
+    await session.saveStep(step);
+    setLeaving(false);
+    goTo(target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || step === 'review') return;
+    event.preventDefault();
+    void next();
+  };
+  const showMissing = (path: string) => {
+    // Shows the field's error. A problem of the panel names no field, so nothing happens.
+    void session.form.trigger(path as FieldName, { shouldTouch: true });
+    focusField(path);
+  };
+  return { step, info, states, problems, busy, leaving, before: stepBefore(step), open, next, showMissing, onKeyDown };
+}
