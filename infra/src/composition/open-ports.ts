@@ -1,11 +1,11 @@
 import type { PortOpeners } from './port-openers.ts';
 
-/** The ports that hold something open until they are closed. */
+/** The ports that must be closed. */
 type Store = 'eventStore' | 'documents' | 'vault' | 'search';
 
 type Stores = { readonly [Name in Store]: Awaited<ReturnType<PortOpeners[Name]>> };
 
-/** Closes everything that was opened, the last first. */
+/** Closes what was opened, in reverse order. */
 interface Closing {
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { lineAt, parse } from './syntax.ts';
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
 const kebabName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
 
-/** File and folder names that are meaningless, not in kebab-case, or those of a barrel. */
+/** Names of files and folders that are meaningless or not in kebab-case, and names of barrels. */
 export function badNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const name = path.split('/').at(-1) ?? '';

@@ -8,7 +8,7 @@ import { type Figure, median } from './report.ts';
 
 const rounds = 5;
 const participants = 10;
-/** With ten participants this costs 14 of the 15 credits of a free study. */
+/** The free plan covers ten participants with this many topics. */
 const topics = 5;
 const topicsWithSlowModel = 3;
 const slowTurnMs = 1_000;
@@ -24,7 +24,7 @@ export async function launch(): Promise<Figure[]> {
 async function withInstantModel(): Promise<Figure> {
   const measured: { ratio: number; wallMs: number; events: number; commitMs: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    // Each round has a new account, because the free plan pays for one such study.
+    // Each round has a new account, because the free plan covers only one such study.
     const product = await startBenchProduct({ turnMs: 0 });
     const { wallMs, eventsBefore } = await launched(product, topics);
     const events = (await eventsIn(product)) - eventsBefore;

@@ -13,7 +13,7 @@ import { root } from '../launcher/root.mjs';
 const intact = aDataFolder();
 const damaged = aDataFolder();
 const exported = aDataFolder();
-/** Exporting these fills more than a pipe's buffer, so the program is still writing when its reader leaves. */
+/** Exporting these fills more than a pipe's buffer, so the program is still writing when the pipe is closed. */
 const grants = 500;
 
 const granted = (index: number): CreditsEvent => {
@@ -40,19 +40,19 @@ interface Run {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder?: typeof intact;
-  /** When the reader of standard output leaves. */
-  readonly leaves?: 'at once' | 'after a chunk';
+  /** When the reader of standard output closes the pipe. */
+  readonly closes?: 'at once' | 'after a chunk';
 }
 
 /** Runs a program as its npm script does, into a pipe that is closed early. */
-async function closedEarly({ program, args, folder = intact, leaves = 'at once' }: Run) {
+async function closedEarly({ program, args, folder = intact, closes = 'at once' }: Run) {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: folder.path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
   const messages = text(child.stderr);
-  if (leaves === 'after a chunk') await Promise.race([once(child.stdout, 'data'), ended]);
+  if (closes === 'after a chunk') await Promise.race([once(child.stdout, 'data'), ended]);
   child.stdout.destroy();
   const [code] = await ended;
   return { code, messages: await messages };
@@ -70,7 +70,7 @@ describe('a program whose output is no longer read', () => {
   const ledger = 'infra/app/cli/ledger/run.ts';
 
   it.each<[string, Run, string]>([
-    ['ledger -- export | head', { program: ledger, args: ['export'], leaves: 'after a chunk' }, `${grants} events.\n`],
+    ['ledger -- export | head', { program: ledger, args: ['export'], closes: 'after a chunk' }, `${grants} events.\n`],
     ['ledger -- export', { program: ledger, args: ['export'] }, `${grants} events.\n`],
     [
       'events -- export',

@@ -35,7 +35,7 @@ const owner = 'demo@windtunnel.test';
 const listed = recordedResponses[owner]?.['/api/studies']?.studies as readonly { id: string; title: string }[];
 const id = listed.find(({ title }) => title === interruptedTitle)?.id ?? '';
 
-/** What was read of everything but the study that had not ended yet, and of the lists it is in. */
+/** The recorded responses, except those that include the study that had not ended yet. */
 const ofEndedStudies = pathsWithout((path) => path === '/api/studies' || path.includes(id));
 const ofEverything = pathsWithout(() => false);
 
@@ -82,7 +82,7 @@ describe.each([
   }, 60_000);
   afterAll(() => folder.remove());
 
-  it('opens with its ledger and its hash chains in order, before and after', async () => {
+  it('has a valid ledger and valid hash chains, before and after the product has run', async () => {
     expect((await verifyLedger(before)).unsettled).toEqual([]);
     const log = await openAuditedLog(settingsFor(folder.path));
     const { lines, exitCode } = await reportLedger(log, { kind: 'verify', asOf: null, json: false });
@@ -91,7 +91,7 @@ describe.each([
     expect(after.slice(0, before.length)).toEqual(before);
   });
 
-  it('resumes the study that was half-way, and ends with everything that was reserved captured or released', () => {
+  it('resumes the interrupted study, and captures or releases everything that was reserved', () => {
     expect(results.interviews.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
     const amounts: Record<string, number> = {};
     for (const { type, data } of after) {
@@ -103,7 +103,7 @@ describe.each([
     expect(CreditsCaptured + CreditsReleased).toBe(CreditsReserved);
   });
 
-  it('keeps each exchange of the interrupted interviews, and asks nothing twice', () => {
+  it('preserves each exchange of the interrupted interviews, and asks no question twice', () => {
     const asked = (events: readonly StoredEvent[]) =>
       events.flatMap((event) => {
         if (!Object.hasOwn(interviewEvents, event.type) || !event.stream.includes(id)) return [];
@@ -115,7 +115,7 @@ describe.each([
     expect(new Set(asked(after)).size).toBe(asked(after).length);
   });
 
-  it('has the read models that follow from its log', async () => {
+  it('has read models that match its log', async () => {
     const verdicts = await withStores(folder.path, ({ eventStore, documents }) =>
       verifyReadModels({ projections: readModels, eventStore, documents }),
     );
@@ -142,13 +142,13 @@ describe.each([
 });
 
 describe('an export of an earlier version', () => {
-  it('is imported whole, reads as it did, and leaves again byte by byte', { timeout: 60_000 }, async () => {
+  it('is imported completely, reads as before, and is exported again byte for byte', { timeout: 60_000 }, async () => {
     const [exported, imported, again] = [aDataFolder(), aDataFolder(), aDataFolder()];
     unpack('export', exported.path);
     const moved = await withDataSource(imported.path, (source) => importData(source, exported.path, () => {}));
     expect(moved).toMatchObject({ events: exportedEvents().length, accounts: 2, images: 5, ledgers: 2 });
     await withProduct(imported.path, (read) => expectToRead(read, ofEverything));
-    // A start grants the credits of a new period: what was exported is the beginning of the log.
+    // The product has granted the credits of a new period meanwhile, so the log has grown.
     await withDataSource(imported.path, (source) => exportData(source, again.path, () => {}));
     const [first, second] = [exported, again].map((folder) => readFileSync(folder.file('events.jsonl'), 'utf8'));
     expect(second?.startsWith(first ?? '-')).toBe(true);

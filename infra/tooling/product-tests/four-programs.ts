@@ -27,8 +27,8 @@ const logger = silentLogger;
 const languageModel = () => createSimulator({ clock, paceMs: 0 });
 
 /**
- * The four programs in this process, on one set of embedded stores. Processes of their own could not share these, so
- * the stores stay open until the last program has stopped.
+ * The four programs in this process, because separate processes could not share one set of embedded stores. The stores
+ * stay open until the last program has stopped.
  */
 export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pageDir: string) {
   const openers = createPortOpeners(read('api', { DATA_DIR: folder.path }), { clock, logger });

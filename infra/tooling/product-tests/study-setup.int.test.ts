@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWholeProduct, type WholeProduct } from './whole-product.ts';
 
-/** Every run is some twenty requests. */
+/** Each run makes about twenty requests. */
 const numRuns = 8;
 const before: SetupInput = { title: 'Leftovers', objective: 'Learn what happens to leftovers', type: 'DESIGN_REVIEW' };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Each way a setup reaches the server; returns the id of the study. */
+/** Each way in which a setup reaches the server. Returns the id of the study. */
 const waysIn: Readonly<Record<string, (fields: Partial<SetupInput>) => Promise<string>>> = {
   'a draft': async (fields) =>
     (await succeeded(user.call(studyRoutes.createDraft, { body: { ...before, ...fields } }))).study.id,
@@ -56,7 +56,7 @@ async function succeeded<Body>(call: Promise<{ status: number; text: string; bod
   return body;
 }
 
-/** The last event with the setup, both documents, the page and the list: all of them have these fields. */
+/** Expects these fields in the last event with a setup, in both documents, on the page and in the list. */
 async function expectEverywhere(id: string, fields: Partial<SetupInput>): Promise<void> {
   const { study } = await succeeded(user.call(studyRoutes.get, { params: { id } }));
   const { studies } = await succeeded(user.call(studyRoutes.list));
@@ -76,8 +76,8 @@ async function documentIn(collection: CollectionSpec, id: string): Promise<unkno
   return (await product.bindings.documents.get(collection, { owner: user.userId, id }))?.document;
 }
 
-describe.each(Object.entries(waysIn))('a field of the setup that comes with %s', (_way, studyWith) => {
-  it.each(setupKeys)('survives to the event, the documents, the page and a duplicate: %s', async (key) => {
+describe.each(Object.entries(waysIn))('a setup field sent with %s', (_way, studyWith) => {
+  it.each(setupKeys)('reaches the event, the documents, the page and a duplicate: %s', async (key) => {
     const values = setupValues(projectIds)[key] as fc.Arbitrary<unknown>;
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
@@ -92,7 +92,7 @@ describe.each(Object.entries(waysIn))('a field of the setup that comes with %s',
   });
 });
 
-it('a setup with every field at once survives, and a field that is not sent is left alone', async () => {
+it('a setup with every field is stored, and a field that is not sent is unchanged', async () => {
   const whole = fc.record(setupValues(projectIds)) as fc.Arbitrary<SetupInput>;
   await fc.assert(
     fc.asyncProperty(whole, fc.constantFrom(...setupKeys), async (setup, key) => {

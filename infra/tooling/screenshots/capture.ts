@@ -18,7 +18,7 @@ interface Screenshot {
   readonly file: string;
 }
 
-/** The screenshots of one state, and the problems seen meanwhile. */
+/** The screenshots of one state, and any problems found. */
 export interface CapturedState {
   readonly state: ScreenState;
   readonly screenshots: readonly Screenshot[];

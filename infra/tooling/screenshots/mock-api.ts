@@ -7,7 +7,7 @@ export async function changeResponse<T>(page: Page, path: string, change: (body:
       const response = await route.fetch();
       await route.fulfill({ response, json: change((await response.json()) as T) });
     } catch (error) {
-      // The screenshot has been taken meanwhile, so the response is no longer needed.
+      // The page was closed after its screenshot, so the response is no longer needed.
       if (!page.isClosed()) throw error;
     }
   });

@@ -17,7 +17,7 @@ export interface AuditedLog extends Pick<EventStore, 'readAll' | 'close'> {
 /**
  * Opens the event log that the settings name, read-only, so that the product may be running meanwhile.
  *
- * @throws Error with a sentence when the data folder holds no log.
+ * @throws Error when the data folder contains no log.
  */
 export async function openAuditedLog(settings: Settings): Promise<AuditedLog> {
   if (settings.eventstoreUrl !== null) {

@@ -10,7 +10,7 @@ export interface DataSource {
   readonly eventStore: EventStore;
   readonly vault: Vault;
   readonly images: Images;
-  /** Empties the read models and the search index, which were built from another log than the one being imported. */
+  /** Empties the read models and the search index, which were built from a different log. */
   clearReadModels(): Promise<void>;
   /** True where the demo account may keep its published password. */
   readonly demoLogin: boolean;

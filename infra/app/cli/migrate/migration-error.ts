@@ -1,4 +1,4 @@
-/** Why an export or import cannot continue, as a sentence for the operator. */
+/** Why an export or import cannot continue, as a message for the operator. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

@@ -91,9 +91,9 @@ describe('the product in one process', { timeout: 30_000 }, () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     cleanup.push(() => other.close());
-    const taken = String((other.address() as AddressInfo).port);
-    await expect(start({ DATA_DIR: folder.path, PORT: taken })).rejects.toThrow(
-      `Port ${taken} is used by another program; set PORT to another one.`,
+    const usedPort = String((other.address() as AddressInfo).port);
+    await expect(start({ DATA_DIR: folder.path, PORT: usedPort })).rejects.toThrow(
+      `Port ${usedPort} is used by another program; set PORT to another one.`,
     );
     writeFileSync(folder.file('a-file'), '');
     await expect(start({ DATA_DIR: folder.file('a-file') })).rejects.toThrow('cannot be used as a folder to write to');

@@ -24,7 +24,7 @@ const closeTimeoutMs = 3_000;
 /**
  * Every service in one process. It listens before the stores are open, so that the page loads while the rest starts.
  *
- * @throws Error with a sentence for the operator.
+ * @throws Error with a message for the operator.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, pageDir } = options;

@@ -18,7 +18,7 @@ const formerDemoState = z
 
 const stateFile = z.union([demoState, formerDemoState]);
 
-/** How far the demo data of a data folder has been made; null for a folder without any. */
+/** The progress of a data folder's demo data; null for a folder without any. */
 export async function readDemoState(dataDir: string): Promise<DemoState | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

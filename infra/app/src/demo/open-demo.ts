@@ -17,9 +17,9 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 export interface Demo {
   readonly login: NonNullable<BackendSettings['demo']>;
-  /** Makes the demo data, or what is still missing of it. Never rejects. */
+  /** Makes whatever part of the demo data does not exist yet. Never rejects. */
   make(product: { readonly origin: string; readonly app: App }): Promise<void>;
-  /** Interrupts the making; the next start continues. */
+  /** Interrupts `make`; the next start continues. */
   stop(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function createPace(): Pace {
   };
 }
 
-/** The workflow retries a turn that takes longer, taking the model to be hung. */
+/** The workflow treats a longer turn as a hung model and retries it. */
 const turnMaxMs = 60_000;
 
 /** A model whose interview turns take time, so that their progress can be watched. */

@@ -11,7 +11,7 @@ export interface Failpoint {
 /** `<name>:<before|after>:<n>`, the value of FAILPOINT. */
 export const formatFailpoint = ({ name, phase, nth }: Failpoint): string => `${name}:${phase}:${nth}`;
 
-/** @throws Error with a sentence for a text that is no failpoint. */
+/** @throws Error when the text is not a failpoint. */
 export function parseFailpoint(text: string): Failpoint {
   const [name = '', phase, nth] = text.split(':');
   if (name === '' || (phase !== 'before' && phase !== 'after') || !/^[1-9]\d*$/.test(nth ?? '')) {

@@ -3,7 +3,7 @@ import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import type { Failpoint } from './failpoint.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A failpoint, the scenario that reaches it, and how the study must end in spite of it. */
+/** A failpoint, the scenario that reaches it, and how the study must nevertheless end. */
 export interface PlannedFailpoint {
   readonly failpoint: Failpoint;
   readonly scenario: Scenario;

@@ -6,7 +6,7 @@ import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } fr
 import { retryingClient } from '../driver/retrying-client.ts';
 import type { Acknowledgements } from '../log/acknowledgements.ts';
 
-/** One launch as the browser that sent it knows it. */
+/** A launch, as known to the browser that requested it. */
 export interface Launch {
   readonly researcher: Researcher;
   readonly studyId: string;
@@ -22,7 +22,7 @@ export interface Launch {
 export interface LaunchDriver {
   /** Makes a study ready to launch, with enough credits for it. */
   prepare(target: TestTarget): Promise<Launch>;
-  /** Resolves also when the response is lost; a repeat is the same launch. */
+  /** Also resolves when the response is lost. Repeating it repeats the same launch. */
   launch(launch: Launch, target: TestTarget): Promise<void>;
   cancel(launch: Launch, target: TestTarget): Promise<void>;
   /** Waits for the study to end; returns its status, or null after the timeout. */

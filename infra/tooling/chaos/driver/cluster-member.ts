@@ -11,7 +11,7 @@ export interface Member {
   kill(): Promise<void>;
   /** Stops gracefully and returns how many milliseconds that took. */
   stop(): Promise<number>;
-  /** The exit of a program that ended of its own accord. */
+  /** How a program exited, if it ended of its own accord. */
   ended(): string | null;
 }
 

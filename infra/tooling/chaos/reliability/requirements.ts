@@ -13,7 +13,7 @@ export interface Requirement {
   readonly load: () => Promise<Run>;
 }
 
-/** By their rows in the specification. */
+/** By number. */
 export const requirements: Readonly<Record<string, Requirement>> = {
   V05: {
     promise: 'kill -9 loses nothing that was acknowledged',

@@ -32,7 +32,7 @@ async function beforeFirstInterview(page: Page) {
   }));
 }
 
-/** Some interviews have ended, one of them by failure. */
+/** Some interviews have ended, one of them unsuccessfully. */
 async function partlyDone(page: Page) {
   await neverRespond(page, '/api/studies/*/live');
   await changeResponse(page, results, ({ study, interviews, ...rest }: ResultsBody) => ({

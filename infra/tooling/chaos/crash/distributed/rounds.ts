@@ -13,7 +13,7 @@ export interface RoundContext {
   readonly launchesAtOnce: number;
 }
 
-/** What one kill did. */
+/** The outcome of one kill. */
 export interface Round {
   readonly killed: string;
   /** The kill came at the intended moment. */
@@ -23,7 +23,7 @@ export interface Round {
   readonly problems: readonly string[];
 }
 
-/** How long a killed process stays down at most. */
+/** The longest time for which a killed process stays down. */
 const downtimeMaxMs = 1_500;
 
 /** Returns how long launches take without a kill. */
