@@ -2,8 +2,10 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { copyTitle } from '@windtunnel/contracts/rules/copy-title';
 import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
+import { keyInStudy } from '../uploads/image-key.ts';
 import type { StudyCommand } from './study.ts';
 import type { StudyChanges } from './study-changes.ts';
+import type { ImageCopy } from './study-images.ts';
 import { configurationOf, participantsOf, type Study } from './study-state.ts';
 
 interface CopyTarget {
@@ -15,8 +17,8 @@ interface CopyTarget {
 
 interface Copy {
   readonly command: StudyCommand;
-  /** Images to copy first, by key. */
-  readonly images: readonly { readonly from: string; readonly to: string }[];
+  /** To be copied first. */
+  readonly images: readonly ImageCopy[];
 }
 
 /** A draft like the source, under new ids. Its participants keep their seeds, so that they answer as they did. */
@@ -27,7 +29,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
     ...profile,
     participantId: newIdOf(profile.participantId),
   }));
-  const { configuration, images } = withOwnImages(configurationOf(source), source.studyId, studyId);
+  const { configuration, images } = withOwnImages(configurationOf(source), studyId);
   const command: StudyCommand = {
     type: 'Draft',
     draft: {
@@ -59,12 +61,12 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
 }
 
 /** Every image gets a key of the new study, whose owner alone may see it. */
-function withOwnImages(configuration: Configuration | null, fromId: string, toId: string) {
-  const images: { from: string; to: string }[] = [];
+function withOwnImages(configuration: Configuration | null, studyId: string) {
+  const images: ImageCopy[] = [];
   const renamed = <Element extends { readonly imageKey?: string | undefined }>(element: Element): Element => {
     const from = element.imageKey;
     if (from === undefined) return element;
-    const to = from.replace(`/${fromId}/`, `/${toId}/`);
+    const to = keyInStudy(from, studyId);
     images.push({ from, to });
     return { ...element, imageKey: to };
   };

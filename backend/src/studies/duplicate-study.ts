@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { Images } from '@windtunnel/contracts/ports/images';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { copyOf } from './copy-of-study.ts';
 import { owned, study } from './study.ts';
+import { StudyImages } from './study-images.ts';
 
 interface Duplication {
   readonly ownerId: string;
@@ -30,9 +30,9 @@ export class DuplicateStudy extends Command<{ readonly studyId: string }> {
 export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
   constructor(
     @Inject(ports.ids) private readonly ids: Ids,
-    @Inject(ports.images) private readonly images: Images,
     @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
     private readonly streams: Streams,
+    private readonly images: StudyImages,
   ) {}
 
   async execute({ duplication: { ownerId, studyId: sourceId, title }, context }: DuplicateStudy) {
@@ -41,7 +41,7 @@ export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
     const nextParticipantId = () => this.ids.uuid();
     const { engine } = this.languageModel;
     const { command, images } = copyOf(source, { studyId, title, nextParticipantId, engine });
-    for (const { from, to } of images) await this.images.copy(from, to);
+    await this.images.copy(images);
     await this.streams.decide(study, studyId, command, context);
     return { studyId };
   }

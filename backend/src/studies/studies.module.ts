@@ -8,12 +8,14 @@ import { SaveStudyHandler } from './save-study.ts';
 import { StartLaunchHandler } from './start-launch.ts';
 import { StudiesController } from './studies.controller.ts';
 import { StudyQueries } from './studies.queries.ts';
+import { StudyImages } from './study-images.ts';
 
 @Module({
   imports: [ProjectsModule],
   controllers: [StudiesController],
   providers: [
     StudyQueries,
+    StudyImages,
     DraftStudyHandler,
     SaveStudyHandler,
     DeleteStudyHandler,

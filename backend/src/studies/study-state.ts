@@ -60,7 +60,7 @@ export function rejectedFrom({ slots }: Study, participantId: string): Participa
 export const configurationOf = (study: Study): Configuration | null =>
   study.configuration?.type === study.type ? study.configuration : null;
 
-/** What readiness and step completeness look at. */
+/** What decides readiness and step completeness. */
 export function subjectOf(study: Study): WizardSubject {
   return {
     ...pickSetup(study),
@@ -75,7 +75,9 @@ export function subjectOf(study: Study): WizardSubject {
 export function evolveStudy(state: StudyState, event: StudyEvent): StudyState {
   if (event.type === 'StudyDrafted') return drafted(event.data);
   if (state === null) throw new Error(`${event.type} before StudyDrafted`);
-  return { ...state, ...changeOf(state, event) };
+  // The table pairs each type with its own function, which TypeScript cannot follow through a lookup by name.
+  const change = changes[event.type] as (study: Study, data: StudyEvent['data']) => Partial<Study>;
+  return { ...state, ...change(state, event.data) };
 }
 
 type DataOf<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>['data'];
@@ -102,94 +104,50 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
   };
 }
 
-function changeOf(study: Study, event: Exclude<StudyEvent, { type: 'StudyDrafted' }>): Partial<Study> {
-  switch (event.type) {
-    case 'StudySetupSaved':
-    case 'StudyConfigurationSaved':
-    case 'StudyAudienceSaved':
-      return event.data;
-    case 'ParticipantsGenerated':
-    case 'ParticipantsRegenerated':
-      return {
-        slots: event.data.participants,
-        acceptedParticipantIds: [],
-        notModelled: event.data.notModelled,
-        generatedCount: event.data.generatedCount,
-      };
-    case 'ParticipantsAccepted':
-      return { acceptedParticipantIds: event.data.participantIds };
-    case 'ParticipantRejected':
-      return rejected(study, event.data.participantId);
-    case 'ParticipantReplaced':
-      return replaced(study, event.data);
-    case 'StudyReviewed':
-      return { reviewed: true };
-    default:
-      return endOf(study, event);
-  }
-}
+/** What each event changes. */
+const changes: {
+  readonly [Type in Exclude<StudyEvent['type'], 'StudyDrafted'>]: (study: Study, data: DataOf<Type>) => Partial<Study>;
+} = {
+  StudySetupSaved: (_, setup) => setup,
+  StudyConfigurationSaved: (_, data) => data,
+  StudyAudienceSaved: (_, audience) => audience,
+  ParticipantsGenerated: (_, data) => withPanel(data),
+  ParticipantsRegenerated: (_, data) => withPanel(data),
+  ParticipantsAccepted: (_, { participantIds }) => ({ acceptedParticipantIds: participantIds }),
+  ParticipantRejected: ({ slots, acceptedParticipantIds }, { participantId }) => ({
+    slots: withVacancy(slots, participantId, (rejected) => ({ rejectedParticipantId: participantId, rejected })),
+    acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId),
+  }),
+  ParticipantReplaced: ({ slots }, { slot, participant, generatedCount }) => ({
+    slots: withReplacement(slots, slot, participant),
+    generatedCount,
+  }),
+  StudyReviewed: () => ({ reviewed: true }),
+  StudyLaunched: (_, { batchId, inputs, engine }) => ({ status: 'LAUNCHED', launch: { batchId, inputs, engine } }),
+  StudyReadyForAnalysis: (_, { completed, failed }) => ({
+    status: 'READY_FOR_ANALYSIS',
+    interviews: { completed, failed },
+  }),
+  StudyAnalysed: (_, studyAnalysis) => ({ studyAnalysisStatus: 'recorded', studyAnalysis }),
+  StudyCompleted: ({ studyAnalysis }, { completed, failed, studyAnalysisStatus }) => ({
+    status: 'COMPLETED',
+    interviews: { completed, failed },
+    studyAnalysisStatus: studyAnalysis === null ? studyAnalysisStatus : 'recorded',
+  }),
+  StudyFailed: (_, { failed, reason }) => ({
+    status: 'FAILED',
+    interviews: { completed: 0, failed },
+    failureReason: reason,
+  }),
+  StudyCancelled: () => ({ status: 'CANCELLED' }),
+  StudyArchived: ({ status }) => ({ status: 'ARCHIVED', statusBeforeArchive: status }),
+  StudyRestored: ({ status, statusBeforeArchive }) => ({
+    status: statusBeforeArchive ?? status,
+    statusBeforeArchive: null,
+  }),
+  StudyDeleted: () => ({ deleted: true }),
+};
 
-/** The part of a study's life after it was built. */
-function endOf(
-  study: Study,
-  event: Extract<
-    StudyEvent,
-    {
-      type:
-        | 'StudyLaunched'
-        | 'StudyReadyForAnalysis'
-        | 'StudyAnalysed'
-        | 'StudyCompleted'
-        | 'StudyFailed'
-        | 'StudyCancelled'
-        | 'StudyArchived'
-        | 'StudyRestored'
-        | 'StudyDeleted';
-    }
-  >,
-): Partial<Study> {
-  switch (event.type) {
-    case 'StudyLaunched': {
-      const { batchId, inputs, engine } = event.data;
-      return { status: 'LAUNCHED', launch: { batchId, inputs, engine } };
-    }
-    case 'StudyReadyForAnalysis': {
-      const { completed, failed } = event.data;
-      return { status: 'READY_FOR_ANALYSIS', interviews: { completed, failed } };
-    }
-    case 'StudyAnalysed':
-      return { studyAnalysisStatus: 'recorded', studyAnalysis: event.data };
-    case 'StudyCompleted': {
-      const { completed, failed } = event.data;
-      const studyAnalysisStatus = study.studyAnalysis === null ? event.data.studyAnalysisStatus : 'recorded';
-      return { status: 'COMPLETED', interviews: { completed, failed }, studyAnalysisStatus };
-    }
-    case 'StudyFailed':
-      return {
-        status: 'FAILED',
-        interviews: { completed: 0, failed: event.data.failed },
-        failureReason: event.data.reason,
-      };
-    case 'StudyCancelled':
-      return { status: 'CANCELLED' };
-    case 'StudyArchived':
-      return { status: 'ARCHIVED', statusBeforeArchive: study.status };
-    case 'StudyRestored':
-      return { status: study.statusBeforeArchive ?? study.status, statusBeforeArchive: null };
-    case 'StudyDeleted':
-      return { deleted: true };
-    default:
-      return event satisfies never;
-  }
-}
-
-function rejected(study: Study, participantId: string): Partial<Study> {
-  return {
-    slots: withVacancy(study.slots, participantId, (rejected) => ({ rejectedParticipantId: participantId, rejected })),
-    acceptedParticipantIds: study.acceptedParticipantIds.filter((id) => id !== participantId),
-  };
-}
-
-function replaced(study: Study, { slot, participant, generatedCount }: DataOf<'ParticipantReplaced'>): Partial<Study> {
-  return { slots: withReplacement(study.slots, slot, participant), generatedCount };
+function withPanel({ participants, notModelled, generatedCount }: DataOf<'ParticipantsGenerated'>): Partial<Study> {
+  return { slots: participants, acceptedParticipantIds: [], notModelled, generatedCount };
 }

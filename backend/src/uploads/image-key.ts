@@ -1,12 +1,24 @@
 import type { ImageType } from '@windtunnel/contracts/ports/images';
 
-export type ImageKind = 'concept-validation' | 'design-review';
+export const imageKinds = ['concept-validation', 'design-review'] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+/** What the keys of a study's images of one kind begin with. */
+export function studyFolder(kind: ImageKind, studyId: string): string {
+  return `${kind}/${studyId}/`;
+}
 
 /**
  * The key under which an image of a concept or screen is stored. The server chooses the file's name, never the browser.
  */
 export function imageKey(kind: ImageKind, studyId: string, elementId: string, filename: string): string {
-  return `${kind}/${studyId}/${elementId}/${filename}`;
+  return `${studyFolder(kind, studyId)}${elementId}/${filename}`;
+}
+
+/** The key of the same image in another study. */
+export function keyInStudy(key: string, studyId: string): string {
+  const [kind, , ...rest] = key.split('/');
+  return [kind, studyId, ...rest].join('/');
 }
 
 /** The study that an image belongs to. */

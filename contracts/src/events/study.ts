@@ -7,6 +7,17 @@ import { studySetup } from '../rules/study-setup.ts';
 import { costInputs } from '../rules/tariff.ts';
 import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
+/** `generatedCount` is how many participants were generated for the study so far, these included. */
+const generatedPanel = fieldsRenamed(
+  z.strictObject({
+    participants: z.array(participantProfile),
+    notModelled: z.array(z.string()),
+    generatedCount: z.int(),
+    engine,
+  }),
+  { draws: 'generatedCount' },
+);
+
 /** Events of one study, stream `study-{studyId}`. */
 export const studyEvents = {
   /** The first event of every study. */
@@ -23,26 +34,10 @@ export const studyEvents = {
   StudyAudienceSaved: firstVersion(
     z.strictObject({ audienceCriteria: z.string(), participantCount: z.int().min(1).max(10) }),
   ),
-  /** The first panel. `generatedCount` is how many participants were generated for this study so far. */
-  ParticipantsGenerated: fieldsRenamed(
-    z.strictObject({
-      participants: z.array(participantProfile),
-      notModelled: z.array(z.string()),
-      generatedCount: z.int(),
-      engine,
-    }),
-    { draws: 'generatedCount' },
-  ),
+  /** The first panel. */
+  ParticipantsGenerated: generatedPanel,
   /** A new panel replaces the old one; no one is accepted any more. */
-  ParticipantsRegenerated: fieldsRenamed(
-    z.strictObject({
-      participants: z.array(participantProfile),
-      notModelled: z.array(z.string()),
-      generatedCount: z.int(),
-      engine,
-    }),
-    { draws: 'generatedCount' },
-  ),
+  ParticipantsRegenerated: generatedPanel,
   /** All participants that are accepted now, not only the newly accepted. */
   ParticipantsAccepted: firstVersion(z.strictObject({ participantIds: z.array(z.string()) })),
   ParticipantRejected: firstVersion(z.strictObject({ participantId: z.string() })),

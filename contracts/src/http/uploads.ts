@@ -23,39 +23,36 @@ const lifetime = z.object({
     .default(limits.signedView.secondsDefault),
 });
 
+/** Returns the form with which the browser posts an image of a draft. */
+const signForm = <Path extends string, Element extends z.ZodRawShape>(path: Path, element: Element) =>
+  ({
+    method: 'POST',
+    path,
+    auth: 'user',
+    body: z.strictObject({ fileType, fileName, studyId, ...element }),
+    response: form,
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],
+  }) as const;
+
+/** Returns a link that shows an image for a while. */
+const signView = <Path extends string, Element extends z.ZodRawShape>(path: Path, element: Element) =>
+  ({
+    method: 'GET',
+    path,
+    auth: 'user',
+    params: z.strictObject({ studyId, ...element, filename }),
+    query: lifetime,
+    response: signed,
+    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND'],
+  }) as const;
+
 export const uploadRoutes = {
-  conceptImage: {
-    method: 'POST',
-    path: '/api/uploads/concept-images',
-    auth: 'user',
-    body: z.strictObject({ fileType, fileName, studyId, conceptId: elementId }),
-    response: form,
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],
-  },
-  designScreen: {
-    method: 'POST',
-    path: '/api/uploads/design-screens',
-    auth: 'user',
-    body: z.strictObject({ fileType, fileName, studyId, screenId: elementId }),
-    response: form,
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],
-  },
-  conceptImageUrl: {
-    method: 'GET',
-    path: '/api/uploads/concept-image/:studyId/:conceptId/:filename/signed-url',
-    auth: 'user',
-    params: z.strictObject({ studyId, conceptId: elementId, filename }),
-    query: lifetime,
-    response: signed,
-    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND'],
-  },
-  designScreenUrl: {
-    method: 'GET',
-    path: '/api/uploads/design-screen/:studyId/:screenId/:filename/signed-url',
-    auth: 'user',
-    params: z.strictObject({ studyId, screenId: elementId, filename }),
-    query: lifetime,
-    response: signed,
-    errors: ['STUDY_NOT_FOUND', 'IMAGE_NOT_FOUND'],
-  },
+  conceptImage: signForm('/api/uploads/concept-images', { conceptId: elementId }),
+  designScreen: signForm('/api/uploads/design-screens', { screenId: elementId }),
+  conceptImageUrl: signView('/api/uploads/concept-image/:studyId/:conceptId/:filename/signed-url', {
+    conceptId: elementId,
+  }),
+  designScreenUrl: signView('/api/uploads/design-screen/:studyId/:screenId/:filename/signed-url', {
+    screenId: elementId,
+  }),
 } as const satisfies Record<string, Route>;

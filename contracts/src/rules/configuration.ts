@@ -34,6 +34,10 @@ const imageKey = z
   .string()
   .regex(/^(concept-validation|design-review)\/[\w-]{1,64}\/\w{1,50}\/[\w.-]{1,120}$/, 'Unsupported image key');
 
+const imageFields = { imageUrl: httpsImageUrl.optional(), imageKey: imageKey.optional() };
+const hasImage = (value: z.output<z.ZodObject<typeof imageFields>>) =>
+  value.imageUrl !== undefined || value.imageKey !== undefined;
+
 /** What to try on the site, and what to ask afterwards. */
 export const usabilityData = z.object({
   siteUrl: usabilitySiteUrl,
@@ -53,8 +57,7 @@ export const concept = z
     conceptName: trimmed
       .min(1, 'Concept name is required')
       .max(limits.conceptName.max, 'Concept name must be at most 100 characters'),
-    imageUrl: httpsImageUrl.optional(),
-    imageKey: imageKey.optional(),
+    ...imageFields,
     imageDescription: trimmed
       .min(1, 'Concept description is required')
       .max(limits.conceptDescription.max, 'Concept description must be at most 500 characters'),
@@ -63,7 +66,7 @@ export const concept = z
       .min(limits.conceptQuestions.min, 'At least 1 question is required per concept (maximum 8)')
       .max(limits.conceptQuestions.max, 'At least 1 question is required per concept (maximum 8)'),
   })
-  .refine((value) => value.imageUrl !== undefined || value.imageKey !== undefined, {
+  .refine(hasImage, {
     path: ['imageKey'],
     message: 'Upload an image showing your concept, design, or idea to test',
   });
@@ -122,8 +125,7 @@ export const screen = z
     screenName: trimmed
       .min(1, 'Screen name is required')
       .max(limits.screenName.max, 'Screen name must be at most 140 characters'),
-    imageUrl: httpsImageUrl.optional(),
-    imageKey: imageKey.optional(),
+    ...imageFields,
     imageDescription: trimmed
       .max(limits.screenDescriptionMax, 'Screen description must be at most 500 characters')
       .optional(),
@@ -132,7 +134,7 @@ export const screen = z
       .min(limits.screenQuestions.min, 'At least 1 question is required per screen')
       .max(limits.screenQuestions.max, `Maximum ${limits.screenQuestions.max} questions per screen`),
   })
-  .refine((value) => value.imageUrl !== undefined || value.imageKey !== undefined, {
+  .refine(hasImage, {
     path: ['imageKey'],
     message: 'Upload an image of this screen',
   });

@@ -38,20 +38,3 @@ export const many = <T>(count: number, one: (index: number) => T) =>
 /** Texts of all problems, empty when the value is accepted. */
 export const problems = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-
-/** Accepted at each of `accepted`; refused with exactly the text at each of `refused`. */
-export interface Bound {
-  readonly what: string;
-  readonly schema: z.ZodType;
-  readonly at: (count: number) => unknown;
-  readonly accepted: readonly number[];
-  readonly refused: readonly number[];
-  readonly text: string;
-}
-
-/** One row per count to try. */
-export const rowsOf = (bounds: readonly Bound[]) =>
-  bounds.flatMap((bound) => [
-    ...bound.accepted.map((count) => ({ ...bound, count, expected: [] as string[] })),
-    ...bound.refused.map((count) => ({ ...bound, count, expected: [bound.text] })),
-  ]);
