@@ -42,7 +42,10 @@ export async function startWorker({
     logger,
     open: async (startup, { telemetry }) => {
       const gateway = createHttpGateway({ url, key, telemetry });
-      const activities = observedActivities(createActivities({ gateway, model: ports.languageModel() }), telemetry);
+      const activities = observedActivities(
+        createActivities({ gateway, languageModel: ports.languageModel() }),
+        telemetry,
+      );
       const worker = await startup.part(
         'workflow worker',
         () => ports.workflowWorker(activities),

@@ -45,7 +45,7 @@ export async function startWholeProduct(
     file: folder.file('runs.db'),
     clock,
     definitions: workflowDefinitions,
-    activities: createActivities({ gateway, model }),
+    activities: createActivities({ gateway, languageModel: model }),
     // As in the product, with shorter pauses.
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createFakeBackend } from '../../test/kit/fake-backend.ts';
 import { aReadyStudy } from '../../test/kit/fake-state.ts';
-import { createScriptedLanguageModel } from '../../test/kit/scripted-model.ts';
+import { createScriptedLanguageModel } from '../../test/kit/scripted-language-model.ts';
 import { createCommandActivities } from './command-activities.ts';
 import { commandActivityTable } from './command-activity-table.ts';
 import { createActivities } from './create-activities.ts';
@@ -20,7 +20,11 @@ const attempt = { signal: new AbortController().signal, attempt: 1 };
 function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
   const backend = createFakeBackend(aReadyStudy(change));
   const scripted = createScriptedLanguageModel();
-  return { backend, scripted, activities: createActivities({ gateway: backend.gateway, model: scripted.model }) };
+  return {
+    backend,
+    scripted,
+    activities: createActivities({ gateway: backend.gateway, languageModel: scripted.languageModel }),
+  };
 }
 
 describe('activities', () => {

@@ -8,7 +8,7 @@ import type { Implementations } from './workflow-activities.ts';
 /** Analyses what participants said. Transcripts are read here, so that no workflow holds one. */
 export function createAnalysisActivities(
   gateway: CommandGateway,
-  model: LanguageModel,
+  languageModel: LanguageModel,
 ): Implementations<'analyseParticipant' | 'analyseStudy'> {
   return {
     analyseParticipant: async ({ key: _, studyId, participantId }, attempt) => {
@@ -18,7 +18,7 @@ export function createAnalysisActivities(
       const { messages } = transcript;
       const analysis = await usableOutput({
         attempt,
-        call: (signal) => model.analyseParticipant({ participantId, ...transcript }, signal),
+        call: (signal) => languageModel.analyseParticipant({ participantId, ...transcript }, signal),
         schema: participantAnalysis,
         check: (output) => inexactQuotes(quotesIn(output), [{ participantId, messages }]),
       });
@@ -34,7 +34,7 @@ export function createAnalysisActivities(
       );
       const analysis = await usableOutput({
         attempt,
-        call: (signal) => model.analyseStudy({ ...study, interviews }, signal),
+        call: (signal) => languageModel.analyseStudy({ ...study, interviews }, signal),
         schema: studyAnalysis,
         check: (output) => inexactQuotes(quotesOfStudy(output), interviews),
       });

@@ -10,15 +10,15 @@ import type { Implementations, WorkflowActivities } from './workflow-activities.
 /** Implements every activity with the backend and a language model. */
 export function createActivities({
   gateway,
-  model,
+  languageModel,
 }: {
   readonly gateway: CommandGateway;
-  readonly model: LanguageModel;
+  readonly languageModel: LanguageModel;
 }): Implementations<keyof WorkflowActivities> {
   return acceptingFormerNames({
     ...createCommandActivities(gateway),
     ...createLaunchActivities(gateway),
-    ...createTakeTurn(gateway, model),
-    ...createAnalysisActivities(gateway, model),
+    ...createTakeTurn(gateway, languageModel),
+    ...createAnalysisActivities(gateway, languageModel),
   });
 }

@@ -13,7 +13,7 @@ import { workflowDefinitions } from '../../src/workflow-definitions.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
 import { capturedTenths, type FakeState } from './fake-state.ts';
 import { fastPolicy } from './fast-policy.ts';
-import { createScriptedLanguageModel, type ScriptedLanguageModel } from './scripted-model.ts';
+import { createScriptedLanguageModel, type ScriptedLanguageModel } from './scripted-language-model.ts';
 
 const timeoutMs = 20_000;
 
@@ -77,7 +77,7 @@ export function aStudyRunTestBed({
   onStep,
 }: TestBedOptions): StudyRunTestBed {
   const backend = createFakeBackend(state);
-  const activities = createActivities({ gateway: backend.gateway, model: scripted.model });
+  const activities = createActivities({ gateway: backend.gateway, languageModel: scripted.languageModel });
   const engine = createEngine({ activities, folder, onStep });
   const idOf = (batchId: string) => studyRunId(studyId, batchId);
   return {

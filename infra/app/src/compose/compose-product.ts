@@ -77,9 +77,9 @@ async function compose(
   const keys = await openKeys(settings, dataDir);
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
-  const model = instrument('languageModel', simulatorAt(pace, clock, settings.simulatorPaceMs));
+  const languageModel = instrument('languageModel', simulatorAt(pace, clock, settings.simulatorPaceMs));
   const gateway = createDeferredGateway();
-  const workflowPorts = { gateway: instrument('gateway', gateway), model, telemetry };
+  const workflowPorts = { gateway: instrument('gateway', gateway), languageModel, telemetry };
   const workflows = await openWorkflows(openers, workflowPorts, testHooks?.onStep);
   const bindings: Bindings = {
     eventStore,
@@ -88,7 +88,7 @@ async function compose(
     search: instrument('search', stores.search),
     mail: instrument('mail', await openers.mail()),
     images: instrument('images', await openers.images(keys.imageKey)),
-    languageModel: model,
+    languageModel,
     clock,
     ids: createSystemIds(),
     workflowEngine: workflows.engine,

@@ -15,19 +15,19 @@ const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
 
 interface WorkflowPorts {
   readonly gateway: CommandGateway;
-  readonly model: LanguageModel;
+  readonly languageModel: LanguageModel;
   readonly telemetry: Telemetry;
 }
 
 /** The workflow engine that the settings choose, with this process as its worker. */
 export async function openWorkflows(
   openers: PortOpeners,
-  { gateway, model, telemetry }: WorkflowPorts,
+  { gateway, languageModel, telemetry }: WorkflowPorts,
   onStep: TestHooks['onStep'],
 ): Promise<OpenedWorkflowEngine> {
   return await openers.workflowEngine({
     definitions: workflowDefinitions,
-    activities: observedActivities(createActivities({ gateway, model }), telemetry),
+    activities: observedActivities(createActivities({ gateway, languageModel }), telemetry),
     retryPolicy,
     workflowBundle,
     ...(onStep === undefined ? {} : { onStep }),

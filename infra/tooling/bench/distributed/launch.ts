@@ -11,7 +11,7 @@ import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/
 import { createActivities } from '@windtunnel/workflows/activities/create-activities';
 import { createFakeBackend } from '@windtunnel/workflows/test/kit/fake-backend';
 import { aReadyStudy } from '@windtunnel/workflows/test/kit/fake-state';
-import { createScriptedLanguageModel } from '@windtunnel/workflows/test/kit/scripted-model';
+import { createScriptedLanguageModel } from '@windtunnel/workflows/test/kit/scripted-language-model';
 import { type Figure, median } from '../report.ts';
 
 const rounds = 60;
@@ -30,7 +30,10 @@ export async function launch(environment: Readonly<Record<string, string>>, root
   const taskQueue = `bench-${process.pid}`;
   const temporal: TemporalEnvironment = { address, namespace, tls: false, apiKey: null, taskQueue };
   const engine = createTemporalEngine({ ...temporal, workflowNames: [studyRunName, 'empty'] });
-  const activities = createActivities({ gateway: createGateway(), model: createScriptedLanguageModel().model });
+  const activities = createActivities({
+    gateway: createGateway(),
+    languageModel: createScriptedLanguageModel().languageModel,
+  });
   const clock = createSystemClock();
   const worker = startTemporalWorker({
     ...temporal,

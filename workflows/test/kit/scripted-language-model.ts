@@ -8,7 +8,7 @@ import type {
 
 /** A language model that always returns the same outputs, and misbehaves on demand. */
 export interface ScriptedLanguageModel {
-  readonly model: LanguageModel;
+  readonly languageModel: LanguageModel;
   /** Every call, as `turn p1 0 0`, `analysis p1` or `analysis study`. */
   readonly calls: string[];
   /** Makes a call return something that fits no schema, a number of times or always. */
@@ -43,7 +43,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     returnUnusable: (call, times = Number.POSITIVE_INFINITY) => unusable.set(call, times),
     fail: (call, times = Number.POSITIVE_INFINITY) => failing.set(call, times),
     returnOutput: (call, output) => outputs.set(call, output),
-    model: {
+    languageModel: {
       engine: { name: 'scripted', version: '1' },
       available: async () => true,
       generateParticipants: unused,
