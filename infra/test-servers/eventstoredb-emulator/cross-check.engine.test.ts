@@ -11,7 +11,7 @@ const toolsDir = join(import.meta.dirname, '..', '..', '..', '.tools');
 
 it('a client that shares no code with the Node one reads and appends the same events', async (context) => {
   const url = process.env.EVENTSTORE_URL;
-  if (url === undefined) throw new Error('Set EVENTSTORE_URL, or run npm run test:engines eventstore');
+  if (url === undefined) throw new Error('Set EVENTSTORE_URL, or run npm run test:engines eventstoredb');
   const prepared = await eventstore.prepare(toolsDir);
   if (prepared.kind === 'skipped') return context.skip(prepared.reason);
   const client = EventStoreDBClient.connectionString(url);

@@ -8,7 +8,7 @@ const url = process.env.EVENTSTORE_URL;
 eventStoreContract({
   name: 'EventStoreDB',
   create: () => {
-    if (url === undefined) throw new Error('Set EVENTSTORE_URL, or run npm run test:engines eventstore');
+    if (url === undefined) throw new Error('Set EVENTSTORE_URL, or run npm run test:engines eventstoredb');
     return reopenableStore(() => createEsdbEventStore({ url, logger: silentLogger }));
   },
 });
