@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { asUnavailable } from '../sqlite/unavailable.ts';
+import { asUnavailable } from '../sqlite/sqlite-errors.ts';
 
 /**
  * Writes a file so that a reader, also after a crash, sees either all or nothing of it: writes a new file next to it,

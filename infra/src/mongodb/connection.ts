@@ -1,5 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable } from './mongo-errors.ts';
 
 /** A connection that the driver restores by itself when the server is available again. */
 export interface MongoConnection {

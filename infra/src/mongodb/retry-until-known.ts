@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { backoffDelayMs } from '../retry/backoff.ts';
-import { asUnavailable, isNeverReached } from './unavailable.ts';
+import { asUnavailable, isNeverReached } from './mongo-errors.ts';
 
 const attemptsMax = 4;
 const backoff = { firstMs: 100, maxMs: 400 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
+import { isDuplicateKey } from './mongo-errors.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
-import { isDuplicateKey } from './unavailable.ts';
 
 /** A document whose writes must happen once. `writeId` names its last write, so that a writer recognises its own. */
 export interface WithWriteId {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable } from './sqlite-errors.ts';
 
 /** Writes that arrive in one turn of the event loop share one transaction and one flush to the disk. */
 export interface GroupCommit {

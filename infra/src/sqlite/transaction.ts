@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable } from './sqlite-errors.ts';
 
 /** Runs synchronous work in a write transaction: all of it is committed, or none of it. */
 export type Transaction = (work: () => void) => void;

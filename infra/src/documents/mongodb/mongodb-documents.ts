@@ -5,9 +5,8 @@ import { connectMongo, type MongoConnection } from '../../mongodb/connection.ts'
 import { ensureIndexes } from '../../mongodb/indexes.ts';
 import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { versionIsServed } from '../collection-names.ts';
-import { type DocumentRow, indexesOf, toWrite } from './query.ts';
 import { batchSize, createMongoReader } from './reader.ts';
-import { writeGuarded } from './save.ts';
+import { type DocumentRow, indexesOf, toWrite } from './rows.ts';
 import {
   dropUnused,
   generationName,
@@ -18,6 +17,7 @@ import {
   rowsOf,
   versionsIn,
 } from './versions.ts';
+import { writeGuarded } from './write-guarded.ts';
 
 /**
  * Read models in MongoDB, without transactions: every document guards its own position, and the checkpoint is written

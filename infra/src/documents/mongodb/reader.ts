@@ -1,7 +1,7 @@
 import type { CollectionSpec, DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { mongo } from 'mongoose';
 import type { MongoConnection } from '../../mongodb/connection.ts';
-import { type DocumentRow, filterOf, sortOf, toDocument } from './query.ts';
+import { type DocumentRow, filterOf, sortOf, toDocument } from './rows.ts';
 import { rowsOf, stateOf, versionsIn } from './versions.ts';
 
 /** Documents per response, if they fit; without it, the server's first response has about a hundred. */

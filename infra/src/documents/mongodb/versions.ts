@@ -1,9 +1,9 @@
 import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { mongo } from 'mongoose';
-import { isDuplicateKey } from '../../mongodb/unavailable.ts';
+import { isDuplicateKey } from '../../mongodb/mongo-errors.ts';
 import { assertValidName } from '../collection-names.ts';
-import type { DocumentRow } from './query.ts';
+import type { DocumentRow } from './rows.ts';
 
 /**
  * One document per read model: which version is served, and which generation of collections holds each version. Every

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
-import { asUnavailable } from '../../sqlite/unavailable.ts';
+import { asUnavailable } from '../../sqlite/sqlite-errors.ts';
 
 /** Whether the log accepts writes. */
 export interface LogHealth {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageRefused } from '@windtunnel/contracts/ports/images';
-import { asUnavailable } from '../../sqlite/unavailable.ts';
+import { asUnavailable } from '../../sqlite/sqlite-errors.ts';
 
 /** Next to the images: no image key begins with a dot. */
 const incomingName = '.uploads';

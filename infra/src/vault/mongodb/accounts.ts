@@ -1,6 +1,6 @@
 import type { AccountStore } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
-import { isDuplicateKey } from '../../mongodb/unavailable.ts';
+import { isDuplicateKey } from '../../mongodb/mongo-errors.ts';
 import { insertOnce, replaceAtRevision } from '../../mongodb/unique-write.ts';
 import { accountExists, emailTaken, lowerCase } from '../account-identity.ts';
 import { readPages } from '../read-pages.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Account, AccountStore } from '@windtunnel/contracts/ports/vault';
-import { isConstraintViolation, runWrite } from '../../sqlite/unavailable.ts';
+import { isConstraintViolation, runWrite } from '../../sqlite/sqlite-errors.ts';
 import { accountExists, emailTaken, lowerCase } from '../account-identity.ts';
 import { readPages } from '../read-pages.ts';
 import { pageReader } from './page-reader.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Session, SessionStore } from '@windtunnel/contracts/ports/vault';
-import { runWrite } from '../../sqlite/unavailable.ts';
+import { runWrite } from '../../sqlite/sqlite-errors.ts';
 
 export function createSqliteSessions(database: DatabaseSync): SessionStore {
   const insert = database.prepare(

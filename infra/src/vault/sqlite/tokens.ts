@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OneTimeToken, TokenStore } from '@windtunnel/contracts/ports/vault';
-import { runWrite } from '../../sqlite/unavailable.ts';
+import { runWrite } from '../../sqlite/sqlite-errors.ts';
 import { consumeToken } from '../consume-token.ts';
 import { readPages } from '../read-pages.ts';
 import { pageReader } from './page-reader.ts';

@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import type { mongo } from 'mongoose';
-import { duplicateKey } from '../../mongodb/unavailable.ts';
-import { type DocumentRow, toRow } from './query.ts';
+import { duplicateKey } from '../../mongodb/mongo-errors.ts';
+import { type DocumentRow, toRow } from './rows.ts';
 
 /** Writes each document unless its stored position is as new, in as few messages as the driver can use. */
 export async function writeGuarded(

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { expect, it } from 'vitest';
-import { asUnavailable, isConstraintViolation, runWrite } from './unavailable.ts';
+import { asUnavailable, isConstraintViolation, runWrite } from './sqlite-errors.ts';
 
 const thrownBy = (sql: string): unknown => {
   const database = new DatabaseSync(':memory:');
