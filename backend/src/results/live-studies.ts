@@ -52,15 +52,15 @@ export class LiveStudies implements OnModuleDestroy {
     this.#ended.abort();
   }
 
-  /** Sends progress until the study has ended or the client is gone. The caller has checked the ownership. */
+  /** Sends progress until the study has ended or the client has disconnected. The caller has checked the ownership. */
   async follow(
     study: { readonly userId: string; readonly studyId: string },
     lastEventId: string | null,
     response: Response,
   ): Promise<void> {
-    const gone = new AbortController();
-    response.on('close', () => gone.abort());
-    const signal = AbortSignal.any([gone.signal, this.#ended.signal]);
+    const disconnected = new AbortController();
+    response.on('close', () => disconnected.abort());
+    const signal = AbortSignal.any([disconnected.signal, this.#ended.signal]);
     const wakeUps = new WakeUps();
     const leave = this.#watch(study.studyId, (position) => wakeUps.wake(position));
     try {

@@ -51,9 +51,9 @@ describe('a copy of a study', () => {
     ['joined emoji', '👩‍👩‍👧‍👦'.repeat(28), '👩‍👩‍👧‍👦'.repeat(27)],
     ['flags', `x${'🇬🇧'.repeat(99)}`, `x${'🇬🇧'.repeat(95)}`],
     ['combining accents', `x${'e\u0301'.repeat(99)}`, `x${'e\u0301'.repeat(95)}`],
-  ])('has a title cut between graphemes, as long as the API allows: %s', (_, long, kept) => {
+  ])('has a title cut between graphemes, as long as the API allows: %s', (_, long, shortened) => {
     const copied = copy([{ ...drafted, data: { ...drafted.data, title: long } } as StudyEvent]).study.title;
-    expect(copied).toBe(`Copy of ${kept}`);
+    expect(copied).toBe(`Copy of ${shortened}`);
     for (const each of [long, copied]) expect(setupInput.shape.title.parse(each)).toBe(each);
   });
 

@@ -85,7 +85,7 @@ export function participantView(profile: ParticipantProfile, accepted: boolean):
   return { id, ...shown, accepted };
 }
 
-const asked = (questions: readonly string[]) => questions.map((question) => ({ question }));
+const questionViews = (questions: readonly string[]) => questions.map((question) => ({ question }));
 
 /** The configuration under each of the names that clients read. */
 function configurationViews(
@@ -101,7 +101,7 @@ function configurationViews(
       productDiscoveryData: configuration?.type === 'PRODUCT_DISCOVERY' ? configuration.productDiscovery : null,
       designReviewData: configuration?.type === 'DESIGN_REVIEW' ? configuration.designReview : null,
     },
-    usabilityConfig: usability === null ? null : { questions: asked(usability.questions) },
+    usabilityConfig: usability === null ? null : { questions: questionViews(usability.questions) },
     conceptValidationConfig:
       concepts === null
         ? null
@@ -109,9 +109,9 @@ function configurationViews(
             concepts: concepts.concepts.map(({ conceptId, conceptName, conceptQuestions }) => ({
               conceptId,
               conceptName,
-              conceptQuestions: asked(conceptQuestions),
+              conceptQuestions: questionViews(conceptQuestions),
             })),
-            comparativeQuestions: asked(concepts.comparativeQuestions),
+            comparativeQuestions: questionViews(concepts.comparativeQuestions),
           },
   };
 }

@@ -26,7 +26,7 @@ describe('golden events', () => {
     Object.entries(eventRegistry).flatMap(([type, { version }]) =>
       Array.from({ length: version }, (_, before) => [`${type}.v${before + 1}.json`, type]),
     ),
-  )('%s is kept and reads', (file, type) => {
+  )('%s exists and can be read', (file, type) => {
     expect(files).toContain(file);
     expect(readEvent(readGolden(file)).type).toBe(type);
   });

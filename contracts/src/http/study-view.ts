@@ -39,7 +39,7 @@ export const studySummary = z.object({
 });
 export type StudySummary = z.output<typeof studySummary>;
 
-const asked = z.array(z.object({ question: z.string() }));
+const questionViews = z.array(z.object({ question: z.string() }));
 
 /** A study with everything the wizard and the detail page show. */
 export const studyView = studySummary.extend({
@@ -60,11 +60,11 @@ export const studyView = studySummary.extend({
     productDiscoveryData: productDiscoveryData.nullable(),
     designReviewData: designReviewData.nullable(),
   }),
-  usabilityConfig: z.object({ questions: asked }).nullable(),
+  usabilityConfig: z.object({ questions: questionViews }).nullable(),
   conceptValidationConfig: z
     .object({
-      concepts: z.array(z.object({ conceptId: z.string(), conceptName: z.string(), conceptQuestions: asked })),
-      comparativeQuestions: asked,
+      concepts: z.array(z.object({ conceptId: z.string(), conceptName: z.string(), conceptQuestions: questionViews })),
+      comparativeQuestions: questionViews,
     })
     .nullable(),
 });

@@ -31,7 +31,7 @@ interface Bounds {
   readonly at: (count: number) => unknown;
   readonly fewest?: readonly [count: number, message: string];
   readonly most?: readonly [count: number, message: string];
-  /** Counts outside the bounds, or beside them, that are accepted all the same. */
+  /** Other counts that are accepted. */
   readonly also?: readonly number[];
 }
 

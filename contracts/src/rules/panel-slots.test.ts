@@ -41,7 +41,7 @@ describe('the slots of a panel', () => {
     expect(slotLeftBy(slots, 'ada')).toBeNull();
   });
 
-  it('can be told apart into participants and vacancies, and put together again', () => {
+  it('can be split into participants and vacancies, and joined again', () => {
     const slots = reject(reject(panel, 'cleo'), 'ada');
     expect(participantsIn(slots)).toEqual([participant('bea')]);
     expect(vacantSlotsIn(slots)).toEqual([

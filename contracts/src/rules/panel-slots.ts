@@ -12,7 +12,7 @@ interface Identified {
   readonly participantId: string;
 }
 
-/** A vacancy with the number of its slot, from 0: documents and views list them beside the participants. */
+/** A vacancy with the number of its slot, from 0: documents and views list them next to the participants. */
 export const vacantSlot = z.object({ slot: z.number(), rejectedParticipantId: z.string() });
 export type VacantSlot = z.output<typeof vacantSlot>;
 
@@ -20,7 +20,7 @@ export function isVacant(slot: object): slot is Vacancy {
   return 'rejectedParticipantId' in slot;
 }
 
-/** The slots out of both lists. */
+/** Both lists joined into the slots. */
 export function slotsOf<Participant extends object>(
   participants: readonly Participant[],
   vacantSlots: readonly VacantSlot[],

@@ -147,7 +147,7 @@ describe('the run of a study', () => {
     });
   });
 
-  it('is gone once deleted, even when later events arrive', () => {
+  it('does not exist once deleted, even when later events arrive', () => {
     given([...running, anEvent('StudyDeleted'), anEvent('StudyAnalysed')]).expectNoDocument(ids.study);
   });
 });

@@ -104,7 +104,7 @@ describe('a study as a card', () => {
     });
   });
 
-  it('is gone once deleted, even when its interviews still send events', () => {
+  it('does not exist once deleted, even when its interviews still send events', () => {
     given([
       ...running,
       anEvent('StudyDeleted'),
@@ -113,7 +113,7 @@ describe('a study as a card', () => {
     ]).expectNoDocument(ids.study);
   });
 
-  it('does not come to be without StudyDrafted', () => {
+  it('does not exist without StudyDrafted', () => {
     given(ready.slice(1)).expectNoDocument(ids.study);
   });
 });
