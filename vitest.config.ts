@@ -42,6 +42,7 @@ const frontend: TestProjectConfiguration = {
     name: 'frontend',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { PlanName } from '@windtunnel/contracts/rules/plans';
-import type { Period } from './period.ts';
+import type { Period } from './billing-period.ts';
 
 /** The credits held for one launch. Open while captured + released < amount. */
 export interface Reservation {

@@ -4,11 +4,11 @@ import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { type CostInputs, currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
+import { periodAt } from './billing-period.ts';
 import { creditRefusal } from './credit-refusal.ts';
 import { availableTenths, type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
 import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants, LedgerBroken } from './ledger-invariants.ts';
-import { periodAt } from './period.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
 

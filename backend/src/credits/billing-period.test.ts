@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodAt } from './period.ts';
+import { periodAt } from './billing-period.ts';
 
 describe('a plan month', () => {
   it('runs from the moment of verification to the same moment a month later', () => {
