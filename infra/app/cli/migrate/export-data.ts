@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
-import { writeAtomically } from '@windtunnel/infra/files/write-atomically';
 import type { DataSource, MigrationSummary, ReportProgress } from './data-source.ts';
 import { toLine } from './event-line.ts';
+import { exportAccounts } from './export-accounts.ts';
+import { exportImages } from './export-images.ts';
 import { openLineWriter, readLines } from './line-file.ts';
 import { auditLog, tap } from './log-audit.ts';
 import { MigrationError } from './migration-error.ts';
-import {
-  checksumOf,
-  imageFile,
-  type PartChecksum,
-  partFile,
-  removeContents,
-  sha256,
-  writeContents,
-} from './snapshot.ts';
+import { partFile, removeContents, writeContents } from './snapshot.ts';
 
 const eventsPerReport = 20_000;
 
@@ -100,43 +91,4 @@ async function linesAlreadyWritten(
     await events.return?.();
   }
   return written;
-}
-
-/** Stores differ in the order of an account's fields; canonical JSON makes their exports comparable. */
-async function exportAccounts({ vault }: DataSource, folder: string) {
-  const file = partFile(folder, 'accounts');
-  const writer = await openLineWriter(file, 0);
-  let [accounts, tokens] = [0, 0];
-  try {
-    for await (const account of vault.allAccounts()) {
-      await writer.write(canonicalJson({ account }));
-      accounts += 1;
-    }
-    for await (const token of vault.allTokens()) {
-      await writer.write(canonicalJson({ token }));
-      tokens += 1;
-    }
-  } finally {
-    await writer.close();
-  }
-  return { checksum: await checksumOf(file), accounts, tokens };
-}
-
-async function exportImages({ images }: DataSource, folder: string): Promise<PartChecksum> {
-  const file = partFile(folder, 'images');
-  const writer = await openLineWriter(file, 0);
-  try {
-    for await (const key of images.allKeys()) {
-      const image = await images.read(key);
-      if (image === null) continue;
-      const expected = sha256(image.bytes);
-      const existing = await readFile(imageFile(folder, key)).catch(() => null);
-      if (existing === null || sha256(existing) !== expected)
-        await writeAtomically(imageFile(folder, key), image.bytes);
-      await writer.write(JSON.stringify({ key, contentType: image.contentType, sha256: expected }));
-    }
-  } finally {
-    await writer.close();
-  }
-  return await checksumOf(file);
 }

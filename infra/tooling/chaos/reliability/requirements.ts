@@ -18,37 +18,37 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   V05: {
     promise: 'kill -9 loses nothing that was acknowledged',
     goal: '200 kills: 0 lost, 0 stored in part, integrity ok; every start <= 3 s, the median <= 2 fresh starts',
-    load: async () => (await import('./studies-under-kill.ts')).studiesUnderKill,
+    load: async () => (await import('./kills/studies-under-kill.ts')).studiesUnderKill,
   },
   'V05-large': {
     promise: 'the same with 100,000 events in the log',
     goal: '200 kills: 0 lost, integrity ok, ready <= 3 s',
-    load: async () => (await import('./edits-under-kill.ts')).editsUnderKill,
+    load: async () => (await import('./kills/edits-under-kill.ts')).editsUnderKill,
   },
   V07: {
     promise: 'a power failure leaves an exact prefix of the log',
     goal: '2,000 cuts: complete appends, nothing else',
-    load: async () => (await import('./log-cut-at-sector.ts')).logCutAtSector,
+    load: async () => (await import('./damage/log-cut-at-sector.ts')).logCutAtSector,
   },
   'V07-damaged': {
     promise: 'a log cut at any byte, or changed in its newest part, is a prefix or refused',
     goal: '1,500 times: an exact prefix with a valid ledger, or a refusal',
-    load: async () => (await import('./log-damaged.ts')).logDamaged,
+    load: async () => (await import('./damage/log-damaged.ts')).logDamaged,
   },
   V10: {
     promise: 'a full disk is only an interruption',
     goal: 'writes 503 retryable, reads 200, 0 partial launches, recovery without a restart',
-    load: async () => (await import('./full-disk.ts')).fullDisk,
+    load: async () => (await import('./disk/full-disk.ts')).fullDisk,
   },
   V11: {
     promise: 'a changed byte is detected',
     goal: '500 changes: detected or harmless, never silent',
-    load: async () => (await import('./log-changed-byte.ts')).logChangedByte,
+    load: async () => (await import('./damage/log-changed-byte.ts')).logChangedByte,
   },
   V12: {
     promise: 'a second product on the same data folder is refused',
     goal: 'a sentence, a non-zero exit code, and the folder free after kill -9',
-    load: async () => (await import('./second-instance.ts')).secondInstance,
+    load: async () => (await import('./kills/second-instance.ts')).secondInstance,
   },
   V17: {
     promise: 'read models follow closely',
@@ -58,16 +58,16 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   V18: {
     promise: 'a double launch charges once',
     goal: '200 rounds: 1 launch, 1 reservation; every other request gets the same response or 409',
-    load: async () => (await import('./double-launch.ts')).doubleLaunch,
+    load: async () => (await import('./races/double-launch.ts')).doubleLaunch,
   },
   V19: {
     promise: 'credits for one study buy one study',
     goal: '1 launched, 19 INSUFFICIENT_CREDITS with the right shortfall',
-    load: async () => (await import('./quota-race.ts')).quotaRace,
+    load: async () => (await import('./races/quota-race.ts')).quotaRace,
   },
   V41: {
     promise: 'uploads are authorised before they are read',
     goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',
-    load: async () => (await import('./upload-flood.ts')).uploadFlood,
+    load: async () => (await import('./uploads/upload-flood.ts')).uploadFlood,
   },
 };

@@ -1,21 +1,29 @@
 import type { ScreenState } from '../screen-state.ts';
-import { homeStates } from './home.ts';
+import { dashboardStates } from './dashboard.ts';
 import { participantStates } from './participant.ts';
+import { projectAndAccountStates } from './projects-and-account.ts';
 import { resultStates } from './results.ts';
+import { resultAnalysisStates } from './results-analysis.ts';
 import { searchStates } from './search.ts';
 import { signedOutStates } from './signed-out.ts';
-import { studyStates } from './studies.ts';
+import { studyListStates } from './studies.ts';
+import { studyStates } from './study.ts';
 import { wizardStates } from './wizard.ts';
+import { wizardParticipantStates } from './wizard-participants.ts';
 import { wizardReviewStates } from './wizard-review.ts';
 
 /** Every screen in every state, in the order in which a user meets them. */
 export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
-  ...homeStates,
+  ...dashboardStates,
+  ...projectAndAccountStates,
+  ...studyListStates,
   ...studyStates,
   ...searchStates,
   ...wizardStates,
+  ...wizardParticipantStates,
   ...wizardReviewStates,
+  ...resultAnalysisStates,
   ...resultStates,
   ...participantStates,
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
+import { passwordResetStates } from './password-reset.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
@@ -24,14 +25,7 @@ async function signUpWith(page: Page, password: string, confirmPassword: string)
   await press('Create account')(page);
 }
 
-async function chooseNewPassword(page: Page, password: string, confirmPassword = password) {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password').fill(confirmPassword);
-  await press('Reset password')(page);
-}
-
 const verify = '/api/auth/verify-email';
-const reset = '/api/auth/reset-password';
 const link = '/verify-email?token=abc&email=ada%40tests.example';
 
 const loginStates: readonly ScreenState[] = [
@@ -63,6 +57,12 @@ const loginStates: readonly ScreenState[] = [
     path: '/login',
     when: press('Sign in with Google'),
     shows: /not configured/,
+  },
+  {
+    name: 'sign-in with Google completes',
+    path: '/auth/callback?token=abc',
+    given: (page) => neverRespond(page, '/api/auth/refresh'),
+    shows: 'Completing sign in...',
   },
 ];
 
@@ -101,46 +101,6 @@ const signupStates: readonly ScreenState[] = [
   { name: 'verify, nothing to verify', path: '/verify-email', shows: 'Invalid verification link' },
 ];
 
-const recoveryStates: readonly ScreenState[] = [
-  { name: 'forgot password', path: '/forgot-password', shows: 'Send reset link' },
-  {
-    name: 'forgot password, sent',
-    path: '/forgot-password',
-    when: async (page) => {
-      await page.getByLabel('Email').fill('ada@tests.example');
-      await press('Send reset link')(page);
-    },
-    shows: /we've sent you a password reset link/,
-  },
-  { name: 'reset password, no token', path: '/reset-password', shows: 'Invalid Reset Link' },
-  { name: 'reset password', path: '/reset-password?token=abc', shows: 'Choose a new password' },
-  {
-    name: 'reset password, not the same',
-    path: '/reset-password?token=abc',
-    when: (page) => chooseNewPassword(page, 'a long password', 'another one'),
-    shows: 'Passwords do not match',
-  },
-  {
-    name: 'reset password, refused',
-    path: '/reset-password?token=abc',
-    when: (page) => chooseNewPassword(page, 'a long password'),
-    shows: 'Invalid reset link',
-  },
-  {
-    name: 'reset password, done',
-    path: '/reset-password?token=abc',
-    given: (page) => respond(page, reset, { success: true }),
-    when: (page) => chooseNewPassword(page, 'a long password'),
-    shows: 'Password Reset Successful',
-  },
-  {
-    name: 'sign-in with Google completes',
-    path: '/auth/callback?token=abc',
-    given: (page) => neverRespond(page, '/api/auth/refresh'),
-    shows: 'Completing sign in...',
-  },
-];
-
-export const signedOutStates: readonly ScreenState[] = [...loginStates, ...signupStates, ...recoveryStates].map(
+export const signedOutStates: readonly ScreenState[] = [...loginStates, ...signupStates, ...passwordResetStates].map(
   (state) => ({ ...state, as: 'visitor' }),
 );

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import type { FixtureStudies } from '../fixture-studies.ts';
-import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import { fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 
 const list = '/api/studies';
-const one = '/api/studies/*';
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 const menuItem = (name: string) => async (page: Page) => {
   await page
@@ -21,7 +19,7 @@ const withoutResults = (study: StudyView): StudyView => ({
   progress: { completed: 0, failed: 0, total: study.participants.length },
 });
 
-const listStates: readonly ScreenState[] = [
+export const studyListStates: readonly ScreenState[] = [
   { name: 'studies', path: '/studies', shows: 'Rebooking a cancelled train' },
   { name: 'studies, drafts', path: '/studies?status=DRAFT', shows: 'Why regulars stop coming' },
   { name: 'studies, active', path: '/studies', when: tab('Active'), shows: /interviews done/ },
@@ -101,65 +99,3 @@ function everyStatus(study: StudyView): StudyView[] {
   const statuses = ['DRAFT', 'LAUNCHED', 'READY_FOR_ANALYSIS', 'COMPLETED', 'FAILED', 'CANCELLED', 'ARCHIVED'] as const;
   return statuses.map((status) => ({ ...study, id: status, status }));
 }
-
-const page = (study: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
-  `/studies/${study(studies).id}`;
-const finished = page((studies) => studies.finished.PRODUCT_DISCOVERY);
-const changeStudy = (change: Partial<StudyView>) => (browserPage: Page) =>
-  changeResponse(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
-
-const detailStates: readonly ScreenState[] = [
-  { name: 'study, completed', path: finished, shows: 'View Results' },
-  { name: 'study, draft after its first step', path: page(({ begun }) => begun), shows: /^Complete:/ },
-  {
-    name: 'study, draft without participants',
-    path: page(({ withoutParticipants }) => withoutParticipants),
-    shows: 'Continue Editing',
-  },
-  { name: 'study, draft ready', path: page(({ ready }) => ready.USABILITY), shows: 'Launch Study' },
-  { name: 'study, running', path: page(({ running }) => running), shows: /interviews done/ },
-  {
-    name: 'study, profile of a participant',
-    path: ({ ready }) => `/studies/${ready.USABILITY.id}#participant-${ready.USABILITY.participants[0]?.id}`,
-    shows: 'AI-simulated participant',
-  },
-  {
-    name: 'study, failed',
-    path: finished,
-    given: changeStudy({ status: 'FAILED', failureReason: 'Every interview failed.' }),
-    shows: 'No interview could be completed',
-  },
-  {
-    name: 'study, cancelled',
-    path: finished,
-    given: changeStudy({ status: 'CANCELLED' }),
-    shows: 'This study was stopped',
-  },
-  {
-    name: 'study, not found',
-    path: '/studies/none',
-    shows: "The study you're looking for doesn't exist or you don't have access to it.",
-  },
-  {
-    name: 'study, loading',
-    path: finished,
-    given: (browserPage) => neverRespond(browserPage, one),
-    shows: 'Loading the study',
-  },
-  {
-    name: 'study, could not be read',
-    path: finished,
-    given: (browserPage) => fail(browserPage, one),
-    shows: 'Unable to load study data. Please try again.',
-  },
-  {
-    name: 'study, too few credits',
-    path: page(({ ready }) => ready.CONCEPT_VALIDATION),
-    given: (browserPage) =>
-      fail(browserPage, '/api/studies/*/launch', 'INSUFFICIENT_CREDITS', 402, 'Insufficient credits'),
-    when: (browserPage) => browserPage.getByRole('button', { name: 'Launch Study' }).click(),
-    shows: /^Insufficient credits:/,
-  },
-];
-
-export const studyStates: readonly ScreenState[] = [...listStates, ...detailStates];

@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import type { StudyType } from '@windtunnel/contracts/rules/study-type';
-import type { FixtureStudies } from '../fixture-studies.ts';
-import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
+import { changeResponse, fail, neverRespond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
+import { begun, changeStudy, press, ready, study } from './wizard-draft.ts';
 
-const draft = (step: string, of: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
-  `/studies/new/${step}?studyId=${of(studies).id}`;
-const ready = (step: string, type: StudyType) => draft(step, (studies) => studies.ready[type]);
-const begun = (step: string) => draft(step, (studies) => studies.begun);
-const withoutParticipants = draft('participants', (studies) => studies.withoutParticipants);
-
-const study = '/api/studies/*';
-const health = '/api/ai/health';
-const changeStudy = (change: Partial<StudyView>) => (page: Page) =>
-  changeResponse(page, study, (body: { readonly study: StudyView }) => ({ study: { ...body.study, ...change } }));
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const showProblems = press('Complete all required fields to continue');
 const images = '/api/uploads/concept-image/*/*/*/signed-url';
 
@@ -91,69 +77,4 @@ const configurationStates: readonly ScreenState[] = [
   },
 ];
 
-const generate = press('Generate participants with AI');
-
-/** Each state types a different text, because an unchanged one would not be saved again. */
-const describeAudience = (audience: string) => (page: Page) => page.getByLabel('Audience criteria').fill(audience);
-
-const participantStates: readonly ScreenState[] = [
-  { name: 'wizard, participants', path: withoutParticipants, shows: 'AI Ready' },
-  {
-    name: 'wizard, participants, checking the AI',
-    path: withoutParticipants,
-    given: (page) => neverRespond(page, health),
-    shows: 'Checking AI status...',
-  },
-  {
-    name: 'wizard, participants, AI unavailable',
-    path: withoutParticipants,
-    given: (page) => respond(page, health, { enabled: false, engine: { name: 'none', version: '0' } }),
-    shows: 'AI Service Unavailable',
-  },
-  {
-    name: 'wizard, participants being generated',
-    path: withoutParticipants,
-    given: (page) => neverRespond(page, '/api/studies/*/participants/generate'),
-    when: async (page) => {
-      await describeAudience('Office workers in the UK aged 25 to 50 who buy breakfast twice a week')(page);
-      await generate(page);
-    },
-    shows: 'Generating...',
-  },
-  { name: 'wizard, participants generated', path: ready('participants', 'PRODUCT_DISCOVERY'), shows: /accepted$/ },
-  {
-    name: 'wizard, participants to be accepted',
-    path: ready('participants', 'CONCEPT_VALIDATION'),
-    given: changeStudy({ acceptedParticipantIds: [] }),
-    shows: /accepted$/,
-  },
-  {
-    name: 'wizard, fewer participants wanted',
-    path: ready('participants', 'DESIGN_REVIEW'),
-    given: changeStudy({ participantCount: 3 }),
-    shows: /too many$/,
-  },
-  {
-    name: 'wizard, participants too early',
-    path: begun('participants'),
-    given: changeStudy({ objective: '' }),
-    shows: 'Complete Previous Steps First',
-  },
-  {
-    name: 'wizard, saving',
-    path: withoutParticipants,
-    given: (page) => neverRespond(page, '/api/studies/save-step'),
-    when: describeAudience('Students in Leeds'),
-    shows: 'Saving...',
-  },
-  {
-    name: 'wizard, save failed',
-    path: withoutParticipants,
-    given: (page) =>
-      fail(page, '/api/studies/save-step', 'STORE_UNAVAILABLE', 503, 'Changes cannot be saved right now'),
-    when: describeAudience('Night workers in Bristol'),
-    shows: 'Failed to save draft',
-  },
-];
-
-export const wizardStates: readonly ScreenState[] = [...setupStates, ...configurationStates, ...participantStates];
+export const wizardStates: readonly ScreenState[] = [...setupStates, ...configurationStates];

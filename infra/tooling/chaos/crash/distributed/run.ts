@@ -15,6 +15,7 @@ import { createLaunchDriver } from '../launch-driver.ts';
 import { killTargets } from './kill-targets.ts';
 import { readServerLog } from './read-server-log.ts';
 import { longOutage, type Round, type RoundContext, roundUnderKill, undisturbedRound } from './rounds.ts';
+import { summaryOf } from './summary.ts';
 
 const launchesAtOnce = 2;
 const launchesMin = 40;
@@ -65,7 +66,7 @@ async function crashEachMember(
     problems.push(...log.problems, ...logProblems, ...(await stopInTime(cluster)));
     const launches = launchesAtOnce * (rounds.length + (short ? 1 : 2));
     const totals = { kills: rounds.length, launches, events: log.events.length, acknowledged: acknowledged.length };
-    figures.push(...summaryOf(rounds, undisturbedMs), counts({ ...totals, ...found }));
+    figures.push(...summaryOf(rounds, { launchesAtOnce, undisturbedMs }), counts({ ...totals, ...found }));
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
@@ -132,16 +133,4 @@ async function stopInTime(cluster: Cluster): Promise<string[]> {
     if (elapsedMs > stopMaxMs) problems.push(`${name} took ${Math.round(elapsedMs)} ms to stop`);
   }
   return problems;
-}
-
-function summaryOf(rounds: readonly Round[], undisturbedMs: number): string[] {
-  const names = [...new Set(rounds.map(({ killed }) => killed))];
-  const perTarget = names.map((name) => {
-    const own = rounds.filter(({ killed }) => killed === name);
-    const slowest = Math.round(Math.max(...own.map(({ elapsedMs }) => elapsedMs)));
-    const hits = own.filter(({ hit }) => hit).length;
-    return `  ${name.padEnd(24)}killed ${own.length} times, ${hits} at the intended moment, slowest end ${slowest} ms`;
-  });
-  const undisturbed = `${launchesAtOnce} undisturbed launches take ${Math.round(undisturbedMs)} ms`;
-  return [`${undisturbed}; kill time uniform over that`, ...perTarget];
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { createRandom } from '../harness/random.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { createRandom } from '../../harness/random.ts';
 import { changeByte, createFilledLog, eventsOf, type Folder, removeDatabase } from './log-file.ts';
 
 const eventsWritten = 400;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { EventStore, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { fillLog } from '../log/fill-log.ts';
+import { fillLog } from '../../log/fill-log.ts';
 
 export type Folder = ReturnType<typeof aDataFolder>;
 

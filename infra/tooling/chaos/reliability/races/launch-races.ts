@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
-import { clientOf, type Researcher, type TestTarget } from '../driver/researcher.ts';
-import { type Reply, send, sendUntilDecided, summaryOf } from '../driver/send.ts';
-import type { Charges } from '../log/settled-log.ts';
+import { clientOf, type Researcher, type TestTarget } from '../../driver/researcher.ts';
+import { type Reply, send, sendUntilDecided, summaryOf } from '../../driver/send.ts';
+import type { Charges } from '../../log/settled-log.ts';
 
 export interface Round {
   readonly number: number;

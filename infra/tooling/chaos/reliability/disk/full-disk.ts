@@ -1,17 +1,15 @@
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { startProcess } from '../driver/product-process.ts';
-import { signUp } from '../driver/researcher.ts';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { productProgram } from '../harness/programs.ts';
-import { chargesOf, settledLog } from '../log/settled-log.ts';
+import { startProcess } from '../../driver/product-process.ts';
+import { signUp } from '../../driver/researcher.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { productProgram } from '../../harness/programs.ts';
+import { chargesOf, settledLog } from '../../log/settled-log.ts';
 import {
-  createRecorder,
   launch,
   launchAndWait,
   launchRepeatedly,
   makeStudies,
-  type Recorder,
   readRepeatedly,
   recover,
   statusOf,
@@ -19,6 +17,7 @@ import {
   writeToOtherFiles,
   writeUntilFull,
 } from './full-disk-client.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const disk = { megabytes: 12, freeableMegabytes: 5 };

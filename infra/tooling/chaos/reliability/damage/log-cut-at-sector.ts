@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
 import { createFilledLog, eventsOf, type Folder, removeDatabase } from './log-file.ts';
 
 const sectorBytes = 512;

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { startProcess } from '../driver/product-process.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type Reply, sendUntilDecided, summaryOf } from '../driver/send.ts';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { productProgram } from '../harness/programs.ts';
-import { chargesOf, settledLog } from '../log/settled-log.ts';
+import { startProcess } from '../../driver/product-process.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
+import { type Reply, sendUntilDecided, summaryOf } from '../../driver/send.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { productProgram } from '../../harness/programs.ts';
+import { chargesOf, settledLog } from '../../log/settled-log.ts';
 
 const studiesAtOnce = 20;
 /** A study of this many participants costs half of the free plan's credits. */

@@ -5,34 +5,19 @@ import { uploadWireframe } from '@windtunnel/app/demo/upload-wireframe';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { openUnfinishedPost, type UnfinishedPost } from '@windtunnel/infra/testing/unfinished-post';
-import { startProcess } from '../driver/product-process.ts';
-import { clientOf, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { productProgram } from '../harness/programs.ts';
+import { startProcess } from '../../driver/product-process.ts';
+import { clientOf, signUp, type TestTarget } from '../../driver/researcher.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { productProgram } from '../../harness/programs.ts';
 import { type MemoryPeak, measureMemoryPeak } from './resident-memory.ts';
+import { type Fields, flood, untilTimedOut, type Wave } from './upload-wave.ts';
 
 const posts = 300;
 /** Enough to reach the limit of the process, not only the limit of each user. */
 const uploaders = 10;
-const file = Buffer.alloc(9 * 1024 * 1024);
-/** All but the end. */
-const fileBytesSent = file.length - 1_024;
 const riseMaxMb = 60;
-const sendMaxMs = 20_000;
-const responseMaxMs = 500;
-const timeOutMaxMs = 60_000;
 const checks = 100;
 const checkEveryMs = 50;
-
-type Fields = Readonly<Record<string, string>>;
-
-/** How the product responded to the posts of one wave; `open` are those it has not responded to. */
-interface Wave {
-  readonly name: string;
-  readonly responses: Readonly<Record<string, number>>;
-  readonly open: readonly UnfinishedPost[];
-}
 
 /** A figure to print and what is wrong with it. */
 interface Finding {
@@ -52,7 +37,7 @@ export async function uploadFlood(
   const product = await startProcess({ program: productProgram, dataDir });
   try {
     const target = { origin: product.origin, dataDir };
-    const users = await Promise.all(Array.from({ length: uploaders }, (_, number) => anUploader(number, target)));
+    const users = await Promise.all(Array.from({ length: uploaders }, (_, number) => createUploader(number, target)));
     const forms = await Promise.all(users.flatMap(({ form }) => Array.from({ length: posts / uploaders }, form)));
     // The first image loads the libraries that decode images.
     await users[0]?.upload();
@@ -72,17 +57,17 @@ export async function uploadFlood(
   }
 }
 
-type Uploader = Awaited<ReturnType<typeof anUploader>>;
+type Uploader = Awaited<ReturnType<typeof createUploader>>;
 
-async function anUploader(number: number, target: TestTarget) {
+async function createUploader(number: number, target: TestTarget) {
   const api = clientOf(await signUp(`uploader-${number}@windtunnel.test`, target), target);
   const draft = { title: `Flood ${number}`, objective: 'Learn what an upload costs', type: 'DESIGN_REVIEW' as const };
   const { study } = await api.call(studyRoutes.createDraft, { body: draft });
-  const place = { studyId: study.id, screenId: 'home' };
-  const body = { fileType: 'image/png', fileName: 'home.png', ...place } as const;
+  const screen = { studyId: study.id, screenId: 'home' };
+  const body = { fileType: 'image/png', fileName: 'home.png', ...screen } as const;
   return {
     form: async (): Promise<Fields> => (await api.call(uploadRoutes.designScreen, { body })).uploadFields,
-    upload: () => uploadWireframe({ api, origin: target.origin }, 'closing-box', place),
+    upload: () => uploadWireframe({ api, origin: target.origin }, 'closing-box', screen),
   };
 }
 
@@ -96,41 +81,9 @@ async function bothWaves(
   const accepted = forged.open.length === 0 ? [] : [`${forged.open.length} posts without a form were not refused`];
   const valid = await flood('with a valid form', forms, target);
   const validRise = riseOf(memory, valid);
-  const timedOut = short ? [] : [await untilTimedOut(valid)];
+  const timedOut = short ? [] : [await endOfWave(valid)];
   for (const post of valid.open) post.abort();
   return [forgedRise, { ...validRise, problems: [...validRise.problems, ...accepted] }, ...timedOut];
-}
-
-/** Sends as much as the product reads, and returns when each post has a response or nothing more to send. */
-async function flood(name: string, forms: readonly Fields[], { origin }: TestTarget): Promise<Wave> {
-  const url = `${origin}/api/uploads/files`;
-  const sending = forms.map((fields) => openUnfinishedPost(url, { fields, file, fileBytesSent }));
-  await atMost(sendMaxMs, Promise.all(sending.map(({ response, sent }) => Promise.race([response, sent]))));
-  // A response may still be on its way when everything has been sent.
-  const outcomes = await Promise.all(
-    sending.map(async (post) => ({ post, response: await atMost(responseMaxMs, post.response) })),
-  );
-  const open = outcomes.filter(({ response }) => response === 'late').map(({ post }) => post);
-  const responses = tally(outcomes.map(({ response }) => (response === 'late' ? 'left open' : inWords(response))));
-  return { name, open, responses };
-}
-
-async function atMost<Result>(ms: number, result: Promise<Result>): Promise<Result | 'late'> {
-  const timer = new AbortController();
-  const late = wait(ms, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const);
-  const first = await Promise.race([result, late]);
-  timer.abort();
-  return first;
-}
-
-function inWords(response: Awaited<UnfinishedPost['response']>): string {
-  return response === null ? 'connection closed' : `${response.status} ${response.code}`;
-}
-
-function tally(words: readonly string[]): Record<string, number> {
-  const counted: Record<string, number> = {};
-  for (const word of words) counted[word] = (counted[word] ?? 0) + 1;
-  return counted;
 }
 
 function riseOf({ startMb, peakMb }: MemoryPeak, { name, responses }: Wave): Finding {
@@ -141,15 +94,13 @@ function riseOf({ startMb, peakMb }: MemoryPeak, { name, responses }: Wave): Fin
   return { figure: `${posts} ${name}: ${range}, rise ${rise} (${counts(responses)})`, problems };
 }
 
-async function untilTimedOut({ open }: Wave): Promise<Finding> {
-  const startedMs = performance.now();
-  const responses = await atMost(timeOutMaxMs, Promise.all(open.map(({ response }) => response)));
-  const seconds = `${((performance.now() - startedMs) / 1_000).toFixed(0)} s`;
-  if (responses === 'late') {
-    const figure = `uploads are still open after ${seconds}`;
+async function endOfWave(wave: Wave): Promise<Finding> {
+  const { seconds, responses } = await untilTimedOut(wave);
+  if (responses === null) {
+    const figure = `uploads are still open after ${seconds} s`;
     return { figure, problems: [figure] };
   }
-  return { figure: `the open uploads ended after ${seconds} (${counts(tally(responses.map(inWords)))})`, problems: [] };
+  return { figure: `the open uploads ended after ${seconds} s (${counts(responses)})`, problems: [] };
 }
 
 async function leftBehind(dataDir: string): Promise<string[]> {

@@ -3,8 +3,8 @@ import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { createRandom } from '../harness/random.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { createRandom } from '../../harness/random.ts';
 import { changeByte, createFilledLog, eventsOf, type Folder, removeDatabase } from './log-file.ts';
 
 const eventsWritten = 600;

@@ -3,20 +3,19 @@ import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { percentile } from '../../bench/report.ts';
-import { startProcess } from '../driver/product-process.ts';
-import { type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { send } from '../driver/send.ts';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { productProgram } from '../harness/programs.ts';
-import { createRandom } from '../harness/random.ts';
-import { type Acknowledgements, openAcknowledgements } from '../log/acknowledgements.ts';
-import { readLog } from '../log/read-log.ts';
-import { lostChanges } from '../log/verdict.ts';
+import { startProcess } from '../../driver/product-process.ts';
+import { type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
+import { send } from '../../driver/send.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { productProgram } from '../../harness/programs.ts';
+import { createRandom } from '../../harness/random.ts';
+import { type Acknowledgements, openAcknowledgements } from '../../log/acknowledgements.ts';
+import { readLog } from '../../log/read-log.ts';
+import { lostChanges } from '../../log/verdict.ts';
+import { freshStartMs, inMs, type StartTimes, slowStarts } from './start-times.ts';
 
 const writers = 8;
 const killAfterMaxMs = 300;
-const readyGoalMs = 3_000;
 const killsPerCheck = 5;
 
 /** Created by one request, in one append of four events. */
@@ -29,12 +28,6 @@ const completeStudy = {
   participantCount: 3,
 };
 const eventsOfOneStudy = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
-
-interface StartTimes {
-  readonly afterKillMs: number[];
-  /** On an empty folder, measured at about the same time. */
-  readonly freshMs: number[];
-}
 
 /**
  * Kills the product at random moments while clients create studies: nothing acknowledged is lost, and no study is stored
@@ -101,29 +94,6 @@ async function outcomeOf(
     ],
     problems: [...problems, ...damage, ...lost, ...partial.map((stream) => `${stream} is stored in part`)],
   };
-}
-
-function slowStarts({ afterKillMs, freshMs }: StartTimes): string[] {
-  const slowestMs = Math.round(Math.max(...afterKillMs));
-  const [medianMs, freshMedianMs] = [percentile(afterKillMs, 0.5), percentile(freshMs, 0.5)].map(Math.round);
-  return [
-    ...(slowestMs > readyGoalMs ? [`the slowest start took ${slowestMs} ms`] : []),
-    ...((medianMs ?? 0) > 2 * (freshMedianMs ?? 0)
-      ? [`a start after a kill takes ${medianMs} ms, one on an empty folder ${freshMedianMs} ms`]
-      : []),
-  ];
-}
-
-function inMs(times: readonly number[]): string {
-  const [p50, p99, slowest] = [percentile(times, 0.5), percentile(times, 0.99), Math.max(...times)].map(Math.round);
-  return `p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`;
-}
-
-/** How long a start takes on this machine when there is nothing to recover. */
-async function freshStartMs(dataDir: string): Promise<number> {
-  const product = await startProcess({ program: productProgram, dataDir });
-  await product.kill();
-  return product.readyMs;
 }
 
 /** Until the product has been killed. */

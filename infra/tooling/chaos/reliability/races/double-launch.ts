@@ -1,10 +1,10 @@
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { startProcess } from '../driver/product-process.ts';
-import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../driver/researcher.ts';
-import { type ChaosOptions, counts, type Outcome } from '../harness/outcome.ts';
-import { productProgram } from '../harness/programs.ts';
-import { createRandom } from '../harness/random.ts';
-import { type Charges, chargesOf, settledLog } from '../log/settled-log.ts';
+import { startProcess } from '../../driver/product-process.ts';
+import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
+import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
+import { productProgram } from '../../harness/programs.ts';
+import { createRandom } from '../../harness/random.ts';
+import { type Charges, chargesOf, settledLog } from '../../log/settled-log.ts';
 import { type Finding, type Round, races } from './launch-races.ts';
 
 interface PlayedRound extends Finding {

@@ -1,7 +1,7 @@
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
-import { ProductDidNotStart, startProcess } from '../driver/product-process.ts';
-import type { ChaosOptions, Outcome } from '../harness/outcome.ts';
-import { productProgram } from '../harness/programs.ts';
+import { ProductDidNotStart, startProcess } from '../../driver/product-process.ts';
+import type { ChaosOptions, Outcome } from '../../harness/outcome.ts';
+import { productProgram } from '../../harness/programs.ts';
 
 /** A second product on the same data folder is refused, and the first one is not disturbed. */
 export async function secondInstance(_: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
-import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
-import { clientOf, makeReadyStudy, type Researcher, type TestTarget } from '../driver/researcher.ts';
-import { type Reply, send, summaryOf } from '../driver/send.ts';
+import { clientOf, makeReadyStudy } from '../../driver/researcher.ts';
+import { send, summaryOf } from '../../driver/send.ts';
+import type { Recorder } from './recorder.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 const refusalsPerWriter = 20;
@@ -13,36 +13,6 @@ const recoveryTimeoutMs = 10_000;
 const endTimeoutMs = 30_000;
 const pollMs = 20;
 const titleAfterRecovery = 'Written after space was freed';
-
-/** A client that remembers what the product acknowledged and every reply it should not have given. */
-export interface Recorder {
-  readonly target: TestTarget;
-  readonly researcher: Researcher;
-  /** Position to study of every acknowledged change. */
-  readonly acknowledged: Map<string, string>;
-  readonly problems: string[];
-  /** True for a refusal, which must be a retryable 503. */
-  record<R extends Route>(id: string, reply: Reply<R>): boolean;
-}
-
-export function createRecorder(researcher: Researcher, target: TestTarget): Recorder {
-  const acknowledged = new Map<string, string>();
-  const problems: string[] = [];
-  return {
-    target,
-    researcher,
-    acknowledged,
-    problems,
-    record: (id, reply) => {
-      if (reply.kind === 'done') {
-        if (reply.position !== null) acknowledged.set(reply.position, id);
-        return false;
-      }
-      if (reply.status !== 503 || reply.body.retryable !== true) problems.push(`a write got ${summaryOf(reply)}`);
-      return true;
-    },
-  };
-}
 
 export async function makeStudies({ researcher, target }: Recorder, count: number): Promise<string[]> {
   const api = clientOf(researcher, target);

@@ -1,0 +1,24 @@
+import { canonicalJson } from '@windtunnel/contracts/kernel/json';
+import type { DataSource } from './data-source.ts';
+import { openLineWriter } from './line-file.ts';
+import { checksumOf, partFile } from './snapshot.ts';
+
+/** Stores differ in the order of an account's fields; canonical JSON makes their exports comparable. */
+export async function exportAccounts({ vault }: DataSource, folder: string) {
+  const file = partFile(folder, 'accounts');
+  const writer = await openLineWriter(file, 0);
+  let [accounts, tokens] = [0, 0];
+  try {
+    for await (const account of vault.allAccounts()) {
+      await writer.write(canonicalJson({ account }));
+      accounts += 1;
+    }
+    for await (const token of vault.allTokens()) {
+      await writer.write(canonicalJson({ token }));
+      tokens += 1;
+    }
+  } finally {
+    await writer.close();
+  }
+  return { checksum: await checksumOf(file), accounts, tokens };
+}

@@ -1,0 +1,74 @@
+import { fail, neverRespond, respond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
+
+const studies = '/api/studies';
+const projects = '/api/projects';
+const quota = '/api/usage/quota';
+
+export const dashboardStates: readonly ScreenState[] = [
+  { name: 'dashboard', path: '/', shows: 'Running now' },
+  {
+    name: 'dashboard, nothing yet',
+    path: '/',
+    given: (page) => respond(page, studies, { studies: [] }),
+    shows: 'No studies yet',
+  },
+  {
+    name: 'dashboard, results to read',
+    path: '/',
+    given: (page, { finished }) => respond(page, studies, { studies: [finished.PRODUCT_DISCOVERY] }),
+    shows: 'Ready to read',
+  },
+  {
+    name: 'dashboard, unfinished draft',
+    path: '/',
+    given: (page, { begun }) => respond(page, studies, { studies: [begun] }),
+    shows: 'Unfinished draft',
+  },
+  {
+    name: 'dashboard, loading',
+    path: '/',
+    given: async (page) => {
+      for (const path of [studies, projects, quota]) await neverRespond(page, path);
+    },
+    shows: 'Loading your studies',
+  },
+  {
+    name: 'dashboard, failed',
+    path: '/',
+    given: async (page) => {
+      for (const path of [studies, projects, quota]) await fail(page, path);
+    },
+    shows: 'Failed to load your studies',
+  },
+  {
+    name: 'dashboard, removing the demo data',
+    path: '/',
+    when: (page) => page.getByRole('button', { name: /Remove/ }).click(),
+    shows: 'Remove demo data?',
+  },
+  {
+    name: 'menu on a phone',
+    path: '/',
+    when: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    shows: 'demo@windtunnel.test',
+    widths: [390],
+  },
+  {
+    name: 'menu collapsed',
+    path: '/',
+    when: async (page) => {
+      await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+    },
+    shows: /Welcome back/,
+    widths: [1440],
+  },
+  {
+    name: 'crash',
+    path: '/studies',
+    given: (page) => respond(page, studies, { studies: [{ id: 'x' }] }),
+    shows: 'Something went wrong',
+    allowsErrors: true,
+  },
+];

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import type { StudyView } from '@windtunnel/contracts/http/study-view';
+import type { FixtureStudies } from '../fixture-studies.ts';
+import { changeResponse, fail, neverRespond } from '../mock-api.ts';
+import type { ScreenState } from '../screen-state.ts';
+
+const one = '/api/studies/*';
+const page = (study: (studies: FixtureStudies) => StudyView) => (studies: FixtureStudies) =>
+  `/studies/${study(studies).id}`;
+const finished = page((studies) => studies.finished.PRODUCT_DISCOVERY);
+const changeStudy = (change: Partial<StudyView>) => (browserPage: Page) =>
+  changeResponse(browserPage, one, ({ study }: { readonly study: StudyView }) => ({ study: { ...study, ...change } }));
+
+export const studyStates: readonly ScreenState[] = [
+  { name: 'study, completed', path: finished, shows: 'View Results' },
+  { name: 'study, draft after its first step', path: page(({ begun }) => begun), shows: /^Complete:/ },
+  {
+    name: 'study, draft without participants',
+    path: page(({ withoutParticipants }) => withoutParticipants),
+    shows: 'Continue Editing',
+  },
+  { name: 'study, draft ready', path: page(({ ready }) => ready.USABILITY), shows: 'Launch Study' },
+  { name: 'study, running', path: page(({ running }) => running), shows: /interviews done/ },
+  {
+    name: 'study, profile of a participant',
+    path: ({ ready }) => `/studies/${ready.USABILITY.id}#participant-${ready.USABILITY.participants[0]?.id}`,
+    shows: 'AI-simulated participant',
+  },
+  {
+    name: 'study, failed',
+    path: finished,
+    given: changeStudy({ status: 'FAILED', failureReason: 'Every interview failed.' }),
+    shows: 'No interview could be completed',
+  },
+  {
+    name: 'study, cancelled',
+    path: finished,
+    given: changeStudy({ status: 'CANCELLED' }),
+    shows: 'This study was stopped',
+  },
+  {
+    name: 'study, not found',
+    path: '/studies/none',
+    shows: "The study you're looking for doesn't exist or you don't have access to it.",
+  },
+  {
+    name: 'study, loading',
+    path: finished,
+    given: (browserPage) => neverRespond(browserPage, one),
+    shows: 'Loading the study',
+  },
+  {
+    name: 'study, could not be read',
+    path: finished,
+    given: (browserPage) => fail(browserPage, one),
+    shows: 'Unable to load study data. Please try again.',
+  },
+  {
+    name: 'study, too few credits',
+    path: page(({ ready }) => ready.CONCEPT_VALIDATION),
+    given: (browserPage) =>
+      fail(browserPage, '/api/studies/*/launch', 'INSUFFICIENT_CREDITS', 402, 'Insufficient credits'),
+    when: (browserPage) => browserPage.getByRole('button', { name: 'Launch Study' }).click(),
+    shows: /^Insufficient credits:/,
+  },
+];
