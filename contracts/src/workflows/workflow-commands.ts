@@ -4,14 +4,14 @@ import { transcriptMessage } from '../interview.ts';
 import { interviewTurn, interviewTurnOutput } from '../ports/language-model.ts';
 import { studyType } from '../rules/study-type.ts';
 
-/**
- * What a workflow may ask of the backend, the only writer of events. Every command may be sent any number of times; a
- * refusal surfaces as `WorkflowRefusal` with a code of the error table. Called within one process, posted between two.
- */
 const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() };
 const interview = { studyId: z.string(), participantId: z.string() };
 const nothing = z.null();
 
+/**
+ * The commands that workflows send to the backend, the only writer of events. Every command may be sent any number of
+ * times. A refusal surfaces as `WorkflowRefusal` with a code of the error table.
+ */
 export const workflowCommands = {
   /** Reserves the cost of the stored study. INSUFFICIENT_CREDITS has required, available and shortfall, in credits. */
   ReserveCredits: {
