@@ -22,7 +22,7 @@ export class AccountRecords {
   }
 
   /**
-   * Applies a change to the newest record, and retries when another writer was faster. Nothing is written when
+   * Applies a change to the newest record, and retries when another writer got there first. Nothing is written when
    * `change` returns the record it was given.
    */
   async change(userId: string, change: (account: Account) => Account): Promise<Account> {

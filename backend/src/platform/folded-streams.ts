@@ -61,7 +61,7 @@ export class FoldedStreams {
     return folded;
   }
 
-  /** Seals events and appends them to the known stream; null when another writer was faster. */
+  /** Seals events and appends them to the known stream; null when another writer got there first. */
   async append<State, Event extends DomainEvent>(
     { evolve }: Fold<State, Event>,
     stream: string,

@@ -15,7 +15,7 @@ interface Reader {
   readonly minPosition: string | null;
 }
 
-/** Shows hits as the lists show the same studies and projects; null for those that the lists no longer know. */
+/** Shows hits as the lists show the same studies and projects. Null for those that the lists no longer contain. */
 @Injectable()
 export class SearchRows {
   constructor(private readonly readModels: ReadModels) {}

@@ -13,10 +13,10 @@ export function resultsReady(
     heading: 'Your results are ready',
     paragraphs: [
       `"${title}": ${completed} of ${completed + failed} AI-simulated interviews are done.${lost}`,
-      'Simulated participants said these words. Check with real people before you decide.',
+      'The results come from simulated participants. Check with real people before you decide.',
     ],
     action: { label: 'Read the results', url },
-    ending: 'You get this email because you launched the study.',
+    ending: 'You are receiving this email because you launched this study.',
   });
 }
 
@@ -26,10 +26,10 @@ export function studyFailed(title: string, url: string): RenderedEmail {
     subject: `No results: ${title}`,
     heading: 'Your study could not be completed',
     paragraphs: [
-      `None of the AI-simulated interviews of "${title}" could be completed.`,
-      'All reserved credits came back. Duplicate the study to try again.',
+      `None of the AI-simulated interviews in "${title}" could be completed.`,
+      'All reserved credits have been returned to your account. Duplicate the study to try again.',
     ],
     action: { label: 'See the study', url },
-    ending: 'You get this email because you launched the study.',
+    ending: 'You are receiving this email because you launched this study.',
   });
 }

@@ -19,7 +19,7 @@ export const eventRegistry = {
 export type EventType = keyof typeof eventRegistry;
 export type DomainEvent = EventOf<typeof eventRegistry>;
 
-/** Present types by what events were called when they were stored: the log keeps their former type for ever. */
+/** Present types by what events were called when they were stored: the log keeps their former type forever. */
 export const formerTypes: Readonly<Record<string, EventType>> = { StudyInsightsRecorded: 'StudyAnalysed' };
 
 /** The types under which events are stored: what a filter of the log has to name to find all of these. */

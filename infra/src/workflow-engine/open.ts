@@ -39,7 +39,7 @@ export interface OpenedWorkflowEngine {
   readonly engine: WorkflowEngine;
   /** Starts the execution in this process and resumes running workflows. Called once the activities can be executed. */
   resume(): Promise<void>;
-  /** Whether workflows can be started and, if this process is to execute them, are executed. */
+  /** Whether workflows can be started and, if this process is to execute them, are being executed. */
   healthy(): Promise<boolean>;
 }
 

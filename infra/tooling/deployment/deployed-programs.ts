@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 
-/** A program as a deployment file starts it. */
+/** A program, with the settings that a deployment file gives it. */
 export interface DeployedProgram {
   /** The file and service, for messages. */
   readonly source: string;

@@ -13,7 +13,7 @@ export interface ScriptedLanguageModel {
   readonly calls: string[];
   /** Makes a call return something that fits no schema, a number of times or always. */
   returnUnusable(call: string, times?: number): void;
-  /** Makes a call throw, a number of times or always. */
+  /** Makes a call throw, either a given number of times or every time. */
   fail(call: string, times?: number): void;
   /** Makes a call return this output. */
   returnOutput(call: string, output: unknown): void;

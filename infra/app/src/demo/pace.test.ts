@@ -9,7 +9,7 @@ const turnOf = (participantId: string) => ({ participant: { participantId } }) a
 it.each([
   [1_000, 1, 1_000],
   [1_000, 30, 30_000],
-  // A longer turn would look like a hung model and be retried for ever.
+  // A longer turn would look like a hung model and be retried forever.
   [10_000, 30, 60_000],
 ])('a turn of %i ms at %i times the usual time takes %i ms', async (turnMs, factor, expectedMs) => {
   const clock = createFakeClock();

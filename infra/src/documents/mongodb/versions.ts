@@ -63,8 +63,8 @@ export async function generationOf(versions: Versions, spec: CollectionSpec): Pr
 }
 
 /**
- * Gives a version a new, empty generation without a checkpoint, in one step. Returns null when another process was
- * faster.
+ * Gives a version a new, empty generation without a checkpoint, in one step. Returns null when another process got
+ * there first.
  */
 export async function nextGeneration(
   versions: Versions,

@@ -121,7 +121,7 @@ async function readWithRetries<Result extends ResolvedEvent | AllStreamResolvedE
   }
 }
 
-/** Everything that a read yields. A read that falls silent is cancelled; the client itself would wait for ever. */
+/** Everything that a read yields. A read that falls silent is cancelled; the client itself would wait forever. */
 async function collect<Resolved extends ResolvedEvent | AllStreamResolvedEvent>(
   { timeouts, closed }: EsdbConnection,
   reading: StreamingRead<Resolved>,

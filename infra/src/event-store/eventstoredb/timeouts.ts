@@ -45,7 +45,10 @@ export async function within<T>(ms: number, closed: AbortSignal, work: Promise<T
   }
 }
 
-/** Waits before the next attempt, or until one of the signals is aborted. `failures` counts earlier ones from 0. */
+/**
+ * Waits before the next attempt, or until one of the signals is aborted. `failures` is the number of failed attempts so
+ * far.
+ */
 export async function backOff(failures: number, backoff: Backoff, ...signals: AbortSignal[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = () => resolve();

@@ -75,7 +75,7 @@ export class GrpcServer {
     }
   }
 
-  /** Refuses new connections. Open calls have this long to finish before they are cut. */
+  /** Refuses new connections. Open calls have this long to finish before they are cut off. */
   async close(graceMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.listener.close(resolve));
     if (graceMs > 0) {
