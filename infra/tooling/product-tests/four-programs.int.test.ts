@@ -60,6 +60,7 @@ describe('api, projector, worker and web as four programs', { timeout: 60_000 },
 
   it('show a change at once to the user who made it, although the projector is another program', async () => {
     const [api] = [await programs.api(), await programs.worker(), await programs.projector()];
+    await api.opened;
     const client = clientOf(await signUp('ada@example.com', at(api.origin)), api);
     const body = { title: 'Mine', objective: 'Learn where planning goes wrong', type: 'PRODUCT_DISCOVERY' } as const;
     for (let made = 1; made <= 5; made += 1) {
