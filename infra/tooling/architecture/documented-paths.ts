@@ -14,3 +14,18 @@ export function missingPaths(pages: readonly SourceFile[], exists: (path: string
     ),
   );
 }
+
+/** A row of ARCHITECTURE's map: a folder, and the names of its modules without their extension. */
+const mapRow = /^\| `([a-z][\w/-]*\/)` \| ([\w., -]+) \|$/;
+const extensions = ['.ts', '.tsx', '.mjs', '.md'];
+
+/** Modules that the map names and the repository does not have, as `page:line path`. */
+export function missingModules(page: SourceFile, exists: (path: string) => boolean): string[] {
+  return page.text.split('\n').flatMap((line, index) => {
+    const [, folder = '', names = ''] = mapRow.exec(line) ?? [];
+    return names
+      .split(', ')
+      .filter((name) => name !== '' && !extensions.some((extension) => exists(folder + name + extension)))
+      .map((name) => `${page.path}:${index + 1} names ${folder}${name}, which does not exist`);
+  });
+}
