@@ -23,6 +23,6 @@ it('finds every path that the documentation names in the repository', () => {
 it('finds every module that the map of the source names, and notices one that is not there', () => {
   const page = { path: 'ARCHITECTURE.md', text: readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8') };
   expect(missingModules(page, exists)).toEqual([]);
-  const renamed = { ...page, text: page.text.replace('render-mail-page', 'render-letters') };
+  const renamed = { ...page, text: page.text.replace('render-mail-page', 'render-postcards') };
   expect(missingModules(renamed, exists)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ export interface FolderImagesOptions {
   /** `DATA_DIR/images`. */
   readonly folder: string;
   readonly clock: Clock;
-  /** 32 random bytes of this installation. */
+  /** 32 random bytes, unique to this installation. */
   readonly signingKey: Uint8Array;
   /** Where the browser posts the form. Default `/api/uploads/files`. */
   readonly uploadUrl?: string;
