@@ -9,9 +9,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // light-dark() and oklch() as they are written.
+    // Leaves light-dark() and oklch() as written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The content policy allows files of our own only, no data: addresses.
+    // The content security policy only allows our own files, not data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

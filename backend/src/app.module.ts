@@ -36,7 +36,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
 @Module({})
 class AppModule {}
 
-/** The whole backend, on the given adapters. */
+/** The whole backend, using the given adapters. */
 export function appModule(bindings: Bindings): DynamicModule {
   return {
     module: AppModule,

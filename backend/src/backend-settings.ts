@@ -2,10 +2,10 @@ import { studyTypes, studyTypesOpenByDefault } from '@windtunnel/contracts/rules
 import type { Settings } from '@windtunnel/infra/settings/settings-table';
 import type { BackendSettings } from './platform/ports.ts';
 
-/** How long a launch request waits for its outcome. */
+/** How long a launch request waits for the outcome. */
 const launchTimeoutMs = 10_000;
 
-/** The backend's share of the settings; `publicUrl` is known only once the port is. */
+/** The backend's share of the settings; `publicUrl` is known only once the port is known. */
 export function backendSettings(settings: Settings, publicUrl: string, demo: BackendSettings['demo']): BackendSettings {
   return {
     publicUrl,

@@ -14,8 +14,8 @@ import type { Bindings } from './platform/ports.ts';
 const bodyBytesMax = '512kb';
 
 /**
- * The HTTP application before it listens, so that middleware for the page can be added with `app.use`. The caller must
- * close the adapters after `app.close()`.
+ * The HTTP application before it starts listening, so that middleware for the page can be added with `app.use`. The
+ * caller must close the adapters after `app.close()`.
  */
 export async function createApp(bindings: Bindings): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(bindings), {

@@ -4,7 +4,7 @@ import { runProgram } from '@windtunnel/infra/process/run-program';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startApi } from './start-api.ts';
 
-/** Runs the API as a separate program, on the servers named in the settings. */
+/** Runs the API as a separate program, using the servers named in the settings. */
 export async function runApi(): Promise<void> {
   await runProgram({
     name: 'api',

@@ -23,11 +23,10 @@ interface ApiOptions {
 const proxiesInFront = 1;
 
 /**
- * Starts the API as a separate program, on stores and workflows that it shares with other programs. Any number of these
- * programs may run at once: every write names the revision it was decided on, and anything cached in memory is either
- * checked again before it matters or trusted for one second.
- *
- * @throws Error with a readable message when the port is in use or RUN_COMMAND_KEY is not set.
+ * Starts the API as a separate program, using stores and workflows that it shares with other programs. Any number of
+ * these programs may run at once: every write names the revision on which it was decided, and anything cached in memory
+ * is either checked again before it matters or trusted for one second.
+ * @throws Error with a readable message if the port is in use or RUN_COMMAND_KEY is not set.
  */
 export async function startApi(options: ApiOptions): Promise<Service> {
   return await startService({

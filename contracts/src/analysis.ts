@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Exact words of a message: `content.slice(start, end) === text`. */
+/** The exact words from a message: `content.slice(start, end) === text`. */
 export const quote = z.object({
   participantId: z.string(),
   messageId: z.string(),
@@ -21,10 +21,10 @@ export const participantAnalysis = z.object({
 });
 export type ParticipantAnalysis = z.output<typeof participantAnalysis>;
 
-/** A claim about the whole panel, with quotes that support and quotes that contradict it. */
+/** A claim about the whole panel, with supporting and contradicting quotes. */
 export const takeaway = z.object({
   text: z.string().min(1).max(600),
-  /** How many of the `total` interviewed participants voiced it; at least the number of those quoted. */
+  /** How many of the `total` interviewed participants voiced it; at least the number of participants quoted. */
   count: z.int().min(1),
   total: z.int().min(1),
   quotes: z.array(quote).min(1),

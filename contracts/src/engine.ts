@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** The language model that generated something; recorded with everything generated. */
+/** The language model that generated something; recorded with everything it generates. */
 export const engine = z.object({ name: z.string(), version: z.string() });
 export type Engine = z.output<typeof engine>;

@@ -10,7 +10,7 @@ describe('the error table', () => {
     expect(row.status).toBeGreaterThanOrEqual(400);
     expect(row.status).toBeLessThan(600);
     expect(row.text).toMatch(/^[A-Z]/);
-    // The page shows at most 150 characters of it.
+    // The page shows at most 150 characters of the text.
     expect(row.text.length).toBeLessThanOrEqual(150);
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A refusal: its HTTP status, the text a user reads, and whether repeating the same call later may succeed. */
+/** A refusal: its HTTP status, the text shown to the user, and whether repeating the same call later may succeed. */
 interface ErrorRow {
   readonly status: number;
   readonly text: string;
@@ -53,7 +53,7 @@ export const errorTable = {
     text: 'Too many images are being uploaded at once. Please wait for one to finish.',
     retryable: true,
   },
-  // The form fields came too late, the file stalled, or it was sent too slowly.
+  // The form fields arrived too late, the file stalled, or it was sent too slowly.
   UPLOAD_TIMED_OUT: { status: 408, text: 'The upload took too long. Please try again.', retryable: true },
   CONCURRENT_CHANGE: {
     status: 409,
@@ -85,7 +85,7 @@ export const errorBody = z.object({
     ])
     .optional(),
   retryable: z.boolean().optional(),
-  /** Seconds to wait before repeating. */
+  /** Seconds to wait before trying again. */
   retryAfter: z.number().optional(),
   traceId: z.string(),
 });

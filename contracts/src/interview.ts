@@ -7,21 +7,24 @@ export const taskAttempt = z.object({
 });
 export type TaskAttempt = z.output<typeof taskAttempt>;
 
-/** What is recorded of every message of an interview, of the interviewer and of the participant. */
+/** What is recorded for every message in an interview, from both the interviewer and the participant. */
 export const recordedMessage = z.object({
   messageId: z.string(),
-  /** The number of the planned question, as the researcher wrote them. */
+  /** The number of the planned question, in the order the researcher wrote them. */
   itemIndex: z.int(),
   /** 0 for the planned question and its answer, 1 for the follow-up. */
   followUp: z.int(),
   content: z.string(),
   conceptId: z.string().nullable(),
   screenId: z.string().nullable(),
-  /** Milliseconds of simulated interview time, which outruns the clock: for durations, never for points in time. */
+  /**
+   * Milliseconds of simulated interview time, which runs ahead of the clock: use for durations, never for points in
+   * time.
+   */
   offsetMs: z.int(),
 });
 
-/** One exchange said so far. */
+/** One exchange that has already taken place. */
 export const spokenExchange = z.object({
   itemIndex: z.int().min(0),
   followUp: z.int().min(0),
@@ -30,7 +33,7 @@ export const spokenExchange = z.object({
 });
 export type SpokenExchange = z.output<typeof spokenExchange>;
 
-/** A message as analysis may see it. */
+/** A message in the form that analysis may see. */
 export const transcriptMessage = z.object({
   messageId: z.string(),
   speaker: z.enum(['interviewer', 'participant']),

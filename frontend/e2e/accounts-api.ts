@@ -10,7 +10,7 @@ const mailPage = process.env.E2E_MAIL_URL ?? '/mail';
 
 let made = 0;
 
-/** An address that no other test in this run uses. */
+/** An address not used by any other test in this run. */
 export function newAccount(name = 'ada'): TestAccount {
   made += 1;
   return { email: `${name}-${process.pid}-${made}@tests.example`, password: 'a long enough password' };
@@ -40,7 +40,7 @@ export class Accounts {
     return account;
   }
 
-  /** The newest link of that kind in the emails to an address. */
+  /** The newest link of the given kind in the emails to an address. */
   async linkTo(path: string, email: string): Promise<string> {
     let link: string | undefined;
     await expect(async () => {

@@ -16,7 +16,7 @@ export async function checkPage(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
-/** Waits until the other theme's colours are on the screen. */
+/** Waits until the other theme's colours are on screen. */
 async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

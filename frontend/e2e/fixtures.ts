@@ -7,20 +7,20 @@ import { SignupPage } from './pages/signup-page.ts';
 import { Studies } from './studies-api.ts';
 
 interface Fixtures {
-  /** Creates accounts through the API, so that a journey starts with its own subject. */
+  /** Creates accounts through the API, so that a journey can start with the behaviour it tests. */
   readonly accounts: Accounts;
   readonly loginPage: LoginPage;
   readonly signupPage: SignupPage;
   readonly mailPage: MailPage;
-  /** A verified account whose dashboard is open. */
+  /** A verified account with its dashboard open. */
   readonly shell: Shell;
-  /** Creates that account's studies through the API. */
+  /** Creates studies for that account through the API. */
   readonly studies: Studies;
   readonly noConsoleErrors: undefined;
 }
 
 /**
- * What the journeys share. playwright.config.ts starts the product itself, with an empty data folder. Each journey uses
+ * Shared by all journeys. playwright.config.ts starts the product itself, with an empty data folder. Each journey uses
  * an account of its own, so none sees another's data. A console error fails the journey.
  */
 export const test = base.extend<Fixtures>({
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Errors of the page. The browser's own messages about 4xx responses do not count. */
+/** Errors on the page. The browser's own messages about 4xx responses do not count. */
 function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -18,7 +18,7 @@ test('a launched study is followed until its results can be read', { tag: '@serv
   const first = page.getByRole('link', { name: study.participants[0]?.name ?? '', exact: true }).first();
   await expect(first).toBeVisible();
 
-  // Without a reload: the page notices by itself that the study has ended.
+  // Without a reload: the page itself notices that the study has ended.
   await page.getByRole('button', { name: 'Read the answer' }).click();
   await expect(page.getByRole('heading', { name: 'Study Meta-Analysis' })).toBeVisible();
   await expect(page.getByText('completed', { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('list, dialog and results show progress while the interviews run', async ({
   await checkPage(page, 'results after the first');
 });
 
-/** The study as it was after this many interviews: real responses, with the clock stopped. */
+/** The study as it was after the given number of interviews: real responses, with the clock stopped. */
 async function standStill(page: Page, completed: number): Promise<void> {
   const before = <T extends { readonly progress: { readonly total: number } }>(study: T) => ({
     ...study,

@@ -81,7 +81,7 @@ test.describe('the search', () => {
 
   test('says when nothing is found or the search fails, and restores the focus', async ({ page, shell }) => {
     await shell.goTo('Studies');
-    // A new screen takes the focus when it appears; only after that does the search box keep it.
+    // A new screen takes the focus when it appears; only after that can the search box keep it.
     await expect(page.getByRole('heading', { level: 1, name: 'Studies' })).toBeFocused();
     const box = page.getByRole('button', { name: 'Search', exact: true });
     await box.click();

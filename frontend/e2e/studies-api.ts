@@ -20,7 +20,7 @@ const objective = 'Learn how nurses decide and what gets in their way';
 const audienceCriteria = 'Nurses in the UK aged 25 to 55 who work shifts';
 const timeoutMs = 60_000;
 
-/** Topics of a discovery study. The second is longer than a filter label. */
+/** Topics for a discovery study. The second is longer than a filter label. */
 export const topics = [
   'How a shift is handed over to the next one',
   'The last handover that went wrong, what you did about it on the day, and who helped',
@@ -28,7 +28,7 @@ export const topics = [
   'What would make the handover shorter',
 ] as const;
 
-/** Creates studies through the API, so that a journey starts with its own subject. */
+/** Creates studies through the API, so that a journey can start with the behaviour it tests. */
 export class Studies {
   readonly #request: APIRequestContext;
   readonly #headers: { readonly authorization: string };
@@ -68,7 +68,7 @@ export class Studies {
     return study;
   }
 
-  /** A draft of a design review with two screens, in which every step is complete. */
+  /** A design review draft with two screens, in which every step is complete. */
   async prepareDesignReview(title: string, participantCount = 2): Promise<TestStudy> {
     const { id } = await this.begin(title, 'DESIGN_REVIEW');
     const screens = [];

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { SearchPalette } from './pages/search-palette.ts';
 import { Shell } from './pages/shell.ts';
 
-/** Compressed size in bytes of all scripts that a page loads by itself. */
+/** Compressed size in bytes of all scripts that a page loads without interaction. */
 function weighScripts(page: Page) {
   const weights: Promise<number>[] = [];
   page.on('response', (response) => {

@@ -3,7 +3,7 @@ import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { WizardPage } from './pages/wizard-page.ts';
 
-/** Makes the server refuse a call `times` times, as if another request had come first. */
+/** Makes the server refuse a call `times` times, as if another request had got there first. */
 async function refuse(page: Page, address: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let refused = 0;
   await page.route(address, (route) => {

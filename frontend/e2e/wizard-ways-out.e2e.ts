@@ -22,7 +22,7 @@ test.describe('the wizard', () => {
   test('keeps the study when there are not enough credits', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discoveryUpToParticipants(wizard);
-    // Ten participants and five topics cost 14.0; two such studies exceed the 20 credits of the free plan.
+    // Ten participants and five topics cost 14.0 credits; two such studies exceed the free plan's 20 credits.
     await wizard.acceptParticipants('Parents of young children in France', 10);
     await wizard.goOn(4);
     await wizard.launch();

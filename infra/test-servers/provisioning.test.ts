@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProvisioning } from './provisioning.ts';
 import type { RunningServer, TestServer, TestServerEnvironment } from './test-server.ts';
 
-/** A test server that records what is done with it. */
+/** A test server that records what is done to it. */
 function aTestServer(name: string, change: Partial<TestServer> = {}) {
   const done: string[] = [];
   const running: RunningServer = {

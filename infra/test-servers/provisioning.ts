@@ -13,10 +13,10 @@ export type Provisioned = {
   | { readonly kind: 'failed'; readonly reason: string }
 );
 
-/** The test servers that were provisioned, and the settings to reach them. */
+/** The test servers that were provisioned, and the settings for reaching them. */
 export interface ProvisionedServers {
   readonly provisioned: readonly Provisioned[];
-  /** What to add to the environment of the tests. */
+  /** What to add to the tests' environment. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -28,8 +28,8 @@ export interface ProvisionOptions {
 }
 
 /**
- * Fetches and starts test servers. A server that is named by its setting is used as it is. `stop` ends everything that
- * was started, even while others are still starting.
+ * Fetches and starts test servers. A server whose setting names an existing one is used as it is. `stop` ends
+ * everything that was started, even while others are still starting.
  */
 export function createProvisioning({ testServers, toolsDir, environment, say }: ProvisionOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'windtunnel-engines-'));

@@ -1,7 +1,7 @@
 import type { Provisioned } from './provisioning.ts';
 import type { Suite } from './suites.ts';
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that is used here. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -10,7 +10,7 @@ export interface VitestReport {
   }[];
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** The part of Playwright's JSON report that is used here. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly unknown[];
@@ -33,15 +33,15 @@ export interface RoundResult {
   readonly suites: readonly Suite[];
   /** Null when no test was run. */
   readonly report: VitestReport | null;
-  /** The browser journeys on all servers together; absent if only some servers were requested. */
+  /** The browser journeys, which use all servers together; absent if only some servers were requested. */
   readonly journeys?: PlaywrightReport | null;
-  /** A runner failed with an error that belongs to no test. */
+  /** A runner failed with an error that does not belong to any test. */
   readonly endedBadly?: boolean;
   /** A skip counts as a failure. */
   readonly required: boolean;
 }
 
-/** What was tested on what, with nothing left out: a suite without a result has failed. */
+/** What was tested on which server, with nothing left out: a suite without a result has failed. */
 export function rowsOf(result: RoundResult): Row[] {
   const rows = [
     ...result.provisioned.filter(({ kind }) => kind !== 'running').map(untested),
@@ -89,7 +89,7 @@ function withoutSuite({ name }: Provisioned): Row {
 
 function suiteRows(suite: Suite, { provisioned, report }: RoundResult): Row[] {
   const used = provisioned.filter(({ name }) => suite.needs.includes(name));
-  // The server's own row says why.
+  // The server's own row gives the reason.
   if (used.some(({ kind }) => kind !== 'running') && suite.needs.length === 1) return [];
   const engine = suite.needs.length === 1 ? (suite.needs[0] ?? '') : 'all together';
   const [only] = used;

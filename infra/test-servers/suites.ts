@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 export interface Suite {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  /** The server it needs: the one whose name its folder or file name starts with. Otherwise all servers. */
+  /** The server it needs: the one whose name begins its folder or file name. Otherwise, all servers. */
   readonly needs: readonly string[];
 }
 

@@ -1,15 +1,17 @@
-/** A server that the product can run on, as tests and developers start it on this machine. */
+/** A server that the product can run on, as started on this machine by tests and developers. */
 export interface TestServer {
-  /** As in `npm run test:engines NAME`, for instance `mongodb`. */
+  /** As in `npm run test:engines NAME`, for example `mongodb`. */
   readonly name: string;
   /** The setting that names a developer's own server. If it is set, nothing is fetched or started. */
   readonly setting: string;
   /**
-   * Downloads what the server needs, pinned, into `toolsDir`. Quick if it is already there. If a toolchain is missing,
-   * it does not throw; `skipped` says which.
+   * Downloads what the server needs, pinned, into `toolsDir`. Quick if it is already there. Does not throw if a
+   * toolchain is missing; `skipped` names it instead.
    */
   prepare(toolsDir: string): Promise<Prepared>;
-  /** Starts the server on loopback and resolves when it accepts calls. The same folder and port give the same data. */
+  /**
+   * Starts the server on loopback and resolves when it accepts calls. The same folder and port provide the same data.
+   */
   start(place: TestServerEnvironment): Promise<RunningServer>;
 }
 
@@ -25,10 +27,13 @@ export interface TestServerEnvironment {
 }
 
 export interface RunningServer {
-  /** Settings that put the product on this server, for instance `{ MONGODB_URL: 'mongodb://127.0.0.1:4711/windtunnel' }`. */
+  /**
+   * Settings that make the product use this server, for example `{ MONGODB_URL: 'mongodb://127.0.0.1:4711/windtunnel'
+   * }`.
+   */
   readonly environment: Readonly<Record<string, string>>;
   /** Shuts it down cleanly. */
   stop(): Promise<void>;
-  /** Kills it like a power cut (SIGKILL) and resolves when it is gone. */
+  /** Kills it as a power cut would (SIGKILL) and resolves when it has ended. */
   kill(): Promise<void>;
 }

@@ -6,5 +6,5 @@ import { smtp } from './smtp/test-server.ts';
 import { temporal } from './temporal/test-server.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Every server that the product can run on. A test file belongs to the server whose name its path contains. */
+/** Every server that the product can run on. A test file belongs to the server whose name appears in its path. */
 export const testServers: readonly TestServer[] = [eventstore, meilisearch, mongodb, s3, smtp, temporal];

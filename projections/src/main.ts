@@ -5,7 +5,7 @@ import { startProjector } from './start-projector.ts';
 
 await runProgram({
   name: 'projector',
-  // Several programs share these stores, so none can be a file that one of them owns.
+  // Several programs share these stores, so none of the stores can be a file owned by a single program.
   needs: ['eventstoreUrl', 'mongodbUrl', 'meilisearchUrl'],
   publicFacing: false,
   start: ({ settings, logger }) =>

@@ -4,5 +4,5 @@ import { projectList } from './project-list/projection.ts';
 import { studyDetail } from './study-detail/projection.ts';
 import { studyList } from './study-list/projection.ts';
 
-/** The projections of all read models that are stored as documents. */
+/** The projections for all read models that are stored as documents. */
 export const readModels = [studyList, studyDetail, interview, creditBalance, projectList] as const;

@@ -8,14 +8,13 @@ import { readModels } from './read-models.ts';
 import { createProjections } from './runtime/projections.ts';
 import { searchReadModel } from './search/search-read-model.ts';
 
-/** How the projector opens its ports. One that rejects is opened again. */
+/** How the projector opens its ports. If one rejects, it is opened again. */
 export type ProjectorPorts = Pick<PortOpeners, 'eventStore' | 'documents' | 'search'>;
 
 /**
- * The projector as a program: keeps the read models up to date with the event log. Two projectors at once do the same
- * work twice but no harm: a document skips events it has already seen, and checkpoints only move forward.
- *
- * @throws Error with a readable message when the network port is in use.
+ * The projector as a program: keeps the read models up to date with the event log. Running two projectors at once
+ * duplicates work but does no harm: a document skips events it has already seen, and checkpoints only move forward.
+ * @throws Error with a readable message if the network port is in use.
  */
 export async function startProjector({
   settings,

@@ -4,8 +4,8 @@ import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activiti
 import type { Implementations, WorkflowActivities } from './activities/workflow-activities.ts';
 
 /**
- * Former names of the fields of inputs and step results. Workflows that were started by an earlier version have stored
- * these names and are resumed with them. Delete this file when no such workflow can be running any more.
+ * Former field names in inputs and step results. Workflows started by an earlier version have stored these names and
+ * are resumed with them. Delete this file once no such workflow can still be running.
  */
 const formerNames: FieldNames = {
   seat: 'slot',
@@ -18,7 +18,7 @@ const formerNames: FieldNames = {
 
 type Call = (input: unknown) => Promise<unknown>;
 
-/** The workflow, which sees its input and the results of its steps under the present names. */
+/** The workflow, which sees its input and its steps' results under the current names. */
 export function withPresentNames({
   name,
   execute,
@@ -32,7 +32,7 @@ export function withPresentNames({
           (stepInput) => call(stepInput).then((result) => renameFieldsDeep(result, formerNames)),
         ],
       );
-      // Names and types are unchanged, which TypeScript cannot follow through entries.
+      // Names and types are unchanged, but TypeScript cannot track this through entries.
       const activities = Object.fromEntries(calls) as unknown as WorkflowActivities;
       return execute({ ...context, activities }, renameFieldsDeep(input, formerNames) as never);
     },
@@ -41,7 +41,7 @@ export function withPresentNames({
 
 type Activities = Implementations<keyof WorkflowActivities>;
 
-/** The activities, which see their inputs under the present names. */
+/** The activities, which see their inputs under the current names. */
 export function acceptingFormerNames(activities: Activities): Activities {
   const named = Object.entries(
     activities as unknown as Record<string, (input: unknown, attempt: ActivityContext) => unknown>,

@@ -5,7 +5,7 @@ import { runProgram } from '@windtunnel/infra/process/run-program';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startWorker } from './start-worker.ts';
 
-// Made by the build, next to this program.
+// Created by the build, next to this program.
 const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
 
 await runProgram({

@@ -7,23 +7,23 @@ import { createHttpGateway } from '@windtunnel/infra/workflow-commands/http-gate
 import { createActivities } from './activities/create-activities.ts';
 import { observedActivities } from './activities/observed-activities.ts';
 
-/** Executes workflows, and retries while its server is unavailable. */
+/** Executes workflows, retrying while its server is unavailable. */
 interface WorkflowWorker {
   readonly healthy: () => boolean | Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** How the worker opens its ports. One that rejects is opened again. */
+/** How the worker opens its ports. If one rejects, it is opened again. */
 export interface WorkerPorts {
   readonly languageModel: () => LanguageModel;
   readonly workflowWorker: (activities: ReturnType<typeof createActivities>) => Promise<WorkflowWorker>;
 }
 
 /**
- * The worker as a program: executes workflows and their activities. Every change goes through the API. Every command and
- * every step may be repeated, by this worker or another one.
- *
- * @throws Error with a readable message when the network port is in use, or RUN_COMMAND_URL or RUN_COMMAND_KEY is unset.
+ * The worker as a program: executes workflows and their activities. Every change goes through the API. Every command
+ * and every step may be repeated, by this worker or another one.
+ * @throws Error with a readable message if the network port is in use, or if RUN_COMMAND_URL or RUN_COMMAND_KEY is not
+ *   set.
  */
 export async function startWorker({
   settings,

@@ -3,8 +3,8 @@ import { toTemporalWorkflows } from '@windtunnel/infra/workflow-engine/temporal/
 import { retryPolicy } from './activities/retry-policy.ts';
 import { workflowDefinitions } from './workflow-definitions.ts';
 
-// The workflows as Temporal's workers load them: the build bundles this file with its imports. Temporal finds a workflow by
-// the name of its export.
+// The workflows as loaded by Temporal's workers: the build bundles this file with its imports. Temporal finds a
+// workflow by its export name.
 const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTemporalWorkflows(
   workflowDefinitions,
   retryPolicy,

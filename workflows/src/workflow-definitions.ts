@@ -5,7 +5,7 @@ import { withPresentNames } from './former-names.ts';
 import { interviewRun } from './interview-run/workflow.ts';
 import { studyRun } from './study-run/workflow.ts';
 
-/** The workflows of the product. */
+/** The product's workflows. */
 export const workflowDefinitions: readonly WorkflowDefinition<WorkflowActivities>[] = [
   { name: studyRunName, execute: studyRun },
   { name: interviewRunName, execute: interviewRun },

@@ -5,7 +5,7 @@ import { GrantPlanCredits } from '../credits/grant-plan-credits.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { AccountLog } from './account-log.ts';
 
-/** What happens once an address is confirmed: an event in the log, and the credits of the free plan. */
+/** What happens once an address is confirmed: an event is logged and the free plan's credits are granted. */
 @Injectable()
 export class AccountActivation {
   constructor(
@@ -13,7 +13,7 @@ export class AccountActivation {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Safe to repeat, and repeated at every login, so that a crash after the confirmation loses nothing. */
+  /** Safe to repeat, and repeated at every login, so that a crash after confirmation loses nothing. */
   async complete({ userId, emailVerifiedAt }: Account, context: WriteContext): Promise<void> {
     if (emailVerifiedAt === null) return;
     await this.log.verifyEmail(userId, context);

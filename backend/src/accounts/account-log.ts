@@ -16,7 +16,7 @@ export class AccountLog {
     await this.streams.decide(accountAggregate, userId, command, context);
   }
 
-  /** Registers the account first, in case the process crashed during the sign-up. */
+  /** Registers the account first, in case the process crashed during sign-up. */
   async verifyEmail(userId: string, context: WriteContext): Promise<void> {
     await this.register(userId, null, context);
     await this.streams.decide(accountAggregate, userId, { type: 'VerifyEmail' }, context);

@@ -14,7 +14,7 @@ export class AccountRecords {
     return this.vault.accountByEmail(email);
   }
 
-  /** @throws DomainError UNAUTHENTICATED when the account no longer exists. */
+  /** @throws DomainError UNAUTHENTICATED if the account no longer exists. */
   async byId(userId: string): Promise<Account> {
     const account = await this.vault.accountById(userId);
     if (account === null) throw new DomainError('UNAUTHENTICATED');
@@ -22,8 +22,8 @@ export class AccountRecords {
   }
 
   /**
-   * Applies a change to the newest record, and retries when another writer got there first. Nothing is written when
-   * `change` returns the record it was given.
+   * Applies a change to the newest record, retrying if another writer got there first. Nothing is written if `change`
+   * returns the record it was given.
    */
   async change(userId: string, change: (account: Account) => Account): Promise<Account> {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

@@ -19,7 +19,9 @@ export interface AccountState {
   readonly methods: readonly SignInMethod[];
 }
 
-/** What the event log knows about an account: its existence and its proofs. The owner's identity stays in the vault. */
+/**
+ * What the event log contains about an account: its existence and its proofs. The owner's identity stays in the vault.
+ */
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
   initial: { registered: false, emailVerified: false, methods: [] },
   decide,

@@ -94,7 +94,7 @@ export class AccountsController {
     return await this.queries.subscription(userId, context);
   }
 
-  /** The login page shows the text of GOOGLE_NOT_CONFIGURED for this code. */
+  /** The login page shows the GOOGLE_NOT_CONFIGURED message for this code. */
   @OpenToAll()
   @Get('/api/oauth/google')
   @Redirect('/login?error=google_not_configured', 302)

@@ -7,7 +7,7 @@ import { CurrentCredits } from '../credits/current-credits.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { AccountRecords } from './account-records.ts';
 
-/** The signed-in user as screens show them. Plan and credits come from the ledger itself, not from a read model. */
+/** The signed-in user as shown on screen. Plan and credits come from the ledger itself, not from a read model. */
 @Injectable()
 export class AccountQueries {
   constructor(
@@ -40,5 +40,5 @@ export class AccountQueries {
   }
 }
 
-/** The free plan is not a subscription. */
+/** The free plan does not count as a subscription. */
 const statusOf = (plan: PlanName) => (plan === 'free' ? 'none' : 'active');

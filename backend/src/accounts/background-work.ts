@@ -4,7 +4,7 @@ import { ports } from '../platform/ports.ts';
 
 /**
  * Work that must not delay the response, because response times must not reveal whether an address has an account.
- * Shutdown waits until it has finished.
+ * Shutdown waits for it to finish.
  */
 @Injectable()
 export class BackgroundWork implements OnApplicationShutdown {

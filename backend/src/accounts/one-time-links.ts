@@ -28,7 +28,7 @@ export class OneTimeLinks {
     return this.page('/verify-email', { token, email: account.email });
   }
 
-  /** Works once, for 60 minutes, and only until the password is changed. */
+  /** Works only once, for 60 minutes, and only until the password is changed. */
   async toReset(account: Account): Promise<string> {
     const token = `${account.userId}.${this.ids.secret()}`;
     await this.#save(hashForReset(token, account), account.userId, 'reset-password');
@@ -45,7 +45,7 @@ export class OneTimeLinks {
     return this.#consume(sha256(token), 'verify-email');
   }
 
-  /** The id of the link's user, for exactly one of any number of callers with the same token; null for the others. */
+  /** The id of the link's user for exactly one caller, however many present the same token; null for the others. */
   async consumeReset(token: string): Promise<string | null> {
     const account = await this.vault.accountById(token.slice(0, token.indexOf('.')));
     if (account === null) return null;
@@ -70,7 +70,7 @@ export class OneTimeLinks {
   }
 }
 
-/** Bound to the current password, so that setting a new one invalidates every other reset link of the account. */
+/** Bound to the current password, so that setting a new one invalidates all the account's other reset links. */
 function hashForReset(token: string, account: Account): string {
   return sha256(`${token}.${account.passwordHash ?? ''}`);
 }

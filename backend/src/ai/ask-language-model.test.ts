@@ -4,7 +4,7 @@ import { askLanguageModel } from './ask-language-model.ts';
 
 const schema = z.object({ words: z.string() });
 
-/** Returns the prepared outputs one after the other and counts the calls. */
+/** Returns the prepared outputs one after another and counts the calls. */
 function returning(...outputs: unknown[]) {
   let calls = 0;
   const ask = async () => outputs[calls++];

@@ -1,13 +1,12 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type * as z from 'zod';
 
-/** How often a response is requested in all if it does not fit its schema. */
+/** How many times in total a response is requested if none matches its schema. */
 const attemptsMax = 3;
 
 /**
- * Asks the language model and accepts only a response that fits the schema.
- *
- * @throws DomainError AI_UNAVAILABLE when the model cannot be reached, AI_OUTPUT_REFUSED when no response fits.
+ * Asks the language model and accepts only a response that matches the schema.
+ * @throws DomainError AI_UNAVAILABLE if the model cannot be reached, AI_OUTPUT_REFUSED if no response matches.
  */
 export async function askLanguageModel<Schema extends z.ZodType>(
   schema: Schema,

@@ -11,7 +11,7 @@ import { projectList } from '../projects/projects.queries.ts';
 import { DeleteStudy } from '../studies/delete-study.ts';
 import { studyList } from '../studies/studies.queries.ts';
 
-/** Deletes every study and project of the demo account, as its owner would. Returns how many were deleted. */
+/** Deletes all the demo account's studies and projects, as its owner would. Returns how many were deleted. */
 export class RemoveDemoData extends Command<number> {
   constructor(
     readonly userId: string,
@@ -32,7 +32,7 @@ export class RemoveDemoDataHandler implements ICommandHandler<RemoveDemoData> {
   ) {}
 
   async execute({ userId: ownerId, context }: RemoveDemoData): Promise<number> {
-    // For every other account the route does not exist.
+    // For any other account the route does not exist.
     if (!(await this.records.byId(ownerId)).demo) throw new DomainError('ROUTE_NOT_FOUND');
     await this.settings.demo?.stopCreating();
     const upTo = await this.eventStore.head();

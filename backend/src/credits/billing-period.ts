@@ -5,8 +5,8 @@ export interface Period {
 }
 
 /**
- * The month, counted from `anchor` in UTC, that contains `now`; never earlier than the anchor's own month. If a
- * calendar month lacks the anchor's day, its last day is used, for that month only: 31 January, 28 February, 31 March.
+ * The month that contains `now`, counted from `anchor` in UTC; never earlier than the anchor's own month. If a calendar
+ * month lacks the anchor's day, its last day is used, for that month only: 31 January, 28 February, 31 March.
  */
 export function periodAt(anchor: string, now: string): Period {
   const [from, at] = [new Date(anchor), new Date(now)];

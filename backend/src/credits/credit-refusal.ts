@@ -1,10 +1,10 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 
-/** Tenths of a credit as users read them: `40` becomes `4.0`. */
+/** Tenths of a credit as shown to users: `40` becomes `4.0`. */
 const oneDecimal = (tenths: number) => (tenths / 10).toFixed(1);
 
-/** Why a study of this cost cannot be launched, or null. The amounts in `details` are credits. */
+/** Why a study with this cost cannot be launched, or null. The amounts in `details` are in credits. */
 export function creditRefusal(requiredTenths: number, availableTenths: number, plan: PlanName): DomainError | null {
   const { displayName, creditsPerStudyMax } = plans[plan];
   if (requiredTenths > creditsPerStudyMax * 10) {

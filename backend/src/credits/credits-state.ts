@@ -1,7 +1,7 @@
 import type { PlanName } from '@windtunnel/contracts/rules/plans';
 import type { Period } from './billing-period.ts';
 
-/** The credits held for one launch. Open while captured + released < amount. */
+/** The credits held for one launch. Open as long as captured + released < amount. */
 export interface Reservation {
   readonly studyId: string;
   readonly amountTenths: number;
@@ -18,7 +18,7 @@ export interface Reservation {
 /** The state of one user's ledger, in tenths of a credit. */
 export interface CreditsState {
   readonly plan: PlanName;
-  /** Start of the first plan period, from which every later one is counted. */
+  /** Start of the first plan period, from which all later ones are counted. */
   readonly anchor: string | null;
   readonly period: Period | null;
   /** Remaining plan credits. They are spent first and expire with the period. */
@@ -30,7 +30,7 @@ export interface CreditsState {
   readonly spentInPeriodTenths: number;
   readonly expiredTenths: number;
   readonly reversedTenths: number;
-  /** Referral rewards, by the side of the referral that this user was on. */
+  /** Referral rewards, by this user's side of the referral. */
   readonly rewardedTenths: Readonly<Record<'referrer' | 'referee', number>>;
   readonly grantKeys: Readonly<Record<string, true>>;
   readonly reservations: Readonly<Record<string, Reservation>>;

@@ -39,7 +39,7 @@ export type CreditsCommand =
       readonly reason: Extract<CreditsEvent, { type: 'CreditsReleased' }>['data']['reason'];
     };
 
-/** One user's ledger. Events that would break one of its invariants are never returned. */
+/** One user's ledger. Never returns events that would break one of its invariants. */
 const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent> = {
   initial: noCredits,
   evolve: evolveCredits,
@@ -137,7 +137,7 @@ function capture(
   return [{ type: 'CreditsCaptured', data: { batchId, studyId, participantId, interviewId, amountTenths } }];
 }
 
-/** Plan credits that are released after their period has ended expire at once. */
+/** Plan credits released after their period has ended expire at once. */
 function release(
   state: CreditsState,
   { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,

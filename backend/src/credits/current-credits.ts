@@ -6,7 +6,7 @@ import type { WriteContext } from '../platform/write-context.ts';
 import { credits } from './credits.ts';
 import type { CreditsState } from './credits-state.ts';
 
-/** A user's credits now. Reading them starts the new month if the old one has ended, so that no timer is needed. */
+/** A user's current credits. Reading them starts the new month if the old one has ended, so no timer is needed. */
 @Injectable()
 export class CurrentCredits {
   constructor(

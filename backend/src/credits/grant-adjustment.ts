@@ -5,7 +5,7 @@ import { credits } from './credits.ts';
 
 interface Adjustment {
   readonly userId: string;
-  /** Identifies the grant, so that it happens only once. */
+  /** Identifies the grant, so that it is made only once. */
   readonly adjustmentId: string;
   readonly amountTenths: number;
   readonly reason: string;

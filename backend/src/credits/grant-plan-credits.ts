@@ -5,11 +5,11 @@ import { credits } from './credits.ts';
 
 interface VerifiedAccount {
   readonly userId: string;
-  /** ISO 8601; every later month is counted from it. */
+  /** ISO 8601; all later months are counted from it. */
   readonly verifiedAt: string;
 }
 
-/** Starts the first month of the free plan for an account whose address was confirmed. Safe to repeat. */
+/** Starts the first month of the free plan for an account whose address has been confirmed. Safe to repeat. */
 export class GrantPlanCredits extends Command<void> {
   constructor(
     readonly account: VerifiedAccount,

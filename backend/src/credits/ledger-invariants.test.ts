@@ -59,7 +59,7 @@ function commandOf(step: Step, now: string): CreditsCommand {
   }
 }
 
-/** Books one event, without the ledger's own code. */
+/** Books one event, without using the ledger's own code. */
 function book(books: Bookkeeping, { type, data }: CreditsEvent): void {
   if (type === 'CreditsGranted') books.granted += data.amountTenths;
   if (type === 'CreditsExpired') books.expired += data.amountTenths;

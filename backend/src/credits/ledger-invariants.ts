@@ -3,12 +3,12 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyCost, type tariffs } from '@windtunnel/contracts/rules/tariff';
 import { availableTenths, type CreditsState, heldTenths, type Reservation } from './credits-state.ts';
 
-/** The ledger would break one of its invariants: a programming error, never the user's. Nothing is written. */
+/** The ledger would break one of its invariants: a programming error, never the user's fault. Nothing is written. */
 export class LedgerBroken extends Error {
   override readonly name = 'LedgerBroken';
 }
 
-/** A sentence for every invariant that the state breaks; empty for a sound ledger. */
+/** One sentence for each invariant that the state breaks; empty for a sound ledger. */
 export function brokenInvariants(state: CreditsState): string[] {
   const { grantedTenths, spentTenths, expiredTenths, reversedTenths } = state;
   const [available, held] = [availableTenths(state), heldTenths(state)];
@@ -24,7 +24,10 @@ export function brokenInvariants(state: CreditsState): string[] {
   ];
 }
 
-/** A sentence for every invariant that an event breaks, such as by its repetition. `state` is the ledger before it. */
+/**
+ * One sentence for each invariant that an event breaks, for example by being repeated. `state` is the ledger before the
+ * event.
+ */
 export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[] {
   switch (event.type) {
     case 'CreditsGranted':

@@ -20,10 +20,10 @@ export interface LedgerAccount {
 
 export interface LedgerVerdict {
   readonly ok: boolean;
-  /** How many events of credits and studies were read. */
+  /** How many credit and study events were read. */
   readonly events: number;
   readonly accounts: readonly LedgerAccount[];
-  /** In log order; the first one says where the ledger first breaks an invariant. */
+  /** In log order; the first one shows where the ledger first breaks an invariant. */
   readonly problems: readonly { readonly position: string; readonly stream: string; readonly problem: string }[];
   /** Reservations still open after their study has ended: normal for a moment, an error if they remain. */
   readonly unsettled: readonly { readonly userId: string; readonly batchId: string; readonly openTenths: number }[];
@@ -37,7 +37,7 @@ export const ledgerEventTypes: readonly string[] = storedTypes(
 const endingTypes = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCancelled', 'StudyDeleted']);
 
 /**
- * Replays the ledgers from their events alone and checks the invariants after each one. To verify the ledger as of an
+ * Replays the ledgers from their events alone and checks the invariants after each event. To verify the ledger as of an
  * earlier time, pass only the events up to then.
  */
 export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<LedgerVerdict> {

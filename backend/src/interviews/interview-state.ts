@@ -19,7 +19,7 @@ export interface Exchange {
 export interface Interview extends Started {
   readonly status: 'RUNNING' | 'COMPLETED' | 'FAILED';
   readonly exchanges: readonly Exchange[];
-  /** A question whose answer is in the next event. */
+  /** A question whose answer follows in the next event. */
   readonly asked: Exchange['interviewer'] | null;
   /** The simulated duration so far. */
   readonly elapsedMs: number;
@@ -29,13 +29,13 @@ export interface Interview extends Started {
 /** Null until the interview has started. */
 export type InterviewState = Interview | null;
 
-/** The recorded exchange for a question of the guide, or null. */
+/** The recorded exchange for a question in the guide, or null. */
 export function exchangeAt(interview: Interview, questionIndex: number, followUp: number): Exchange | null {
   const itemIndex = itemAt(interview, questionIndex).index;
   return interview.exchanges.find((each) => each.itemIndex === itemIndex && each.followUp === followUp) ?? null;
 }
 
-/** The item at a position of this participant's guide. */
+/** The item at a given position in this participant's guide. */
 export function itemAt({ plan, participantId }: Interview, questionIndex: number): PlanItem {
   const item = plan[questionIndex];
   if (item === undefined) throw new Error(`The guide of ${participantId} has no question ${questionIndex}`);

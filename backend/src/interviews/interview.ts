@@ -33,7 +33,7 @@ export type InterviewCommand =
 /** Speech at 150 words per minute. */
 const spokenMsPerWord = 400;
 
-/** Every command is safe to repeat: recorded turns never change, and each exists only once. */
+/** Every command is safe to repeat: recorded turns never change, and each is recorded only once. */
 const interviewDecider: Decider<InterviewState, InterviewCommand, InterviewEvent> = {
   initial: null,
   evolve: evolveInterview,
@@ -106,7 +106,7 @@ function recordTurn(
   ];
 }
 
-/** The exchange that must come first: the one before a follow-up, or the question before the next one. */
+/** The exchange that must come first: the previous exchange for a follow-up, or the previous question's otherwise. */
 function exchangeBefore(state: Interview, questionIndex: number, followUp: number): Exchange | null {
   return followUp > 0 ? exchangeAt(state, questionIndex, followUp - 1) : exchangeAt(state, questionIndex - 1, 0);
 }
@@ -132,12 +132,14 @@ function complete(state: Interview): readonly InterviewEvent[] {
   ];
 }
 
-/** A task that was completed with help counts as completed. */
+/** A task completed with help counts as completed. */
 export function isDone(task: TaskAttempt | null): boolean {
   return task?.outcome === 'completed' || task?.outcome === 'completed-with-help';
 }
 
-/** Even a completed interview can fail: if it cannot be analysed, it is not charged and must not count as completed. */
+/**
+ * Even a completed interview can fail: if it cannot be analysed, it is not charged for and must not count as completed.
+ */
 function fail({ status, studyId, participantId }: Interview, reason: string): readonly InterviewEvent[] {
   if (status === 'FAILED') return [];
   return [{ type: 'InterviewFailed', data: { studyId, participantId, reason } }];

@@ -1,7 +1,7 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import type { Interview } from './interview-state.ts';
 
-/** An interview as the analysis may see it: what was said and the questions it answers, but not the profile. */
+/** An interview as the analysis may see it: what was said and which questions it answers, but not the profile. */
 export function transcriptOf({ exchanges, plan }: Interview): TranscriptMessage[] {
   return exchanges.flatMap(({ itemIndex, interviewer, participant }) => {
     const item = plan.find(({ index }) => index === itemIndex);

@@ -19,7 +19,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `GET /mail?to=`: the emails stored on this machine, for the user of this machine only. */
+/** `GET /mail?to=`: the emails stored on this machine, accessible only to this machine's user. */
 @Controller()
 export class MailPageController {
   constructor(
@@ -40,7 +40,7 @@ export class MailPageController {
   }
 }
 
-/** Checks the client's address and, against DNS rebinding, the host name it used. */
+/** Checks the client's address and, to prevent DNS rebinding, the host name it used. */
 function comesFromThisMachine(request: Request): boolean {
   const address = request.socket.remoteAddress;
   const name = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname;

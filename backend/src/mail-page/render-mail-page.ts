@@ -1,7 +1,7 @@
 import type { LocalEmail } from '@windtunnel/contracts/ports/mail';
 import { escapeHtml } from '../platform/escape-html.ts';
 
-/** The whole style of the page; its hash is what the content security policy allows. */
+/** The page's entire stylesheet; the content security policy allows it by its hash. */
 export const mailPageStyle = `
 :root{color-scheme:light dark;--paper:#faf9f7;--card:#fff;--ink:#262b33;--ink2:#5a6068;--line:#e4e1db;--accent:#1d5a7c}
 @media(prefers-color-scheme:dark){:root{--paper:#15181d;--card:#1c2026;--ink:#eeece8;--ink2:#b6bac0;--line:#343a42;--accent:#8cc4e6}}
@@ -64,7 +64,7 @@ function listItem(email: LocalEmail): string {
 
 const readableTime = (sentAt: string) => `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
 
-/** Splits the text before escaping it, so that an address never contains part of an escape sequence. */
+/** Splits the text before escaping it, so that a web address never contains part of an escape sequence. */
 function linkAddresses(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

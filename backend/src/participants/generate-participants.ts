@@ -16,7 +16,7 @@ interface Generation {
   readonly audienceCriteria: string;
 }
 
-/** Generates a new panel for a draft, in place of any earlier one, and saves the audience it was generated from. */
+/** Generates a new panel for a draft, replacing any earlier one, and saves the audience it was generated from. */
 export class GenerateParticipants extends Command<Loaded<Study>> {
   constructor(
     readonly generation: Generation,

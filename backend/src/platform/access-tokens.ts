@@ -5,7 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { type BackendKeys, ports } from './ports.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
-/** The user and session that a request is made for. */
+/** The user and session for which a request is made. */
 export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
@@ -14,7 +14,7 @@ export interface SignedIn {
 const issuer = 'windtunnel';
 const verifiedTokensMax = 2_000;
 
-/** Bearer tokens, HS256, valid for 900 seconds at most and only while their session lasts. */
+/** Bearer tokens, HS256, valid for at most 900 seconds and only as long as their session lasts. */
 @Injectable()
 export class AccessTokens {
   readonly #verified = new RecentlyUsed<string, SignedIn & { readonly expiresAtMs: number }>(verifiedTokensMax);
@@ -35,7 +35,7 @@ export class AccessTokens {
       .sign(this.keys.accessToken);
   }
 
-  /** Null when the token is forged, expired or from another issuer. Does not check whether the session still exists. */
+  /** Null if the token is forged, expired or from another issuer. Does not check whether the session still exists. */
   async read(token: string): Promise<SignedIn | null> {
     const nowMs = this.clock.now().getTime();
     const known = this.#verified.get(token);

@@ -2,7 +2,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Request } from 'express';
 import type { SignedIn } from './access-tokens.ts';
 
-/** A request, with what the middleware and the guard add to it. */
+/** A request, with the properties that the middleware and the guard add to it. */
 export interface ApiRequest extends Request {
   /** Set by the guard on routes that require a user. */
   signedIn?: SignedIn;

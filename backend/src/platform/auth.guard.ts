@@ -12,7 +12,7 @@ const openKey = 'windtunnel:open';
 /** For the few handlers without a contract route (signed uploads, redirects), which check access themselves. */
 export const OpenToAll = () => SetMetadata(openKey, true);
 
-/** Enforces the `auth` of every route; a handler without a route is closed. */
+/** Enforces the `auth` setting of every route; a handler without a route is inaccessible. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(

@@ -26,7 +26,7 @@ export interface FoldedStream {
 
 type Fold<State, Event> = Pick<Decider<State, unknown, Event>, 'initial' | 'evolve'>;
 
-/** How many events the cached streams may have in total, at about a kilobyte each. */
+/** How many events the cached streams may contain in total, at about a kilobyte each. */
 const cachedEventsMax = 100_000;
 
 /** Caches folded streams, so that a command reads only the events that other processes have appended. */
@@ -36,12 +36,12 @@ export class FoldedStreams {
 
   constructor(@Inject(ports.eventStore) private readonly eventStore: EventStore) {}
 
-  /** The cached stream, which may be out of date. Reads the log if there is none. */
+  /** The cached stream, which may be out of date. Reads the log if none is cached. */
   async known<State, Event extends DomainEvent>(fold: Fold<State, Event>, stream: string): Promise<FoldedStream> {
     return this.#cache.get(stream) ?? (await this.newest(fold, stream));
   }
 
-  /** Reads and folds the events that were appended since the cached ones. */
+  /** Reads and folds the events appended since the stream was cached. */
   async newest<State, Event extends DomainEvent>(
     { initial, evolve }: Fold<State, Event>,
     stream: string,
@@ -61,7 +61,7 @@ export class FoldedStreams {
     return folded;
   }
 
-  /** Seals events and appends them to the known stream; null when another writer got there first. */
+  /** Seals events and appends them to the known stream; null if another writer got there first. */
   async append<State, Event extends DomainEvent>(
     { evolve }: Fold<State, Event>,
     stream: string,

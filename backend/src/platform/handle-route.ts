@@ -44,8 +44,8 @@ const checksResponses = process.env.NODE_ENV !== 'production';
 
 /**
  * Binds a method to a contract route. Its first parameter is `@Input() input: InputOf<typeof route>`, and it returns
- * the route's response. Outside production every response is checked against the route's schema and may contain nothing
- * else.
+ * the route's response. Outside production, every response is checked against the route's schema and may contain
+ * nothing else.
  */
 export function Handle(route: Route): MethodDecorator {
   const wrap: MethodDecorator = (_target, _name, descriptor: PropertyDescriptor) => {
@@ -73,7 +73,7 @@ export function Handle(route: Route): MethodDecorator {
   );
 }
 
-/** Parses the request of the route that the method handles. Throws VALIDATION_ERROR with every problem found. */
+/** Parses the request for the route that the method handles. Throws VALIDATION_ERROR with every problem found. */
 export const Input = createParamDecorator((_data: unknown, execution: ExecutionContext): InputOf<Route> => {
   const request = execution.switchToHttp().getRequest<ApiRequest>();
   const route = Reflect.getMetadata(routeKey, execution.getHandler()) as Route;

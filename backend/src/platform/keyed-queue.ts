@@ -1,4 +1,4 @@
-/** Runs work with the same key one at a time, in the order it arrived; other keys do not wait for it. */
+/** Runs work with the same key one item at a time, in order of arrival; other keys do not wait for it. */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
 

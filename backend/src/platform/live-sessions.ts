@@ -5,11 +5,16 @@ import type { SignedIn } from './access-tokens.ts';
 import { ports } from './ports.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
-/** How long a session read from the vault is trusted, and so how long one ended by another process may still work. */
+/**
+ * How long a session read from the vault is trusted, and therefore how long a session ended by another process may
+ * still work.
+ */
 const trustedMs = 1_000;
 const sessionsMax = 5_000;
 
-/** Which sessions are still open. When this process ends one, it calls `forget`, so that the session ends at once. */
+/**
+ * Which sessions are still open. When this process ends a session, it calls `forget`, so that the session ends at once.
+ */
 @Injectable()
 export class LiveSessions {
   readonly #seen = new RecentlyUsed<string, { readonly userId: string; readonly untilMs: number }>(sessionsMax);

@@ -8,7 +8,7 @@ import { ProblemFilter } from './problem.filter.ts';
 import { ReadModels } from './read-models.ts';
 import { Streams } from './streams.ts';
 
-/** What every area builds on. */
+/** The foundation of every area. */
 @Global()
 @Module({
   providers: [

@@ -28,10 +28,10 @@ export interface BackendSettings {
   readonly demo: {
     readonly email: string;
     readonly password: string;
-    /** Stops the creation of demo data if it is still going on, so that it cannot race with its removal. */
+    /** Stops the creation of demo data if it is still in progress, so that it cannot race with its removal. */
     readonly stopCreating: () => Promise<void>;
   } | null;
-  /** How long a launch request waits for its outcome. */
+  /** How long a launch request waits for the outcome. */
   readonly launchTimeoutMs: number;
 }
 
@@ -39,7 +39,7 @@ export interface BackendSettings {
 export interface BackendKeys {
   /** 32 bytes or more, for signing access tokens with HMAC-SHA256. */
   readonly accessToken: Uint8Array;
-  /** Authenticates workflow commands from a worker that is a separate program. Absent when there is no such worker. */
+  /** Authenticates workflow commands from a worker that is a separate program. Absent if there is no such worker. */
   readonly runCommand?: string;
 }
 
@@ -58,7 +58,7 @@ export interface Bindings {
   readonly logger: Logger;
   readonly settings: BackendSettings;
   readonly keys: BackendKeys;
-  /** Absent when nothing is measured or traced. */
+  /** Absent if nothing is measured or traced. */
   readonly telemetry?: Telemetry;
 }
 

@@ -8,14 +8,14 @@ import type { Response } from 'express';
 import { type ApiRequest, traceIdOf } from './api-request.ts';
 import { ports } from './ports.ts';
 
-/** An error in terms of the error table. */
+/** An error expressed in terms of the error table. */
 interface Problem {
   readonly code: ErrorCode;
   readonly text: string;
   readonly details?: ErrorDetails | undefined;
 }
 
-/** How long a client should wait before it tries again. */
+/** How long a client should wait before trying again. */
 const retryAfterSeconds = 2;
 
 /** Turns anything a handler throws into an error body that reveals nothing internal. */
@@ -64,7 +64,7 @@ function plain(code: ErrorCode): Problem {
   return { code, text: errorTable[code].text };
 }
 
-/** The status that the router or the body parser reports. A status on any other error cannot be trusted. */
+/** The status reported by the router or the body parser. A status on any other error cannot be trusted. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   const fromParser = error instanceof Error && 'type' in error && 'statusCode' in error;

@@ -26,7 +26,7 @@ async function aReader() {
   return { documents, clock, spec, write, readModels: new ReadModels(documents, clock) };
 }
 
-/** Advances the clock until the promise has settled. */
+/** Advances the clock until the promise settles. */
 async function passing<T>(clock: FakeClock, promise: Promise<T>): Promise<T> {
   let settled = false;
   const noted = promise.finally(() => {

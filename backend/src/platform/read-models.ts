@@ -17,7 +17,7 @@ export function readModelOf<Document>(collection: CollectionSpec): ReadModel<Doc
   return { collection };
 }
 
-/** The longest wait for a read model to reach what the client has seen; after that it is read as it is. */
+/** The longest wait for a read model to reach what the client has seen; after that it is read in its current state. */
 const waitMaxMs = 2_000;
 /** How long the served version is cached. */
 const servedCachedMs = 1_000;
@@ -32,7 +32,7 @@ export class ReadModels {
     @Inject(ports.clock) private readonly clock: Clock,
   ) {}
 
-  /** Null when the document is missing or owned by another user. */
+  /** Null if the document is missing or owned by another user. */
   async get<Document>(
     readModel: ReadModel<Document>,
     key: { readonly owner: string; readonly id: string },
@@ -61,7 +61,9 @@ export class ReadModels {
     return await this.documents.count(await this.reached(readModel, minPosition), options);
   }
 
-  /** How far the served version has got. It changes whenever any of its documents may have changed. */
+  /**
+   * The position the served version has reached. It changes whenever any of the version's documents may have changed.
+   */
   async checkpoint(readModel: ReadModel<unknown>, minPosition: string | null): Promise<string> {
     const spec = await this.reached(readModel, minPosition);
     return `${spec.version}@${(await this.documents.checkpoint(spec)) ?? ''}`;
@@ -99,7 +101,7 @@ export class ReadModels {
   }
 }
 
-/** Older versions, served until the current one is built, may name their fields differently. */
+/** Older versions, which are served until the current one is built, may use different field names. */
 function inPresentNames<Document>(
   { collection }: ReadModel<Document>,
   served: CollectionSpec,

@@ -3,7 +3,7 @@ export class RecentlyUsed<Key, Value> {
   readonly #entries = new Map<Key, { readonly value: Value; readonly weight: number }>();
   #weight = 0;
 
-  /** @param weigh how much of `weightMax` an entry uses; 1 by default. */
+  /** @param weigh how much of `weightMax` an entry counts for; 1 by default. */
   constructor(
     private readonly weightMax: number,
     private readonly weigh: (value: Value) => number = () => 1,

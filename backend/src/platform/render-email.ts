@@ -1,7 +1,7 @@
 import type { Email } from '@windtunnel/contracts/ports/mail';
 import { escapeHtml } from './escape-html.ts';
 
-/** An email without its recipient, in both forms that mail programs display. */
+/** An email without its recipient, in both of the formats that mail programs display. */
 export type RenderedEmail = Pick<Email, 'subject' | 'text' | 'html'>;
 
 interface EmailTemplate {

@@ -12,13 +12,13 @@ import { KeyedQueue } from './keyed-queue.ts';
 import { ports } from './ports.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** The streams of an aggregate and its decider. */
+/** An aggregate's streams and its decider. */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
   readonly stream: (id: string) => string;
   readonly decider: Decider<State, Command, Event>;
 }
 
-/** The state of an aggregate and the times of its events. */
+/** The state of an aggregate and when its events were recorded. */
 export interface Loaded<State> {
   readonly state: State;
   readonly recorded: Recorded;
@@ -26,14 +26,14 @@ export interface Loaded<State> {
 
 /** The result of a command. */
 export interface Decided<State, Event> extends Loaded<State> {
-  /** Empty when there was nothing to do. */
+  /** Empty if there was nothing to do. */
   readonly events: readonly Event[];
 }
 
-/** Other processes may win several times in a row; losing this often is no longer chance. */
+/** Other processes may win several times in a row, but losing this often is no longer chance. */
 const attemptsMax = 20;
 
-/** Turns commands into events: loads and folds a stream, decides, validates, seals and appends. Repeats on conflict. */
+/** Turns commands into events: loads and folds a stream, decides, validates, seals and appends. Retries on conflict. */
 @Injectable()
 export class Streams {
   readonly #queue = new KeyedQueue();
@@ -46,10 +46,10 @@ export class Streams {
   ) {}
 
   /**
-   * Decides and appends. Within this process, commands to one stream run one at a time; after a conflict with another
-   * writer the command is decided again. A refusal, or nothing to do, is always decided on the newest state.
-   *
-   * @throws DomainError from the decider, or CONCURRENT_CHANGE when other writers keep winning.
+   * Decides and appends. Within this process, commands to the same stream run one at a time; after a conflict with
+   * another writer the command is decided again. A refusal, or a decision that there is nothing to do, is always based
+   * on the newest state.
+   * @throws DomainError from the decider, or CONCURRENT_CHANGE if other writers keep winning.
    */
   async decide<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
@@ -89,7 +89,7 @@ export class Streams {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** The newest state of an aggregate, or its initial state when it has no events. */
+  /** The newest state of an aggregate, or its initial state if it has no events. */
   async load<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     id: string,
@@ -118,7 +118,7 @@ export class Streams {
   }
 }
 
-/** The kinds of stream and command, such as `study Launch`. There are only a few. */
+/** The kind of stream and command, such as `study Launch`. There are only a few combinations. */
 function nameOf(stream: string, command: unknown): string {
   const type = typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : '';
   return `${stream.slice(0, stream.indexOf('-'))} ${type}`;

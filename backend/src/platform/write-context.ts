@@ -2,7 +2,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 
 /**
  * On whose behalf events are written, and the position of the last one. There is one context per request or workflow
- * command; the response carries its position, so that the client's next read can wait for it.
+ * command; the response includes its position, so that the client's next read can wait for it.
  */
 export class WriteContext {
   #position: Position | null = null;

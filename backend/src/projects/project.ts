@@ -47,7 +47,9 @@ const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = {
 
 export const project = { stream: projectStream, decider: projectDecider } as const;
 
-/** Returns the owner's project. One that is missing, deleted or another user's is refused the same way. */
+/**
+ * Returns the owner's project. A project that is missing, deleted or owned by another user is refused in the same way.
+ */
 export function ownedProject(state: ProjectState, ownerId: string): NonNullable<ProjectState> {
   if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('PROJECT_NOT_FOUND');
   return state;

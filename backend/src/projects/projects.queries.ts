@@ -11,7 +11,7 @@ const studyList = readModelOf(studyListCollection);
 export class ProjectQueries {
   constructor(private readonly readModels: ReadModels) {}
 
-  /** All projects of the user, newest first, each with its number of studies. */
+  /** All the user's projects, newest first, each with its number of studies. */
   async list(owner: string, minPosition: string | null): Promise<ProjectView[]> {
     const newestFirst = { field: 'createdAt', direction: 'descending' } as const;
     const projects = await this.readModels.find(projectList, { owner, sort: newestFirst }, minPosition);

@@ -10,7 +10,7 @@ import { ports } from '../platform/ports.ts';
 import { liveProgress } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 
-/** Events that change what a watcher of a study sees. */
+/** Events that change what someone watching a study sees. */
 const shownTypes = [
   'StudyLaunched',
   'StudyReadyForAnalysis',
@@ -24,15 +24,15 @@ const shownTypes = [
   'InterviewFailed',
 ];
 const heartbeatMs = 15_000;
-/** Before the log is followed again. */
+/** How long to wait before following the log again. */
 const tailPauseMs = 1_000;
 
-/** Called with the position of every event that changes what its client sees. */
+/** Called with the position of each event that changes what the watcher's client sees. */
 type Watcher = (position: Position) => void;
 
 /**
- * Server-sent events of running studies. One subscription to the log serves every watcher; each message is the whole
- * current state with the log's position as its id, so that a missed one costs nothing and clients may reconnect.
+ * Server-sent events for running studies. One subscription to the log serves every watcher; each message is the whole
+ * current state with the log's position as its id, so missing one does no harm and clients may reconnect.
  */
 @Injectable()
 export class LiveStudies implements OnModuleDestroy {
@@ -52,7 +52,7 @@ export class LiveStudies implements OnModuleDestroy {
     this.#ended.abort();
   }
 
-  /** Sends progress until the study has ended or the client has disconnected. The caller has checked the ownership. */
+  /** Sends progress until the study ends or the client disconnects. The caller has already checked ownership. */
   async follow(
     study: { readonly userId: string; readonly studyId: string },
     lastEventId: string | null,
@@ -66,7 +66,7 @@ export class LiveStudies implements OnModuleDestroy {
     try {
       response.setHeader('content-type', 'text/event-stream; charset=utf-8');
       response.setHeader('x-accel-buffering', 'no');
-      // A server that stops need not wait for another request on this connection.
+      // A server that is shutting down then need not wait for another request on this connection.
       response.setHeader('connection', 'close');
       response.flushHeaders();
       let position: string | null = lastEventId ?? (await this.eventStore.head());
@@ -78,7 +78,7 @@ export class LiveStudies implements OnModuleDestroy {
         position = await this.#nextWakeUp(wakeUps, response, signal);
       }
     } catch (error) {
-      // A deleted study ends its stream; the headers are sent, so no error can follow.
+      // Deleting a study ends its stream; the headers have already been sent, so no error can follow.
       if (!signal.aborted && !(error instanceof DomainError))
         this.logger.error('A live stream failed', { error: String(error) });
     } finally {
@@ -115,7 +115,7 @@ export class LiveStudies implements OnModuleDestroy {
     };
   }
 
-  /** Follows the log while the process lives; when the store was unavailable, from where it stopped. */
+  /** Follows the log for the lifetime of the process; if the store was unavailable, resumes where it stopped. */
   async #tail(): Promise<void> {
     const { signal } = this.#ended;
     let after: Position | null = null;
@@ -165,7 +165,7 @@ function studyIdOf({ stream, data }: StoredEvent): string {
   return typeof data.studyId === 'string' ? data.studyId : streamId(stream);
 }
 
-/** Compression buffers what is written until it is flushed. */
+/** Compression buffers output until it is flushed. */
 function flush(response: Response & { flush?: () => void }): void {
   response.flush?.();
 }

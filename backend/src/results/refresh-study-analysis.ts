@@ -15,7 +15,7 @@ import { study } from '../studies/study.ts';
 import type { StudyResults } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 
-/** Analyses a completed study again. Costs no credits; the old analysis stays until the new one is recorded. */
+/** Analyses a completed study again. Costs no credits; the old analysis remains until the new one is recorded. */
 export class RefreshStudyAnalysis extends Command<{ analysis: StudyAnalysis; engine: Engine; recordedAt: string }> {
   constructor(
     readonly request: { readonly userId: string; readonly studyId: string },
@@ -27,7 +27,7 @@ export class RefreshStudyAnalysis extends Command<{ analysis: StudyAnalysis; eng
 
 @CommandHandler(RefreshStudyAnalysis)
 export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudyAnalysis> {
-  /** Studies that are being analysed: one analysis at a time each. */
+  /** Studies being analysed: only one analysis at a time for each. */
   readonly #inFlight = new Set<string>();
 
   constructor(

@@ -37,7 +37,7 @@ export function participantResult(participantId: string, interview: InterviewDoc
   };
 }
 
-/** Where each interview of a launched study is, in the panel's order. */
+/** The stage that each interview of a launched study has reached, in the panel's order. */
 export function interviewProgress({ study, interviews }: StudyResults): InterviewProgress[] {
   if (study.launchedAt === null) return [];
   return study.participants.map(({ participantId, name }) => {
@@ -54,7 +54,7 @@ export function interviewProgress({ study, interviews }: StudyResults): Intervie
   });
 }
 
-/** The whole present state of a run, as the live stream sends it. */
+/** The complete current state of a run, as sent by the live stream. */
 export function liveProgress(results: StudyResults): LiveProgress {
   return {
     studyId: results.study.studyId,
@@ -64,7 +64,7 @@ export function liveProgress(results: StudyResults): LiveProgress {
   };
 }
 
-/** How many interviews of the launched panel have ended, and how. */
+/** How many of the launched panel's interviews have ended, and how. */
 export function interviewCounts({ study, interviews }: StudyResults): Progress {
   const ended = (wanted: InterviewDocument['status']) =>
     [...interviews.values()].filter(({ status }) => status === wanted).length;

@@ -10,7 +10,7 @@ import { interviewCounts, interviewProgress, participantResult, percent, studyAn
 import { ResultsQueries } from './results.queries.ts';
 import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
 
-/** What is read after a launch. */
+/** Everything that is read after a launch. */
 @Controller()
 export class ResultsController {
   constructor(

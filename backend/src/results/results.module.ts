@@ -5,7 +5,7 @@ import { RefreshStudyAnalysisHandler } from './refresh-study-analysis.ts';
 import { ResultsController } from './results.controller.ts';
 import { ResultsQueries } from './results.queries.ts';
 
-/** What is read after a launch. */
+/** Everything that is read after a launch. */
 @Module({
   imports: [ProjectsModule],
   controllers: [ResultsController],

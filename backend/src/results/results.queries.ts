@@ -12,14 +12,14 @@ import { interviewCounts, type StudyResults } from './result-views.ts';
 
 const interviews = readModelOf<InterviewDocument>(interviewCollection);
 
-/** Whose study is requested, and how fresh it must be. */
+/** Which study is requested, for which user, and how fresh it must be. */
 export interface StudyRequest {
   readonly userId: string;
   readonly studyId: string;
   readonly minPosition: string | null;
 }
 
-/** What the results pages read. A study of another user is a missing one. */
+/** The data the results pages read. Another user's study is treated as missing. */
 @Injectable()
 export class ResultsQueries {
   constructor(
@@ -43,7 +43,7 @@ export class ResultsQueries {
     return { study, interviews: new Map(found.map((each) => [each.participantId, each])) };
   }
 
-  /** One participant of the study, with the interview as far as it got; null before it began. */
+  /** One participant in the study, with the interview so far; null before it began. */
   async participant(
     request: StudyRequest,
     participantId: string,

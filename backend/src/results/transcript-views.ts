@@ -7,8 +7,8 @@ import { percent } from './result-views.ts';
 type RecordedMessage = InterviewDocument['messages'][number];
 
 /**
- * One message of a transcript. Its timestamp is the one of its event, like every other time shown: start plus offset
- * would be later than the end, because simulated interview time outruns the clock.
+ * One message in a transcript. Its timestamp is that of its event, like every other time shown: start plus offset would
+ * be later than the end, because simulated interview time runs faster than the clock.
  */
 export function messageView(interview: InterviewDocument, message: RecordedMessage, stepIndex: number): Message {
   return {
@@ -26,7 +26,7 @@ export function messageView(interview: InterviewDocument, message: RecordedMessa
   };
 }
 
-/** Which messages of a transcript are wanted; all without a filter. */
+/** Which of a transcript's messages are wanted; all if there is no filter. */
 export interface TranscriptFilter {
   readonly questionIndex?: number | undefined;
   readonly screenId?: string | undefined;
@@ -42,7 +42,7 @@ export function messageViews(interview: InterviewDocument | null, filter: Transc
     });
 }
 
-/** An entry of the transcript's filter with its number of messages. */
+/** An entry in the transcript's filter with its number of messages. */
 export interface FilterItem {
   readonly index: number;
   readonly text: string;
@@ -71,7 +71,7 @@ export function filterItems(study: StudyDetailDocument, interview: InterviewDocu
     }));
 }
 
-/** Figures of one interview. `duration` is simulated interview time in seconds. */
+/** Figures for one interview. `duration` is simulated interview time in seconds. */
 export function metricsOf(interview: InterviewDocument | null) {
   const messages = interview?.messages ?? [];
   const lastMs = messages.at(-1)?.offsetMs ?? 0;

@@ -3,7 +3,7 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { ports } from '../platform/ports.ts';
 import { RecentlyUsed } from '../platform/recently-used.ts';
 
-/** Figures about a user's searches. */
+/** Figures for a user's searches. */
 export interface SearchCounts {
   /** ISO 8601; earlier searches are not counted. */
   readonly since: string;
@@ -32,7 +32,7 @@ export class SearchLog {
     this.#since = clock.now().toISOString();
   }
 
-  /** Runs a search and counts it. `countOf` returns how much was found. */
+  /** Runs a search and counts it. `countOf` returns the number of results found. */
   async counting<Found>(
     userId: string,
     search: () => Promise<Found>,

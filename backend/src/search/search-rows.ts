@@ -15,7 +15,9 @@ interface Reader {
   readonly minPosition: string | null;
 }
 
-/** Shows hits as the lists show the same studies and projects. Null for those that the lists no longer contain. */
+/**
+ * Shows hits in the same form as the lists show studies and projects. Null for those that the lists no longer contain.
+ */
 @Injectable()
 export class SearchRows {
   constructor(private readonly readModels: ReadModels) {}

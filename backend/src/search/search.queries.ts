@@ -23,11 +23,11 @@ interface Search {
   readonly minPosition: string | null;
 }
 
-/** The longest wait for the index to reach what the client has seen; after that it is searched as it is. */
+/** The longest wait for the index to reach what the client has seen; after that it is searched in its current state. */
 const waitMaxMs = 1_000;
 const { groupMax, singleMax, suggestionsMax } = limits.search;
 
-/** Finds an owner's studies, projects and participants by the index. Hits without a row are left out. */
+/** Finds an owner's studies, projects and participants using the index. Hits without a row are left out. */
 @Injectable()
 export class SearchQueries {
   constructor(
@@ -74,7 +74,7 @@ export class SearchQueries {
     }
   }
 
-  /** One group of results, empty when another type is searched. Results that were left out are not counted. */
+  /** One group of results; empty if a different type is searched for. Results that were left out are not counted. */
   async #find<Row>(
     kind: SearchKind,
     { owner, query, type, filters }: Search,
@@ -110,7 +110,7 @@ function fieldsOf({ status, studyType, projectId }: SearchFilters): Partial<Reco
   };
 }
 
-/** Nothing is lost when a search fails, so the error says that only the search is unavailable. */
+/** Nothing is lost if a search fails, so the error explains that only search is unavailable. */
 async function available<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;

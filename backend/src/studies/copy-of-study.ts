@@ -21,7 +21,7 @@ interface Copy {
   readonly images: readonly ImageCopy[];
 }
 
-/** A draft like the source, under new ids. Its participants keep their seeds, so that they answer as they did. */
+/** A draft identical to the source, with new ids. Its participants keep their seeds, so that they answer as before. */
 export function copyOf(source: Study, { studyId, title, nextParticipantId, engine }: CopyTarget): Copy {
   const newIds = new Map(participantsOf(source).map(({ participantId }) => [participantId, nextParticipantId()]));
   const newIdOf = (participantId: string) => newIds.get(participantId) ?? participantId;
@@ -60,7 +60,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
   return { command, images };
 }
 
-/** Every image gets a key of the new study, whose owner alone may see it. */
+/** Every image gets a key belonging to the new study, which only that study's owner may view. */
 function withOwnImages(configuration: Configuration | null, studyId: string) {
   const images: ImageCopy[] = [];
   const renamed = <Element extends { readonly imageKey?: string | undefined }>(element: Element): Element => {

@@ -8,13 +8,13 @@ import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import { type CostInputs, costInputsOf } from '@windtunnel/contracts/rules/tariff';
 import { configurationOf, participantsOf, type Study, type StudyState, subjectOf } from './study-state.ts';
 
-/** What the study run does to its study. */
+/** What a study run does to its study. */
 export type StudyRunCommand =
   | {
       readonly type: 'Launch';
       readonly ownerId: string;
       readonly batchId: string;
-      /** This and what follows is what was reserved. The study must not have changed since. */
+      /** This and the following fields describe what was reserved. The study must not have changed since. */
       readonly amountTenths: number;
       readonly tariff: number;
       readonly inputs: CostInputs;
@@ -42,7 +42,7 @@ interface OfBatch {
   readonly batchId: string;
 }
 
-/** A study that has ended does not change any more, so the run may repeat its last steps. */
+/** A study that has ended no longer changes, so the run may repeat its last steps. */
 export function decideStudyRun(state: StudyState, command: StudyRunCommand): readonly StudyEvent[] {
   switch (command.type) {
     case 'Launch':
@@ -95,7 +95,7 @@ export function assertReady(study: Study): void {
   throw new DomainError('VALIDATION_ERROR', { text, details: problems.map((message) => ({ path: '', message })) });
 }
 
-/** The counts on which the price of the study depends. */
+/** The counts that determine the study's price. */
 export function costInputsOfStudy(study: Study): CostInputs {
   return costInputsOf(study.type, configurationOf(study), participantsOf(study).length);
 }
@@ -111,7 +111,7 @@ function recordStudyAnalysis(
   return [{ type: 'StudyAnalysed', data: { key, analysis, engine } }];
 }
 
-/** The study of this launch. Refused when it was launched in another batch, cancelled or deleted. */
+/** The study for this launch. Refused if it was launched in another batch, cancelled or deleted. */
 function launchedAs(state: StudyState, batchId: string): Study {
   if (state === null || state.deleted || state.launch?.batchId !== batchId) throw new DomainError('STUDY_NOT_FOUND');
   if (state.status === 'CANCELLED') throw new DomainError('STUDY_NOT_EDITABLE');

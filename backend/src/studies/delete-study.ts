@@ -13,7 +13,10 @@ interface Deletion {
   readonly studyId: string;
 }
 
-/** Deletes a study in any state. The run of a running one is stopped and releases what no participant consumed. */
+/**
+ * Deletes a study in any state. If the study is running, its run is stopped and releases whatever no participant
+ * consumed.
+ */
 export class DeleteStudy extends Command<void> {
   constructor(
     readonly deletion: Deletion,

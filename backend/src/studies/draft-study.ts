@@ -17,7 +17,7 @@ interface NewStudy {
   readonly setup: SetupInput;
   /** A repeat with the same key returns the same study, with the setup of the first request. */
   readonly draftKey?: string | undefined;
-  /** What else is known of it already. */
+  /** Anything else already known about it. */
   readonly changes?: StudyChanges;
   readonly reviewed?: boolean;
 }
@@ -52,7 +52,7 @@ export class DraftStudyHandler implements ICommandHandler<DraftStudy> {
   }
 }
 
-/** One user's key never names another's study. */
+/** One user's key never identifies another user's study. */
 function studyIdOf(ownerId: string, draftKey: string): string {
   const hex = createHash('sha256').update(`${ownerId} ${draftKey}`).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

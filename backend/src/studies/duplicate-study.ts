@@ -12,7 +12,7 @@ import { StudyImages } from './study-images.ts';
 interface Duplication {
   readonly ownerId: string;
   readonly studyId: string;
-  /** Null for 'Copy of' and the title of the source. */
+  /** If null, 'Copy of' followed by the source's title is used. */
   readonly title: string | null;
 }
 

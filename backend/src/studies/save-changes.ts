@@ -9,16 +9,15 @@ import type { StudyChanges } from './study-changes.ts';
 import { participantsOf, type Study } from './study-state.ts';
 
 /**
- * The events that lead from the stored study to the one the researcher entered; none for what is stored already.
- *
- * @param configuring True when the configuration step itself is saved: an incomplete configuration is refused then, and
- * ignored otherwise.
+ * The events that lead from the stored study to the one the researcher entered; none for anything already stored.
+ * @param configuring True if the configuration step itself is being saved: an incomplete configuration is then refused,
+ *   and otherwise ignored.
  */
 export function savedChanges(study: Study, changes: StudyChanges, configuring: boolean): StudyEvent[] {
   const setup = setupAfter(study, changes);
   const audience = {
     audienceCriteria: changes.audienceCriteria ?? study.audienceCriteria,
-    // The criteria may be saved before a number was chosen.
+    // The criteria may be saved before a number has been chosen.
     participantCount: changes.participantCount ?? Math.max(study.participantCount, limits.participants.min),
   };
   const configuration = savedConfiguration({ study, setup, changes, configuring });
@@ -37,14 +36,13 @@ export function savedChanges(study: Study, changes: StudyChanges, configuring: b
 
 function setupAfter(study: Study, changes: StudyChanges): StudySetup {
   const siteUrl = checkedSiteUrl(changes.siteUrl);
-  // A configured usability study cannot be without its site.
+  // A configured usability study must have a site.
   const keepsSite = changes.siteUrl === undefined || (siteUrl === null && study.configuration?.type === 'USABILITY');
   return changedSetup(study, { ...changes, siteUrl: keepsSite ? study.siteUrl : siteUrl });
 }
 
 /**
- * Null for an empty one.
- *
+ * Null if empty.
  * @throws DomainError VALIDATION_ERROR for anything that is not a web address.
  */
 export function checkedSiteUrl(siteUrl: string | null | undefined): string | null {
@@ -54,7 +52,7 @@ export function checkedSiteUrl(siteUrl: string | null | undefined): string | nul
   throw new DomainError('VALIDATION_ERROR', { details: [{ path: 'siteUrl', message: 'Please enter a valid URL' }] });
 }
 
-/** Only participants of the panel can be accepted; an acceptance may be withdrawn. */
+/** Only participants on the panel can be accepted; an acceptance may be withdrawn. */
 function accepted(study: Study, participantIds: readonly string[] | undefined): StudyEvent[] {
   if (participantIds === undefined) return [];
   const wanted = new Set(participantIds);

@@ -10,13 +10,13 @@ interface Save {
   readonly ownerId: string;
   readonly studyId: string;
   readonly changes: StudyChanges;
-  /** True when the configuration step itself is saved: the configuration must be complete. */
+  /** True if the configuration step itself is being saved: the configuration must then be complete. */
   readonly configuring: boolean;
-  /** True when the researcher has finished the wizard. */
+  /** True if the researcher has finished the wizard. */
   readonly reviewed: boolean;
 }
 
-/** Saves what changed of a draft. */
+/** Saves the changes to a draft. */
 export class SaveStudy extends Command<Loaded<Study>> {
   constructor(
     readonly save: Save,

@@ -6,16 +6,15 @@ import type { Study } from './study-state.ts';
 
 interface ConfigurationSave {
   readonly study: Study;
-  /** The setup after the same changes. */
+  /** The setup after the same changes have been applied. */
   readonly setup: StudySetup;
   readonly changes: StudyChanges;
   readonly configuring: boolean;
 }
 
 /**
- * The configuration to store, or null when the changes bring none. Only the data of the study's own type counts.
- *
- * @throws DomainError STUDY_TYPE_CHANGED when the only data given is for another type.
+ * The configuration to store, or null if the changes do not include one. Only data for the study's own type counts.
+ * @throws DomainError STUDY_TYPE_CHANGED if the only data given is for another type.
  */
 export function savedConfiguration({ study, setup, changes, configuring }: ConfigurationSave): Configuration | null {
   const { conceptValidationData, productDiscoveryData, designReviewData } = changes;

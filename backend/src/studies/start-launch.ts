@@ -19,7 +19,7 @@ interface Launch {
   readonly batchId: string;
 }
 
-/** Starts a study's run, once per batch, and returns when its credits are reserved and it is launched. */
+/** Starts a study's run, once per batch, and returns once its credits are reserved and it is launched. */
 export class StartLaunch extends Command<Loaded<Study>> {
   constructor(
     readonly launch: Launch,
@@ -61,7 +61,7 @@ export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
     try {
       return launchOutcome.parse(await this.workflows.startForOutcome(run, this.settings.launchTimeoutMs));
     } catch (error) {
-      // The run continues; a second request with the same batch waits for its outcome.
+      // The run continues; a second request with the same batch waits for the run's outcome.
       if (error instanceof WorkflowTimeout) throw new DomainError('LAUNCH_PENDING');
       if (error instanceof WorkflowFailed) throw new DomainError('LAUNCH_FAILED');
       throw error;

@@ -21,7 +21,7 @@ const cachedListsMax = 16_000_000;
 
 const noneEnded = { completed: 0, failed: 0 };
 
-/** A study's document with how many of its interviews have ended. */
+/** A study's document with the number of its interviews that have ended. */
 export interface StudyNow {
   readonly document: StudyDetailDocument;
   readonly progress: Progress;
@@ -40,7 +40,10 @@ export class StudyQueries {
     private readonly projects: ProjectAccess,
   ) {}
 
-  /** `{ studies }` of the user, last changed first. Cached as text until one of its read models moves on. */
+  /**
+   * The user's `{ studies }`, most recently changed first. Cached as text until one of the underlying read models
+   * advances.
+   */
   async list(owner: string, minPosition: string | null): Promise<PreparedJson> {
     const studiesAsOf = await this.readModels.checkpoint(studyList, minPosition);
     const asOf = `${studiesAsOf} ${await this.readModels.checkpoint(projectList, minPosition)}`;
@@ -56,7 +59,7 @@ export class StudyQueries {
     return json;
   }
 
-  /** One study as the read models have it; from its stream while they do not have it yet. */
+  /** One study as found in the read models, or from its stream if they do not have it yet. */
   async one(owner: string, id: string, minPosition: string | null): Promise<StudyNow> {
     const document = await this.readModels.get(studyDetail, { owner, id }, minPosition);
     if (document === null) {

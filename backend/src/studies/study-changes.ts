@@ -1,4 +1,4 @@
 import type { WizardFields } from '@windtunnel/contracts/http/studies';
 
-/** The wizard's fields as the decider takes them; an absent field leaves what is stored. */
+/** The wizard's fields in the form the decider accepts; an absent field leaves the stored value unchanged. */
 export type StudyChanges = Omit<WizardFields, 'participants'>;

@@ -3,7 +3,7 @@ import { vacantSlotsIn } from '@windtunnel/contracts/rules/panel-slots';
 import type { Recorded } from '../platform/folded-streams.ts';
 import { participantsOf, type Study } from './study-state.ts';
 
-/** A state in the shape of the read model, so that a command returns what a later read shows. */
+/** A state in the shape of the read model, so that a command returns the same as a later read. */
 export function documentOf(study: Study, { first, last, latest }: Recorded): StudyDetailDocument {
   const { slots, launch, interviews: _ended, studyAnalysis, generatedCount: _generatedCount, deleted, ...same } = study;
   const studyAnalysisAt = latest.StudyAnalysed ?? last;

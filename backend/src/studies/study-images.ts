@@ -10,7 +10,7 @@ export interface ImageCopy {
   readonly to: string;
 }
 
-/** The images of whole studies, which go with the study. */
+/** The images of entire studies, which are deleted along with the study. */
 @Injectable()
 export class StudyImages {
   constructor(
@@ -22,7 +22,7 @@ export class StudyImages {
     for (const { from, to } of copies) await this.images.copy(from, to);
   }
 
-  /** Never fails: images that no one can reach any more are no reason to refuse. */
+  /** Never fails: images that no one can reach any more are no reason to refuse the request. */
   async deleteAll(studyId: string): Promise<void> {
     try {
       for (const kind of imageKinds) await this.images.deleteUnder(studyFolder(kind, studyId));

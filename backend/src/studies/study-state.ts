@@ -15,26 +15,26 @@ import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-se
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 
-/** What the log says about one study. */
+/** What the log contains about one study. */
 export interface Study extends Readonly<StudySetup> {
   readonly studyId: string;
   readonly ownerId: string;
   readonly duplicatedFrom: string | null;
-  /** As last saved; counts only while it is of the study's type (`configurationOf`). */
+  /** As last saved; counts only if it matches the study's type (`configurationOf`). */
   readonly configuration: Configuration | null;
   readonly audienceCriteria: string;
-  /** 0 until an audience was saved. */
+  /** 0 until an audience has been saved. */
   readonly participantCount: number;
   readonly slots: readonly StudySlot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
-  /** Participants generated for this study so far. */
+  /** Number of participants generated for this study so far. */
   readonly generatedCount: number;
   readonly reviewed: boolean;
   readonly status: StudyStatus;
   readonly statusBeforeArchive: StudyStatus | null;
   readonly launch: { readonly batchId: string; readonly inputs: CostInputs; readonly engine: Engine } | null;
-  /** How the interviews ended, once they have. */
+  /** How the interviews ended, once they have all ended. */
   readonly interviews: { readonly completed: number; readonly failed: number } | null;
   readonly failureReason: string | null;
   readonly studyAnalysisStatus: 'pending' | 'recorded' | 'failed';
@@ -50,17 +50,17 @@ export type StudyState = Study | null;
 
 export const participantsOf = (study: Study): ParticipantProfile[] => participantsIn(study.slots);
 
-/** Who left a slot that is still vacant. */
+/** The participant whose rejection left a slot that is still vacant. */
 export function rejectedFrom({ slots }: Study, participantId: string): ParticipantProfile | undefined {
   const left = slots.find((slot) => isVacant(slot) && slot.rejectedParticipantId === participantId);
   return left !== undefined && isVacant(left) ? left.rejected : undefined;
 }
 
-/** The configuration that counts: one saved for another type is put aside until the type is that again. */
+/** The configuration that counts: one saved for another type is set aside until the study has that type again. */
 export const configurationOf = (study: Study): Configuration | null =>
   study.configuration?.type === study.type ? study.configuration : null;
 
-/** What decides readiness and step completeness. */
+/** The data that determines readiness and step completeness. */
 export function subjectOf(study: Study): WizardSubject {
   return {
     ...pickSetup(study),

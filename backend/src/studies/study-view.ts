@@ -6,13 +6,13 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import { completeSteps, launchProblems } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 
-/** What a view shows that the study's own document does not hold. */
+/** What a view shows beyond the study's own document. */
 export interface ViewContext {
   readonly projectName: string | null;
   readonly progress: Progress;
 }
 
-/** A study as every route shows it, from the read model's document or from `documentOf` a state. */
+/** A study as shown by every route, from the read model's document or from `documentOf` a state. */
 export function studyView(study: StudyDetailDocument, context: ViewContext): StudyView {
   const configuration = study.configuration?.type === study.type ? study.configuration : null;
   const subject = {
@@ -36,7 +36,7 @@ export function studyView(study: StudyDetailDocument, context: ViewContext): Stu
   };
 }
 
-/** A study in a list. */
+/** A study as shown in a list. */
 export function studySummary(study: StudyListDocument, projectName: string | null): StudySummary {
   const ended = { completed: study.interviewsCompleted, failed: study.interviewsFailed };
   return summaryOf(study, { projectName, progress: progressOf(study, ended, study.participants) });
@@ -61,7 +61,7 @@ function summaryOf(study: Summarised, { projectName, progress }: ViewContext): S
   };
 }
 
-/** How many interviews have ended, of those the launch began. */
+/** How many of the interviews begun by the launch have ended. */
 export function progressOf(
   { launchedAt }: Pick<StudyListDocument, 'launchedAt'>,
   { completed, failed }: Omit<Progress, 'total'>,
@@ -87,7 +87,7 @@ export function participantView(profile: ParticipantProfile, accepted: boolean):
 
 const questionViews = (questions: readonly string[]) => questions.map((question) => ({ question }));
 
-/** The configuration under each of the names that clients read. */
+/** The configuration under each of the names that clients use. */
 function configurationViews(
   configuration: Configuration | null,
 ): Pick<StudyView, 'tasks' | 'questions' | 'metadata' | 'usabilityConfig' | 'conceptValidationConfig'> {

@@ -13,7 +13,7 @@ import { evolveStudy, type Study, type StudyState } from './study-state.ts';
 type Drafted = Extract<StudyEvent, { type: 'StudyDrafted' }>['data'];
 
 export type StudyCommand =
-  /** `changes` are saved together with it; with `reviewed` the study is finished at once. */
+  /** `changes` are saved together with the draft; with `reviewed` the study is finished at once. */
   | {
       readonly type: 'Draft';
       readonly draft: Drafted;
@@ -28,7 +28,7 @@ export type StudyCommand =
       readonly configuring: boolean;
       readonly reviewed: boolean;
     }
-  /** Fills every slot, and saves the audience the panel was generated for. */
+  /** Fills every slot and saves the audience for which the panel was generated. */
   | ({
       readonly type: 'FillPanel';
       readonly ownerId: string;
@@ -55,7 +55,7 @@ export type StudyCommand =
 interface GeneratedPanel {
   readonly participants: readonly ParticipantProfile[];
   readonly notModelled: readonly string[];
-  /** How many were generated for the study, these included. */
+  /** How many participants were generated for the study, including these. */
   readonly generatedCount: number;
   readonly engine: Engine;
 }
@@ -93,13 +93,13 @@ const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
 
 export const study = { stream: studyStream, decider: studyDecider } as const;
 
-/** The study as its owner sees it. Another user's, a deleted and a missing one are the same. */
+/** The study as its owner sees it. A study that is deleted, missing or owned by another user is treated the same. */
 export function owned(state: StudyState, ownerId: string): Study {
   if (state === null || state.deleted || state.ownerId !== ownerId) throw new DomainError('STUDY_NOT_FOUND');
   return state;
 }
 
-/** An owned study that may still be changed. */
+/** A study that the user owns and may still change. */
 export function editable(state: StudyState, ownerId: string): Study {
   const study = owned(state, ownerId);
   if (study.status !== 'DRAFT') throw new DomainError('STUDY_NOT_EDITABLE');
@@ -138,7 +138,7 @@ function generated({ participants, notModelled, generatedCount, engine }: Genera
   return { participants: [...participants], notModelled: [...notModelled], generatedCount, engine };
 }
 
-/** Of two requests that generate at the same time, the one that began from the older state loses. */
+/** If two requests generate a panel at the same time, the one that started from the older state loses. */
 function fillPanel(study: Study, command: Extract<StudyCommand, { type: 'FillPanel' }>): readonly StudyEvent[] {
   const isRecorded = command.participants.some(({ participantId }) => holdsSlot(study.slots, participantId));
   if (isRecorded) return [];

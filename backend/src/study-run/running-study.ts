@@ -6,7 +6,7 @@ import type { Streams } from '../platform/streams.ts';
 import { owned, study } from '../studies/study.ts';
 import { configurationOf, participantsOf, type Study } from '../studies/study-state.ts';
 
-/** No interview continues in a study that was stopped, even if its workflow was never cancelled. */
+/** No interview continues in a study that has been stopped, even if its workflow was never cancelled. */
 export async function loadRunningStudy(streams: Streams, studyId: string, ownerId: string): Promise<Study> {
   const state = owned(await streams.load(study, studyId), ownerId);
   if (!isRunning(state.status)) throw new DomainError('STUDY_NOT_EDITABLE');

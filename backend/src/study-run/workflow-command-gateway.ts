@@ -17,7 +17,7 @@ import { WriteContext } from '../platform/write-context.ts';
 import { HandlerServices, type WorkflowCommandHandler } from './workflow-command-handler.ts';
 import { workflowCommandTable } from './workflow-command-table.ts';
 
-/** The entrance through which workflows reach the only writer of events. */
+/** The entry point through which workflows reach the only writer of events. */
 @Injectable()
 export class WorkflowCommandGateway implements CommandGateway {
   constructor(
@@ -28,7 +28,7 @@ export class WorkflowCommandGateway implements CommandGateway {
 
   /**
    * @param correlationId Links the recorded events to the request that carried the command, if there was one.
-   * @throws WorkflowRefusal with a code of the error table where a retry cannot help; any other error may be retried.
+   * @throws WorkflowRefusal with a code from the error table if a retry cannot help; any other error may be retried.
    */
   async send<Name extends WorkflowCommandName>(
     name: Name,

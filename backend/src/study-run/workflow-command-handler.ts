@@ -14,7 +14,7 @@ import { type BackendSettings, ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 
-/** What the handlers of workflow commands may use. */
+/** What the workflow command handlers may use. */
 @Injectable()
 export class HandlerServices {
   constructor(
@@ -31,8 +31,7 @@ export class HandlerServices {
 
 /**
  * Handles one workflow command. The same command may arrive any number of times.
- *
- * @throws DomainError for a refusal; the workflow sees its code.
+ * @throws DomainError for a refusal; the workflow receives its code.
  */
 export type WorkflowCommandHandler<Name extends WorkflowCommandName> = (
   input: WorkflowCommandInput<Name>,

@@ -19,7 +19,7 @@ import { reserveCredits } from './commands/reserve-credits.ts';
 import { startInterview } from './commands/start-interview.ts';
 import type { WorkflowCommandHandler } from './workflow-command-handler.ts';
 
-/** The handler of every workflow command. A command without one does not compile. */
+/** The handler for each workflow command. A command without a handler is a compile error. */
 export const workflowCommandTable: { readonly [Name in WorkflowCommandName]: WorkflowCommandHandler<Name> } = {
   ReserveCredits: reserveCredits,
   CaptureCredits: captureCredits,

@@ -14,8 +14,8 @@ import { type BackendKeys, ports } from '../platform/ports.ts';
 import { WorkflowCommandGateway } from './workflow-command-gateway.ts';
 
 /**
- * The gateway for a worker that is another program. It authenticates by a shared secret; a backend without one has no
- * such route.
+ * The gateway for a worker that runs as a separate program. The worker authenticates with a shared secret; a backend
+ * without one has no such route.
  */
 @Controller()
 export class WorkflowCommandsController {

@@ -3,25 +3,25 @@ import type { ImageType } from '@windtunnel/contracts/ports/images';
 export const imageKinds = ['concept-validation', 'design-review'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-/** What the keys of a study's images of one kind begin with. */
+/** The prefix of the keys of a study's images of one kind. */
 export function studyFolder(kind: ImageKind, studyId: string): string {
   return `${kind}/${studyId}/`;
 }
 
 /**
- * The key under which an image of a concept or screen is stored. The server chooses the file's name, never the browser.
+ * The key under which an image of a concept or screen is stored. The server chooses the file name, never the browser.
  */
 export function imageKey(kind: ImageKind, studyId: string, elementId: string, filename: string): string {
   return `${studyFolder(kind, studyId)}${elementId}/${filename}`;
 }
 
-/** The key of the same image in another study. */
+/** The key for the same image in another study. */
 export function keyInStudy(key: string, studyId: string): string {
   const [kind, , ...rest] = key.split('/');
   return [kind, studyId, ...rest].join('/');
 }
 
-/** The study that an image belongs to. */
+/** The study to which an image belongs. */
 export function studyIdOf(key: string): string {
   return key.split('/')[1] ?? '';
 }

@@ -17,7 +17,7 @@ const signedQuery = z.object({ key: z.string().max(400), expires: z.string().max
 
 /**
  * Signed uploads and views for the data folder. The signature grants access, as with a bucket, so that an `<img>` needs
- * no token. It covers key and expiry, and grants nothing else.
+ * no token. It covers the key and expiry, and grants nothing else.
  */
 @Controller()
 export class LocalImagesController {
@@ -38,7 +38,7 @@ export class LocalImagesController {
     });
   }
 
-  /** Nothing of the file is read until the form, its user and the study have been checked. */
+  /** None of the file is read until the form, its user and the study have been checked. */
   async #accept(local: LocalImages, { fields, file }: PostedForm): Promise<void> {
     const upload = local.admit(fields);
     editable(await this.streams.load(study, studyIdOf(upload.key)), upload.userId);

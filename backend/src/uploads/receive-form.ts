@@ -6,11 +6,11 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { freeBytes } from './free-bytes.ts';
 
-/** A posted form up to its file, of which nothing is read until it is iterated over. */
+/** A posted form up to its file, none of which is read until it is iterated over. */
 export interface PostedForm {
-  /** The fields before the file. Those after it are ignored, as S3 does. */
+  /** The fields before the file. Any after it are ignored, as in S3. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Ends only when the whole form has proved valid. A chunk is valid until the next one is requested. */
+  /** Ends only once the whole form has proved valid. A chunk is valid only until the next one is requested. */
   readonly file: AsyncIterable<Uint8Array>;
 }
 
@@ -20,16 +20,18 @@ const fieldBytesMax = 4_096;
 const quietMaxMs = 15_000;
 /** The whole form must arrive within this time: 10 MB at 0.7 Mbit/s. */
 const totalMaxMs = 120_000;
-/** Up to this much of a refused form is read and dropped, so that browsers see the response instead of a reset. */
+/**
+ * Up to this much of a refused form is read and discarded, so that browsers see the response instead of a connection
+ * reset.
+ */
 const drainedBytesMax = 32 * 1024 * 1024;
 const drainMaxMs = 5_000;
 
 /**
  * Reads a multipart form up to its file and passes it to `accept`, which can refuse it before any of the file is read.
- * Rejects as soon as the form is refused, however much of it is still to come, so that the client learns at once.
- *
- * @throws DomainError IMAGE_REFUSED when the form is invalid or does not contain exactly one file, UPLOAD_TIMED_OUT when it
- *   does not arrive in time, and what `accept` throws.
+ * Rejects as soon as the form is refused, however much of it is still to come, so that the client finds out at once.
+ * @throws DomainError IMAGE_REFUSED if the form is invalid or does not contain exactly one file, UPLOAD_TIMED_OUT if it
+ *   does not arrive in time, and anything that `accept` throws.
  */
 export async function receiveForm(
   request: Request,
@@ -55,20 +57,20 @@ export async function receiveForm(
 }
 
 interface IncomingForm {
-  /** Resolves at the beginning of the file. */
+  /** Resolves at the start of the file. */
   readonly begun: Promise<{ readonly fields: Readonly<Record<string, string>>; readonly stream: Readable }>;
   /** Resolves at the end of a valid form. */
   readonly ended: Promise<void>;
   /** Rejects both promises and aborts the file; only the first call counts. */
   fail(code: ErrorCode): void;
-  /** Frees the memory of a form that is no longer read. */
+  /** Frees the memory of a form that is no longer being read. */
   free(): void;
 }
 
 function parseForm(request: Request): IncomingForm {
   const begun = Promise.withResolvers<{ fields: Record<string, string>; stream: Readable }>();
   const ended = Promise.withResolvers<void>();
-  // Depending on when a form fails, only one of them is awaited.
+  // Depending on when a form fails, only one of these promises is awaited.
   for (const { promise } of [begun, ended]) (promise as Promise<unknown>).catch(() => undefined);
   const fields: Record<string, string> = {};
   let file: Readable | null = null;
@@ -88,7 +90,7 @@ function parseForm(request: Request): IncomingForm {
   });
   parser?.on('file', (_name, stream) => {
     file = stream;
-    // An unhandled 'error' would end the process when a form is aborted.
+    // An unhandled 'error' event would end the process when a form is aborted.
     stream.on('error', refuse);
     begun.resolve({ fields, stream });
   });
@@ -109,7 +111,7 @@ function parseForm(request: Request): IncomingForm {
 function parserFor({ headers }: Request) {
   try {
     const limits = { files: 1, fields: fieldsMax, fieldSize: fieldBytesMax, fieldNameSize: 100, parts: fieldsMax + 2 };
-    // One chunk at a time: the next is not read before this one has been consumed.
+    // One chunk at a time: the next is not read until this one has been consumed.
     return busboy({ headers, limits, highWaterMark: 1, fileHwm: 1 });
   } catch {
     return null;
@@ -129,7 +131,7 @@ async function* wholeFile(stream: Readable, { ended }: IncomingForm): AsyncGener
   await ended;
 }
 
-/** Fails a form that stalls or takes too long. Returns when it has arrived or was refused. */
+/** Fails a form that stalls or takes too long. Returns once it has arrived or been refused. */
 async function endInTime(
   { socket }: Request,
   form: IncomingForm,
@@ -154,7 +156,7 @@ async function endInTime(
   }
 }
 
-/** Reads and drops the rest for a moment, then closes the connection. */
+/** Reads and discards the rest for a moment, then closes the connection. */
 function drain(request: Request, clock: Clock): void {
   request.unpipe();
   request.resume();

@@ -67,7 +67,7 @@ const postWhole = async (entries: readonly (readonly [string, string | Blob])[])
 };
 const upload = async (fields: Fields) =>
   await postWhole([...Object.entries(fields), ['file', new Blob([new Uint8Array(image)])]]);
-/** Sizes of the temporary files. */
+/** The sizes of the temporary files. */
 const incoming = (): number[] => {
   const place = folder.file('.uploads');
   return existsSync(place) ? readdirSync(place).map((name) => statSync(`${place}/${name}`).size) : [];
@@ -135,7 +135,7 @@ describe('an upload is refused before its file is read', () => {
     ],
   ])('%s', async (_name, status, code, fieldsOf) => {
     const fields = await fieldsOf();
-    // The rest of the file is never sent, so a server that waits for it never responds.
+    // The rest of the file is never sent, so a server that waited for it would never respond.
     for (const sent of [1, chunkBytes]) expect(await begin(fields, sent).response).toEqual({ status, code });
     expect(existsSync(folder.file('.uploads'))).toBe(false);
   });

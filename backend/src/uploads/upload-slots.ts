@@ -4,13 +4,15 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 
 const { perUser, perProcess } = limits.uploadsAtOnce;
 
-/** Limits the uploads in progress, so that the sockets, files and buffers they hold do not grow with demand. */
+/**
+ * Limits the number of uploads in progress, so that the sockets, files and buffers they hold do not grow with demand.
+ */
 @Injectable()
 export class UploadSlots {
   #inProgress = 0;
   readonly #ofUser = new Map<string, number>();
 
-  /** @throws DomainError TOO_MANY_UPLOADS at the user's limit, TOO_BUSY at the limit of the process. */
+  /** @throws DomainError TOO_MANY_UPLOADS at the user's limit, TOO_BUSY at the process's limit. */
   async hold(userId: string, upload: () => Promise<void>): Promise<void> {
     const ofUser = this.#ofUser.get(userId) ?? 0;
     if (ofUser >= perUser) throw new DomainError('TOO_MANY_UPLOADS', { details: { uploadsMax: perUser } });

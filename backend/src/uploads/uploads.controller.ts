@@ -11,7 +11,7 @@ import { editable, owned, study } from '../studies/study.ts';
 import { type ImageKind, imageKey, newFilename } from './image-key.ts';
 
 const formLifetimeSeconds = 600;
-/** 'Under 10 MB': the limit itself is too much. */
+/** 'Under 10 MB': a file of exactly the limit is too large. */
 const uploadBytesMax = limits.imageBytesMax - 1;
 
 /** Upload forms and view links for images, for the study's owner only. */

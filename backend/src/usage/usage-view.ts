@@ -4,7 +4,7 @@ import { type Cost, type CostInputs, pounds, studyCost } from '@windtunnel/contr
 import { creditRefusal } from '../credits/credit-refusal.ts';
 import { availableTenths, type CreditsState, heldTenths } from '../credits/credits-state.ts';
 
-/** The ledger as the quota screens show it: allocated = used + remaining, used = spent + held in this period. */
+/** The ledger as shown on the quota screens: allocated = used + remaining, used = spent + held in this period. */
 export function quotaView(state: CreditsState): Quota {
   const { name, displayName, overageEnabled, pricePerCreditPence } = plans[state.plan];
   const usedTenths = state.spentInPeriodTenths + heldTenths(state);
@@ -31,7 +31,7 @@ export function costView(inputs: CostInputs, plan: PlanName): CostResult {
   };
 }
 
-/** Whether the study could be launched now, and if not, the `reason`. */
+/** Whether the study could be launched now and, if not, the `reason`. */
 export function quotaValidationView(inputs: CostInputs, state: CreditsState): QuotaValidation {
   const requiredTenths = studyCost(inputs).totalTenths;
   const available = availableTenths(state);

@@ -5,7 +5,7 @@ import { CurrentCredits } from '../credits/current-credits.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { costView, quotaValidationView, quotaView } from './usage-view.ts';
 
-/** Credits and prices, read from the ledger itself: what a screen shows is what a launch will find. */
+/** Credits and prices, read from the ledger itself, so that what a screen shows is what a launch will find. */
 @Controller()
 export class UsageController {
   constructor(private readonly credits: CurrentCredits) {}

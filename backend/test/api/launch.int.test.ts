@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 
-/** How often each race is run; a nightly run sets a higher number. */
+/** How many times each race is run; a nightly run sets a higher number. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 2);
 
 let backend: TestBackend;

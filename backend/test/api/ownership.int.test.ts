@@ -10,7 +10,7 @@ import { aReadyStudy } from '../kit/build-study.ts';
 import type { CallOptions } from '../kit/call-route.ts';
 import { saveStudy } from '../kit/save-read-models.ts';
 
-/** A route to the data of a user, and the call that reaches a study and one of its participants. */
+/** A route to a user's data, and the call that reaches a study and one of its participants. */
 interface Row {
   readonly route: Route;
   readonly callFor: (studyId: string, participantId: string) => CallOptions;
@@ -25,7 +25,7 @@ const generation = { count: 2, audienceCriteria: 'Home cooks', studyType: 'PRODU
 const setup = { title: 'Mine now', objective: 'Take over', type: 'PRODUCT_DISCOVERY' };
 const image = { fileType: 'image/png', fileName: 'a.png' };
 
-/** Every route to the data of a user: first those that read, last those that change or end a study. */
+/** Every route to a user's data: first those that read, last those that change or end a study. */
 const rows: Readonly<Record<string, Row>> = {
   'studyRoutes.get': { route: studyRoutes.get, callFor: byId() },
   'participantRoutes.list': { route: participantRoutes.list, callFor: byId() },

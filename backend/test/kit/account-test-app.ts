@@ -9,7 +9,7 @@ import type { Bindings } from '../../src/platform/ports.ts';
 import { embeddedBindings } from './embedded-bindings.ts';
 import { startApp } from './start-app.ts';
 
-/** What tests inspect; only the members of the called route's response are present. */
+/** The fields that tests inspect; only those in the called route's response are present. */
 interface ResponseBody {
   readonly code?: string;
   readonly error?: string;
@@ -19,7 +19,7 @@ interface ResponseBody {
   readonly accessToken: string;
 }
 
-/** A response as a browser sees it. */
+/** A response as seen by a browser. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
@@ -27,7 +27,7 @@ export interface Received {
   readonly body: ResponseBody;
 }
 
-/** The whole backend on real stores in its own folder, reached over HTTP. */
+/** The whole backend using real stores in its own folder, accessed over HTTP. */
 export interface AccountTestApp {
   readonly url: string;
   readonly app: NestExpressApplication;
@@ -36,9 +36,9 @@ export interface AccountTestApp {
   /** Everything the stores wrote, as bytes. */
   storedBytes(): Buffer;
   send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Received>;
-  /** Emails to an address, newest first, once there are `count` of them. */
+  /** Emails sent to an address, newest first, once there are `count` of them. */
   emails(to: string, count: number): Promise<LocalEmail[]>;
-  /** The token of the link in the newest email. */
+  /** The token from the link in the newest email. */
   token(to: string, count: number): Promise<string>;
   /** Creates a confirmed account and signs in to it. */
   signIn(email: string): Promise<{ readonly accessToken: string; readonly cookie: string; readonly userId: string }>;
@@ -112,7 +112,7 @@ export async function startAccountTestApp(
   return testApp;
 }
 
-/** `name=value` of the cookie that a response sets. */
+/** `name=value` of the cookie set by a response. */
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

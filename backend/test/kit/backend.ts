@@ -18,14 +18,14 @@ import { type CallOptions, callerOf, type RouteResponse } from './call-route.ts'
 import { embeddedBindings } from './embedded-bindings.ts';
 import { startApp } from './start-app.ts';
 
-/** A signed-in user with the credits of the free plan. */
+/** A signed-in user with the free plan's credits. */
 export interface TestUser {
   readonly userId: string;
   readonly token: string;
   call<R extends Route>(route: R, options?: CallOptions): Promise<RouteResponse<R>>;
 }
 
-/** The whole backend on real embedded stores in its own folder, reached over HTTP, without projections. */
+/** The whole backend using real embedded stores in its own folder, accessed over HTTP, without projections. */
 export interface TestBackend {
   readonly url: string;
   readonly app: NestExpressApplication;
@@ -75,7 +75,7 @@ export async function startBackend(overrides: Partial<Bindings> = {}): Promise<T
     },
     saveDocument: async (collection, { owner, id }, document) => {
       savedCount += 1;
-      // Beyond the end of the log, so that no request waits for a projection.
+      // A position beyond the end of the log, so that no request waits for a projection.
       const position = String(farPosition + savedCount) as Position;
       await bindings.documents.save(collection, [{ id, owner, position, document: document as JsonObject }], position);
     },

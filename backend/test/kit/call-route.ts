@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response as received: `body` if the route succeeded, `error` if it refused. */
+/** A response as received: `body` if the route succeeded, `error` if it refused the request. */
 export interface RouteResponse<R extends Route> {
   readonly status: number;
   readonly headers: Headers;

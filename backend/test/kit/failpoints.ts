@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 
-/** Makes one call of a port fail, as if the process had been killed at that moment. */
+/** Makes one call to a port fail, as if the process had been killed at that moment. */
 export interface Failpoints {
-  /** The nth call from now on fails: before it does anything, or after it has done everything. */
+  /** The nth call from now fails: either before it does anything, or after it has done everything. */
   arm(nth: number, when: 'before' | 'after'): void;
   /** Returns whether the armed call was made. */
   disarm(): boolean;

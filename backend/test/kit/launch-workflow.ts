@@ -20,7 +20,7 @@ type Activities = {
   readonly release: (input: LaunchInput) => Promise<null>;
 };
 
-/** The first steps of a launch, as far as an HTTP response depends on them. The whole study run has its own tests. */
+/** The first steps of a launch, as far as they affect the HTTP response. The whole study run has its own tests. */
 async function launchOnly({ activities, announce }: WorkflowContext<Activities>, run: StudyRunInput): Promise<null> {
   const input = { key: run.batchId, ...run };
   const refused = (await activities.reserve(input)) ?? (await activities.launch(input));
@@ -68,7 +68,7 @@ export function createLaunchWorkflow({ file, clock }: { readonly file: string; r
   };
 }
 
-/** The details of an outcome are named values, so lists of problems are dropped. */
+/** An outcome's details are named values, so lists of problems are dropped. */
 function scalars(details: Json): Json {
   return details === null || Array.isArray(details) ? null : details;
 }

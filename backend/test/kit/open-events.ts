@@ -4,7 +4,7 @@ export interface SentEvent {
   readonly data: unknown;
 }
 
-/** An open stream of server-sent events, read one by one. Comments (heartbeats) are skipped. */
+/** An open stream of server-sent events, which are read one by one. Comments (heartbeats) are skipped. */
 export interface OpenEvents extends AsyncDisposable {
   readonly contentType: string;
   /** The next event, or null once the server has ended the stream. */

@@ -2,11 +2,11 @@ import type { GenerateParticipants, LanguageModel } from '@windtunnel/contracts/
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { aParticipant } from './a-study.ts';
 
-/** A language model that always returns the same output, unless a test sets another one. */
+/** A language model that always returns the same output, unless a test sets a different one. */
 export interface ScriptedLanguageModel extends LanguageModel {
-  /** Sets the next outputs of a call, valid or not; an Error is thrown. */
+  /** Sets the next outputs for a call, valid or not; an Error is thrown. */
   next(call: keyof LanguageModel, ...outputs: unknown[]): void;
-  /** The last input of a call. */
+  /** The most recent input to a call. */
   lastInput(call: keyof LanguageModel): unknown;
 }
 

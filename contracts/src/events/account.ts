@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type EventOf, firstVersion } from './table.ts';
 
-/** Events of one account, stream `account-{userId}`. Personal data is in the vault, never here. */
+/** Events for one account, stream `account-{userId}`. Personal data is kept in the vault, never here. */
 export const accountEvents = {
   AccountRegistered: firstVersion(z.strictObject({ userId: z.string(), referralCode: z.string().nullable() })),
   EmailVerified: firstVersion(z.strictObject({})),

@@ -6,9 +6,12 @@ import { type EventOf, firstVersion } from './table.ts';
 const amountTenths = z.int().min(1);
 const freeAmountTenths = z.int().min(0);
 
-/** Events of one user's credits, stream `credits-{userId}`. Amounts are integers of 0.1 credit. */
+/** Events for one user's credits, stream `credits-{userId}`. Amounts are integers in units of 0.1 credits. */
 export const creditsEvents = {
-  /** `key` makes a grant happen once: `plan:{plan}:{periodStart}`, `referral:{id}:{side}`, `adjustment:{id}`. */
+  /**
+   * `key` ensures that a grant is made only once: `plan:{plan}:{periodStart}`, `referral:{id}:{side}`,
+   * `adjustment:{id}`.
+   */
   CreditsGranted: firstVersion(
     z.strictObject({
       key: z.string(),
@@ -27,7 +30,7 @@ export const creditsEvents = {
       amountTenths,
       tariff: z.int(),
       inputs: costInputs,
-      /** What each participant's interview costs; sums to `amountTenths`. */
+      /** The cost of each participant's interview; adds up to `amountTenths`. */
       shares: z.array(z.strictObject({ participantId: z.string(), amountTenths })),
     }),
   ),
@@ -49,7 +52,7 @@ export const creditsEvents = {
       reason: z.enum(['unused', 'launch-refused', 'cancelled', 'failed']),
     }),
   ),
-  /** What was left of a plan's credits when its period ended. */
+  /** The plan credits that were left when the period ended. */
   CreditsExpired: firstVersion(z.strictObject({ periodStart: z.string(), amountTenths: freeAmountTenths })),
   CreditsReversed: firstVersion(z.strictObject({ key: z.string(), amountTenths })),
 } as const;

@@ -7,7 +7,7 @@ import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
 
 const who = { studyId: z.string(), participantId: z.string() };
 
-/** Events of one participant's interview, stream `interview-{studyId}-{participantId}`. */
+/** Events for one participant's interview, stream `interview-{studyId}-{participantId}`. */
 export const interviewEvents = {
   InterviewStarted: fieldsRenamed(
     z.strictObject({
@@ -15,7 +15,7 @@ export const interviewEvents = {
       ownerId: z.string(),
       batchId: z.string(),
       slot: z.int(),
-      /** The guide in the order this participant is asked. */
+      /** The guide in the order in which this participant is asked. */
       plan: z.array(planItem),
       engine,
     }),
@@ -23,7 +23,7 @@ export const interviewEvents = {
   ),
   /** A planned question or a follow-up. */
   InterviewerSpoke: fieldsRenamed(z.strictObject({ ...who, ...recordedMessage.shape }), { probe: 'followUp' }),
-  /** The participant's answer to it. Always recorded together with the question. */
+  /** The participant's answer to the question. Always recorded together with it. */
   ParticipantSpoke: fieldsRenamed(
     z.strictObject({
       ...who,

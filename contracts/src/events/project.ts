@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type EventOf, firstVersion } from './table.ts';
 
-/** Events of one project, stream `project-{projectId}`. */
+/** Events for one project, stream `project-{projectId}`. */
 export const projectEvents = {
   ProjectCreated: firstVersion(z.strictObject({ projectId: z.string(), ownerId: z.string(), name: z.string() })),
   ProjectRenamed: firstVersion(z.strictObject({ name: z.string() })),

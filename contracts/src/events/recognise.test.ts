@@ -9,7 +9,7 @@ import { goldenEvent } from './testing/golden-events.ts';
 const types = Object.keys(eventRegistry) as EventType[];
 const golden = (type: EventType): Record<string, unknown> => goldenEvent(type).data;
 
-/** What is recognised must parse, and parsing must change nothing. */
+/** Anything recognised must parse, and parsing must change nothing. */
 function isConsistent(schema: z.ZodType, value: unknown): boolean {
   if (!recogniserOf(schema)(value)) return true;
   const parsed = schema.safeParse(value);
@@ -32,10 +32,10 @@ const strange = [undefined, null, '', ' padded ', -1, 0.5, 1e300, Number.NaN, tr
 
 describe('recognising an event', () => {
   it.each(types)('recognises a %s as it is written today, unless only its schema can decide', (type) => {
-    // A field that older events lack has its default after reading.
+    // A field missing from older events has its default value after reading.
     const { data } = readEvent({ type, data: golden(type), metadata: { schemaVersion: eventRegistry[type].version } });
     const yes = recogniserOf(eventRegistry[type].schema)(data);
-    // Configurations have texts that are trimmed and rules between fields.
+    // Configurations contain text that is trimmed and rules spanning several fields.
     expect(yes).toBe(type !== 'StudyConfigurationSaved');
   });
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
-/** True only for a value that its schema accepts as it is: parsing it would return an equal value. */
+/** True only for a value that its schema accepts unchanged: parsing it would return an equal value. */
 export type Recognise = (value: unknown) => boolean;
 
 /**
- * A fast check of the plain parts of a schema. False means unknown: the schema itself decides then. Almost every event
- * that is read is valid, and a full parse costs as much as reading its row.
+ * A fast check of the plain parts of a schema. False means unknown: the schema itself then decides. Almost every event
+ * read is valid, and a full parse costs as much as reading its row.
  */
 export function recogniserOf(schema: z.ZodType): Recognise {
   return recogniser(schema as unknown as z.core.$ZodTypes);
@@ -75,7 +75,7 @@ const listOf =
 /** Every member is known and recognised, and no required one is missing. */
 function membersOf(shape: Readonly<Record<string, z.core.$ZodTypes>>): Recognise {
   const members = new Map(Object.entries(shape).map(([name, schema]) => [name, recogniser(schema)]));
-  // A missing member with a default is not recognised: the schema adds it.
+  // A missing member with a default is not recognised, because the schema adds it.
   const optional = new Set(Object.keys(shape).filter((name) => shape[name]?._zod.def.type === 'optional'));
   const requiredCount = members.size - optional.size;
   return (value) => {

@@ -19,19 +19,19 @@ export const eventRegistry = {
 export type EventType = keyof typeof eventRegistry;
 export type DomainEvent = EventOf<typeof eventRegistry>;
 
-/** Present types by what events were called when they were stored: the log keeps their former type forever. */
+/** Maps former event types to their current ones: the log keeps an event's former type forever. */
 export const formerTypes: Readonly<Record<string, EventType>> = { StudyInsightsRecorded: 'StudyAnalysed' };
 
-/** The types under which events are stored: what a filter of the log has to name to find all of these. */
+/** The types under which events are stored: a log filter has to name all of these to find every matching event. */
 export function storedTypes(types: Iterable<string>): string[] {
   const former = Object.keys(formerTypes);
   return [...types].flatMap((type) => [type, ...former.filter((name) => formerTypes[name] === type)]);
 }
 
 /**
- * Upcasts a stored event to its present version and checks it.
- *
- * @throws UnreadableEvent for an unknown type, a version this program does not know, or data that breaks its schema.
+ * Upcasts a stored event to its current version and checks it.
+ * @throws UnreadableEvent for an unknown type, a version unknown to this program, or data that does not match its
+ *   schema.
  */
 export function readEvent(stored: EventToRead): DomainEvent {
   const type = Object.hasOwn(formerTypes, stored.type) ? formerTypes[stored.type] : undefined;

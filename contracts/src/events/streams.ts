@@ -1,4 +1,4 @@
-/** Names of the streams. Only this file composes and parses them. */
+/** Stream names. Only this file composes and parses them. */
 export const studyStream = (studyId: string) => `study-${studyId}`;
 export const creditsStream = (userId: string) => `credits-${userId}`;
 export const accountStream = (userId: string) => `account-${userId}`;

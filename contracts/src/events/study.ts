@@ -38,10 +38,10 @@ export const studyEvents = {
   ParticipantsGenerated: generatedPanel,
   /** A new panel replaces the old one; no one is accepted any more. */
   ParticipantsRegenerated: generatedPanel,
-  /** All participants that are accepted now, not only the newly accepted. */
+  /** All currently accepted participants, not only the newly accepted ones. */
   ParticipantsAccepted: firstVersion(z.strictObject({ participantIds: z.array(z.string()) })),
   ParticipantRejected: firstVersion(z.strictObject({ participantId: z.string() })),
-  /** The replacement takes the slot the rejected participant left. */
+  /** The replacement takes the slot vacated by the rejected participant. */
   ParticipantReplaced: fieldsRenamed(
     z.strictObject({
       rejectedParticipantId: z.string(),
@@ -64,7 +64,7 @@ export const studyEvents = {
       engine,
     }),
   ),
-  /** All interviews have ended; the analysis of the study begins. */
+  /** All interviews have ended; the study analysis begins. */
   StudyReadyForAnalysis: firstVersion(z.strictObject({ batchId: z.string(), completed: z.int(), failed: z.int() })),
   /** An analysis of the study; a later one replaces it. */
   StudyAnalysed: firstVersion(z.strictObject({ key: z.string(), analysis: studyAnalysis, engine })),

@@ -5,14 +5,14 @@ import { type Recognise, recogniserOf } from './recognise.ts';
 /** Turns the data of one version into the next version's data. Applied in order, on read only. */
 export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** The shape of an event type. `version` increases with each change; `upcasters[n]` leads from version n+1 to n+2. */
+/** The shape of an event type. `version` increases with each change; `upcasters[n]` converts version n+1 to n+2. */
 export interface EventRow {
   readonly version: number;
   readonly schema: z.ZodType;
   readonly upcasters: readonly Upcaster[];
 }
 
-/** All event types of one kind of stream. */
+/** All event types for one kind of stream. */
 export type EventTable = Readonly<Record<string, EventRow>>;
 
 /** The union of a table's events. */
@@ -31,12 +31,14 @@ export function fieldsRenamed<Schema extends z.ZodType>(schema: Schema, names: F
   return { version: 2, schema, upcasters: [upcaster] } as const;
 }
 
-/** A stored event does not fit any shape this program knows. Reading stops; guessing would corrupt what follows. */
+/**
+ * A stored event does not match any shape known to this program. Reading stops; guessing would corrupt what follows.
+ */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
 
-/** The part of a stored event that reading needs. */
+/** The part of a stored event needed to read it. */
 export interface EventToRead {
   readonly type: string;
   readonly data: unknown;
@@ -44,9 +46,8 @@ export interface EventToRead {
 }
 
 /**
- * Upcasts a stored event to its present version in the table and checks it.
- *
- * @throws UnreadableEvent for an unknown type, a version this program does not know, or data that breaks its schema.
+ * Upcasts a stored event to the current version in the table and checks it.
+ * @throws UnreadableEvent for an unknown type, a version unknown to this program, or data that violates its schema.
  */
 export function readFromTable<Table extends EventTable>(table: Table, stored: EventToRead): EventOf<Table> {
   const row = Object.hasOwn(table, stored.type) ? table[stored.type] : undefined;

@@ -21,9 +21,9 @@ export const user = z.object({
   createdAt: z.string(),
   subscriptionPlan: planName,
   subscriptionStatus: z.enum(['active', 'cancelled', 'past_due', 'none']),
-  /** Credits available now, with one decimal. */
+  /** Credits available now, to one decimal place. */
   credits: z.number(),
-  /** True for the account that came with the demo data. */
+  /** True for the account created with the demo data. */
   demo: z.boolean(),
 });
 export type User = z.output<typeof user>;

@@ -8,7 +8,7 @@ export const appInfo = z.object({
   termsUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),
   googleConfigured: z.boolean(),
-  /** Address of the local mail page, when emails stay on this machine. */
+  /** Address of the local mail page, if emails stay on this machine. */
   mailPageUrl: z.string().nullable(),
   studyTypesOpen: z.array(studyType),
   demo: z.object({ email: z.string(), password: z.string() }).nullable(),

@@ -31,7 +31,9 @@ export const participantRoutes = {
     response: panel,
     errors: ['STUDY_NOT_FOUND'],
   },
-  /** Rejects a participant and generates another for the same slot. Without `newParticipant` that failed. */
+  /**
+   * Rejects a participant and generates another for the same slot. `newParticipant` is absent if the generation failed.
+   */
   reject: {
     method: 'DELETE',
     path: '/api/studies/:id/participants/:participantId',

@@ -27,7 +27,7 @@ export const participantResult = z.object({
 });
 export type ParticipantResult = z.output<typeof participantResult>;
 
-/** How far an interview is: exchanges recorded of those planned, and the latest answer. */
+/** How far an interview has got: exchanges recorded out of those planned, and the latest answer. */
 export const interviewProgress = z.object({
   participantId: z.string(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const message = z.object({
   id: z.string(),
   speaker: z.enum(['interviewer', 'ai', 'assistant', 'participant', 'user', 'system']),
   content: z.string(),
-  /** When it was recorded, never after `completedAt` of the result. A question and its answer are recorded together. */
+  /** When it was recorded, never after the result's `completedAt`. A question and its answer are recorded together. */
   timestamp: z.string(),
   messageMetadata: z.object({
     conceptId: z.string().optional(),
@@ -71,7 +71,7 @@ export const metrics = z.object({
   questionCount: z.number(),
   tasksCompleted: z.number(),
   taskCount: z.number(),
-  /** 0 to 100, rounded; of `taskCount`. */
+  /** Completed tasks as a percentage of `taskCount`, 0 to 100, rounded. */
   successRate: z.number(),
 });
 
@@ -82,7 +82,7 @@ const studyAnalysisView = z.object({
   evidence: studyAnalysis.pick({ takeaways: true, themes: true }),
   engine,
   recordedAt: z.string(),
-  /** How many interviews it is based on. */
+  /** The number of interviews it is based on. */
   interviews: z.number(),
 });
 export type StudyAnalysisView = z.output<typeof studyAnalysisView>;
@@ -106,7 +106,7 @@ export const resultRoutes = {
     }),
     errors: ['STUDY_NOT_FOUND'],
   },
-  /** Server-sent events of `liveProgress`; honours `Last-Event-ID`. Ends when the study has ended. */
+  /** Server-sent events of `liveProgress`; honours `Last-Event-ID`. Closes once the study has ended. */
   live: {
     method: 'GET',
     path: '/api/studies/:id/live',
@@ -120,7 +120,7 @@ export const resultRoutes = {
     path: '/api/studies/:id/meta-analysis',
     auth: 'user',
     params: studyId,
-    /** `refresh=true` analyses the study again; costs no credits. */
+    /** `refresh=true` analyses the study again, at no cost in credits. */
     query: z.object({ refresh: z.enum(['true', 'false']).default('false') }),
     response: z.object({ metaAnalysis: studyAnalysisView }),
     errors: [
@@ -143,7 +143,7 @@ export const resultRoutes = {
       result: participantResult,
       metrics,
       messageCount: z.number(),
-      /** All participants of the panel in order, for Previous, Next and 'k of n'. */
+      /** All panel participants in order, for Previous, Next and 'k of n'. */
       panel: z.array(z.string()),
     }),
     errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
@@ -160,7 +160,7 @@ export const resultRoutes = {
     response: z.object({ messages: z.array(message) }),
     errors: ['STUDY_NOT_FOUND', 'PARTICIPANT_NOT_FOUND'],
   },
-  /** Entries of the transcript's filter: questions, or the screens of a design review. */
+  /** Options for the transcript filter: questions, or the screens of a design review. */
   questions: {
     method: 'GET',
     path: '/api/studies/:id/participants/:participantId/questions',

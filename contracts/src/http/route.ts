@@ -16,6 +16,6 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Refusals of this route, besides VALIDATION_ERROR, UNAUTHENTICATED and the ones of the stores. */
+  /** Errors specific to this route, in addition to VALIDATION_ERROR, UNAUTHENTICATED and those from the stores. */
   readonly errors: readonly ErrorCode[];
 }

@@ -10,10 +10,10 @@ export const searchTypes = ['all', 'studies', 'projects', 'participants'] as con
 export type SearchType = (typeof searchTypes)[number];
 const searchType = z.enum(searchTypes).default('all');
 
-/** Far above what a query uses: a long one is cut, anything beyond this is refused. */
+/** Far more than a query uses: a long one is truncated, anything beyond this is rejected. */
 const typedMax = 10_000;
 
-/** Filters studies only; the other groups have no such fields. */
+/** Applies to studies only; the other groups have no such fields. */
 export const searchFilters = z.strictObject({
   status: z.array(studyStatus).max(10).optional(),
   studyType: z.array(studyType).max(10).optional(),
@@ -36,7 +36,7 @@ export const suggestionsQuery = z.object({
   type: searchType,
 });
 
-/** A participant as a search returns one. */
+/** A participant as returned by a search. */
 export const foundParticipant = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,18 +51,18 @@ export const foundParticipant = z.object({
 });
 export type FoundParticipant = z.output<typeof foundParticipant>;
 
-/** Best first in each group. A group that was not requested is empty and counts 0. */
+/** Best match first in each group. A group that was not requested is empty and has a count of 0. */
 export const searchResults = z.object({
   studies: z.array(studySummary),
   projects: z.array(projectView),
   participants: z.array(foundParticipant),
-  /** The size of each group, of which the lists show a part. Counted up to 1,000. */
+  /** The total size of each group, of which only part is listed. Counted up to 1,000. */
   counts: z.object({ studies: z.number(), projects: z.number(), participants: z.number() }),
   totalCount: z.number(),
 });
 export type SearchResults = z.output<typeof searchResults>;
 
-/** A title or name that begins, or has a word that begins, with what was typed. */
+/** A title or name that starts with the typed text, or contains a word that does. */
 export const suggestion = z.object({ text: z.string(), type: z.enum(['studies', 'projects', 'participants']) });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -87,7 +87,7 @@ export const searchRoutes = {
     response: z.object({ suggestions: z.array(suggestion) }),
     errors: ['SEARCH_UNAVAILABLE'],
   },
-  /** What of the user's data can be found, and statistics of the user's searches. */
+  /** How much of the user's data is searchable, and statistics on the user's searches. */
   analytics: {
     method: 'GET',
     path: '/api/search/analytics',
@@ -95,19 +95,19 @@ export const searchRoutes = {
     response: z.object({
       data: z.object({
         searchable: z.object({ studies: count, projects: count, participants: count, total: count }),
-        /** Only those that this server process has handled since it started. */
+        /** Only searches handled by this server process since it started. */
         searches: z.object({
           since: z.string(),
           total: count,
           withoutResults: count,
-          /** Of the last 100; null before the first. */
+          /** Over the last 100; null before the first. */
           medianMs: z.number().nullable(),
         }),
       }),
     }),
     errors: ['SEARCH_UNAVAILABLE'],
   },
-  /** Responds with 200 also when search is unavailable. */
+  /** Responds with 200 even if search is unavailable. */
   health: {
     method: 'GET',
     path: '/api/search/health',
@@ -115,7 +115,7 @@ export const searchRoutes = {
     response: z.object({
       status: z.enum(['available', 'unavailable']),
       engine: z.enum(['embedded', 'meilisearch']),
-      /** Position in the log up to which everything can be found; null while the first index is built. */
+      /** The log position up to which everything is searchable; null while the first index is being built. */
       indexedUpTo: z.string().nullable(),
     }),
     errors: [],

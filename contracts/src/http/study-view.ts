@@ -5,7 +5,7 @@ import { participantProfile } from '../rules/participant.ts';
 import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
-/** A participant without what only the language model needs. */
+/** A participant without the fields that only the language model needs. */
 export const participantView = participantProfile
   .omit({ participantId: true, seed: true })
   .extend({ id: z.string(), accepted: z.boolean() });
@@ -18,7 +18,7 @@ export const completeness = z.object({
   review: z.boolean(),
 });
 
-/** How many interviews have ended. `total` is 0 before the launch. */
+/** How many interviews have ended. `total` is 0 before launch. */
 export const progress = z.object({ completed: z.number(), failed: z.number(), total: z.number() });
 export type Progress = z.output<typeof progress>;
 
@@ -49,7 +49,7 @@ export const studyView = studySummary.extend({
   questions: z.array(z.string()),
   participants: z.array(participantView),
   acceptedParticipantIds: z.array(z.string()),
-  /** Slots whose replacement could not be generated; rejecting the same participant again fills one. */
+  /** Slots whose replacement could not be generated; rejecting the same participant again fills the slot. */
   vacantSlots: z.array(vacantSlot),
   notModelled: z.array(z.string()),
   reviewed: z.boolean(),

@@ -23,7 +23,7 @@ const lifetime = z.object({
     .default(limits.signedView.secondsDefault),
 });
 
-/** Returns the form with which the browser posts an image of a draft. */
+/** Returns the form that the browser uses to upload an image for a draft. */
 const signForm = <Path extends string, Element extends z.ZodRawShape>(path: Path, element: Element) =>
   ({
     method: 'POST',
@@ -34,7 +34,7 @@ const signForm = <Path extends string, Element extends z.ZodRawShape>(path: Path
     errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE'],
   }) as const;
 
-/** Returns a link that shows an image for a while. */
+/** Returns a temporary link to an image. */
 const signView = <Path extends string, Element extends z.ZodRawShape>(path: Path, element: Element) =>
   ({
     method: 'GET',

@@ -3,7 +3,7 @@ import { planName } from '../rules/plans.ts';
 import { costInputs } from '../rules/tariff.ts';
 import type { Route } from './route.ts';
 
-/** Credits with one decimal, as users read them. */
+/** Credits to one decimal place, as shown to users. */
 const credits = z.number();
 
 export const quota = z.object({

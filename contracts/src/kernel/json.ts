@@ -1,7 +1,7 @@
 /** A value that survives a round trip through JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A JSON object, the shape of every event's data and of every document. */
+/** A JSON object, the shape of all event data and of every document. */
 export type JsonObject = { readonly [key: string]: Json };
 
 /**

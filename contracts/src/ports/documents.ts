@@ -6,16 +6,19 @@ import type { Position } from './event-store.ts';
 export interface CollectionSpec {
   readonly name: string;
   readonly version: number;
-  /** Top-level fields of the document that `find` may filter and sort by. */
+  /** Top-level document fields that `find` may filter and sort by. */
   readonly indexed: readonly string[];
-  /** Present names of fields by what documents of older versions call them: those are served until this one is built. */
+  /**
+   * Current field names, keyed by their names in older versions' documents, which are served until this version is
+   * built.
+   */
   readonly formerNames?: FieldNames;
 }
 
 /** A document with the position of the last event that changed it. `document: null` deletes it. */
 export interface DocumentWrite {
   readonly id: string;
-  /** Id of the user the document belongs to; no read returns documents of another owner. */
+  /** Id of the user who owns the document; no read returns another owner's documents. */
   readonly owner: string;
   readonly position: Position;
   readonly document: JsonObject | null;
@@ -33,7 +36,7 @@ export type Scalar = string | number | boolean | null;
 export interface FindOptions {
   /** Mandatory: only documents of this owner are returned. */
   readonly owner: string;
-  /** Equality, or membership for a list, on indexed fields. */
+  /** Equality, or membership if the value is a list, on indexed fields. */
   readonly where?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   /**
    * Indexed field to sort by. A missing value counts as null and sorts first in ascending order; text compares by code
@@ -41,7 +44,7 @@ export interface FindOptions {
    */
   readonly sort?: { readonly field: string; readonly direction: 'ascending' | 'descending' };
   readonly limit?: number;
-  /** How many documents of the sorted result to skip. */
+  /** How many documents to skip in the sorted result. */
   readonly offset?: number;
 }
 
@@ -52,24 +55,28 @@ export interface FindOptions {
 export interface DocumentStore {
   /** Creates the tables and indexes that the collection needs; safe to repeat. */
   prepare(spec: CollectionSpec): Promise<void>;
-  /** Null when the document is missing or belongs to another owner. */
+  /** Null if the document is missing or belongs to another owner. */
   get(spec: CollectionSpec, key: { readonly owner: string; readonly id: string }): Promise<StoredDocument | null>;
   find(spec: CollectionSpec, options: FindOptions): Promise<StoredDocument[]>;
   count(spec: CollectionSpec, options: Pick<FindOptions, 'owner' | 'where'>): Promise<number>;
-  /** For the projection runtime only: documents by id, of any owner; a tombstone has `document: null`. */
+  /** For the projection runtime only: documents by id, for any owner; a tombstone has `document: null`. */
   load(spec: CollectionSpec, ids: readonly string[]): Promise<DocumentWrite[]>;
   /**
-   * Writes each document unless its stored position is as new, then moves the checkpoint forward (never back). A
-   * deletion leaves a tombstone with its position, so that a late older event cannot restore the document.
+   * Writes each document unless its stored position is at least as recent, then moves the checkpoint forward (never
+   * back). A deletion leaves a tombstone with its position, so that an older event arriving late cannot restore the
+   * document.
    */
   save(spec: CollectionSpec, writes: readonly DocumentWrite[], checkpoint: Position): Promise<void>;
   /** Position up to which the collection is complete, or null. */
   checkpoint(spec: CollectionSpec): Promise<Position | null>;
-  /** Removes all documents and the checkpoint of a version, served or not, so that it is rebuilt from the beginning. */
+  /**
+   * Removes all of a version's documents and its checkpoint, whether served or not, so that it is rebuilt from the
+   * beginning.
+   */
   clear(spec: CollectionSpec): Promise<void>;
-  /** Removes a version. Throws RangeError while it is served. */
+  /** Removes a version. Throws RangeError if it is currently served. */
   drop(spec: CollectionSpec): Promise<void>;
-  /** The version that readers get, or null before `serve` was first called. */
+  /** The version that readers get, or null before the first call to `serve`. */
   servedVersion(name: string): Promise<number | null>;
   serve(spec: CollectionSpec): Promise<void>;
   close(): Promise<void>;

@@ -7,16 +7,16 @@ export interface EventMetadata {
   readonly actor: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** The writer's time, ISO 8601 UTC; never earlier than the event before it in the stream. */
+  /** The writer's time, ISO 8601 UTC; never earlier than that of the previous event in the stream. */
   readonly recordedAt: string;
-  /** Hash of the event before this one in the stream (hex), or of the stream's name for the first. */
+  /** Hash of the previous event in the stream (hex), or of the stream's name for the first event. */
   readonly previousHash: string;
   /** SHA-256 (hex) over `previousHash` and the canonical JSON of this event without its hash. */
   readonly hash: string;
 }
 
 export interface NewEvent {
-  /** A UUID in lower case. */
+  /** A lower-case UUID. */
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;
@@ -28,7 +28,7 @@ export type Position = string & { readonly __brand: 'Position' };
 
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
-  /** 0, 1, 2 ... without a gap inside its stream. */
+  /** 0, 1, 2 ... without gaps within its stream. */
   readonly revision: number;
   readonly position: Position;
 }
@@ -44,8 +44,9 @@ export interface Appended {
 }
 
 /**
- * What a subscription delivers: events in order, and `caught-up` each time it reaches the end of the log, after history
- * and after live events. Every matching event up to its position was delivered, so it may be saved as a checkpoint.
+ * What a subscription delivers: events in order, and `caught-up` each time it reaches the end of the log, after both
+ * historical and live events. Every matching event up to its position has been delivered, so it may be saved as a
+ * checkpoint.
  */
 export type Delivery =
   | { readonly kind: 'event'; readonly event: StoredEvent }
@@ -71,7 +72,7 @@ export interface ReadAllOptions {
  */
 export interface EventStore {
   /**
-   * Appends all events or none and resolves only when they are durable. Repeating the same ids at the same expected
+   * Appends all events or none and resolves only once they are durable. Repeating the same ids at the same expected
    * revision returns the first result. Throws `WrongExpectedRevision`, `EventTooLarge` or `StoreUnavailable`.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
@@ -85,9 +86,9 @@ export interface EventStore {
     readonly types?: readonly string[];
     readonly signal: AbortSignal;
   }): AsyncIterable<Delivery>;
-  /** Position of the last event in the log, or null when it is empty. */
+  /** Position of the last event in the log, or null if the log is empty. */
   head(): Promise<Position | null>;
-  /** True while writes can be accepted; false for instance while the disk is full. */
+  /** True while writes can be accepted; false if, for instance, the disk is full. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -111,7 +112,7 @@ export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
 }
 
-/** The store cannot be reached or cannot write now (disk full, no connection); a later attempt may succeed. */
+/** The store cannot currently be reached or written to (disk full, no connection); a later attempt may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }

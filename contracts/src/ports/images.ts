@@ -1,4 +1,4 @@
-/** A form that a browser completes with one file and posts. */
+/** A form that a browser fills in with one file and posts. */
 export interface UploadForm {
   readonly uploadUrl: string;
   readonly uploadFields: Readonly<Record<string, string>>;
@@ -21,38 +21,38 @@ export interface StoredImage {
 
 /**
  * Stores images of concepts and screens. The server chooses the keys; a signed URL contains its key, method and expiry.
- * Of what is posted, only an image of the signed type with at most 40 megapixels is stored, re-encoded from its pixels.
- * An adapter checks this when the file arrives or, at the latest, before the image is first returned.
+ * An upload is stored only if it is an image of the signed type with at most 40 megapixels, and is re-encoded from its
+ * pixels. An adapter checks this when the file arrives or, at the latest, before the image is first returned.
  */
 export interface Images {
-  /** Signs a form that accepts one file of the type, at most `bytesMax` bytes, for `expiresInSeconds`. */
+  /** Signs a form that accepts one file of the given type, of at most `bytesMax` bytes, for `expiresInSeconds`. */
   signUpload(request: {
     readonly key: string;
-    /** The user who may post the form. `local` returns it on upload; the form of a bucket does not contain it. */
+    /** The user who may post the form. `local` returns it on upload; a bucket's form does not contain it. */
     readonly userId: string;
     readonly contentType: ImageType;
     readonly bytesMax: number;
     readonly expiresInSeconds: number;
   }): Promise<UploadForm>;
-  /** A link that shows the image until it expires; null when there is no image. */
+  /** A link that shows the image until it expires; null if there is no image. */
   signView(key: string, expiresInSeconds: number): Promise<SignedView | null>;
   read(key: string): Promise<StoredImage | null>;
-  /** Copies an image to a new key (for duplicated studies). False when the source is missing. */
+  /** Copies an image to a new key (for duplicated studies). False if the source is missing. */
   copy(fromKey: string, toKey: string): Promise<boolean>;
-  /** Every key, sorted as text, for an export. Read in pages. */
+  /** Every key, sorted as text, for exports. Read in pages. */
   allKeys(): AsyncIterable<string>;
-  /** For an import only: stores the bytes unchanged and replaces an existing image. */
+  /** For imports only: stores the bytes unchanged and replaces any existing image. */
   restore(key: string, image: StoredImage): Promise<void>;
-  /** Removes all images with a prefix, for instance `design-review/{studyId}/`. */
+  /** Removes all images whose keys have a given prefix, for instance `design-review/{studyId}/`. */
   deleteUnder(prefix: string): Promise<void>;
   /** Present only where this process itself receives uploads and serves signed views. */
   readonly local?: LocalImages;
 }
 
 export interface LocalImages {
-  /** Checks the signature and expiry of a posted form, before its file is read. Throws `ImageRefused`. */
+  /** Checks the signature and expiry of a posted form before its file is read. Throws `ImageRefused`. */
   admit(fields: Readonly<Record<string, string>>): AdmittedUpload;
-  /** Verifies the signed query. Null when it has expired or is forged, or when the image is missing. */
+  /** Verifies the signed query. Null if it has expired or is forged, or if the image is missing. */
   open(query: {
     readonly key: string;
     /** Milliseconds since 1970. */
@@ -67,9 +67,9 @@ export interface AdmittedUpload {
   /** The user the form was signed for. */
   readonly userId: string;
   /**
-   * Streams the file to disk, checks size and type (by magic bytes), re-encodes and stores it. An upload that fails or
-   * is refused leaves nothing behind. Chunks are not used after the next one is requested, so that the producer may
-   * free them. Throws `ImageRefused`, or what `file` throws.
+   * Streams the file to disk, checks its size and type (by magic bytes), re-encodes it and stores it. An upload that
+   * fails or is refused leaves nothing behind. Chunks are not used after the next one is requested, so that the
+   * producer may free them. Throws `ImageRefused`, or whatever `file` throws.
    */
   receive(file: AsyncIterable<Uint8Array>): Promise<void>;
 }

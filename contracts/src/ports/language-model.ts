@@ -7,9 +7,9 @@ import { participantProfile } from '../rules/participant.ts';
 import { studyType } from '../rules/study-type.ts';
 
 /**
- * Generates participants, suggestions, interviews and analyses. Inputs hold only what the model may know at that point:
- * a participant never sees the study's objective, an analysis sees only transcripts. Output is untrusted: the caller
- * parses it with the schemas below, asks again when it does not fit, and then fails that participant.
+ * Generates participants, suggestions, interviews and analyses. Inputs contain only what the model may know at that
+ * point: a participant never sees the study's objective, an analysis sees only transcripts. Output is untrusted: the
+ * caller parses it with the schemas below, retries if it does not match, and then fails that participant.
  */
 export interface LanguageModel {
   /** Recorded with everything generated. */
@@ -41,9 +41,12 @@ export interface LanguageModel {
 }
 
 export const generateParticipants = z.object({
-  /** Root of all seeds of this study's participants, e.g. the study id. */
+  /** Root seed for all of this study's participants, e.g. the study id. */
   seed: z.string(),
-  /** How many participants were generated for this study before (regenerating and replacing continue the sequence). */
+  /**
+   * How many participants have already been generated for this study (regenerating and replacing continue the
+   * sequence).
+   */
   generatedBefore: z.int().min(0),
   studyType,
   audienceCriteria: z.string(),
@@ -54,7 +57,7 @@ export const generateParticipants = z.object({
 export type GenerateParticipants = z.output<typeof generateParticipants>;
 export const generatedParticipants = z.object({
   participants: z.array(participantProfile),
-  /** Phrases of the criteria that the model could not use; shown to the researcher. */
+  /** Phrases in the criteria that the model could not use; shown to the researcher. */
   notModelled: z.array(z.string()),
 });
 
@@ -65,7 +68,7 @@ export const replaceParticipant = z.object({
   audienceCriteria: z.string(),
   participantId: z.string(),
   rejected: participantProfile,
-  /** The rest of the panel: the replacement takes none of its names and preserves its quotas. */
+  /** The rest of the panel: the replacement reuses none of its names and preserves its quotas. */
   panel: z.array(participantProfile),
 });
 export type ReplaceParticipant = z.output<typeof replaceParticipant>;
@@ -87,10 +90,12 @@ export const interviewTurn = z.object({
   /** What the participant has in front of them. No objective, no title, no target outcomes. */
   material: configuration,
   item: planItem,
-  /** Position of the item in this participant's order, from 0; `item.index` is its number in the configuration. */
+  /**
+   * Position of the item in this participant's order, starting at 0; `item.index` is its number in the configuration.
+   */
   questionIndex: z.int().min(0),
   questionCount: z.int().min(1),
-  /** The participant's slot in the launched panel, 0 to 9: no two of a study share one. */
+  /** The participant's slot in the launched panel, 0 to 9: no two participants in a study share one. */
   slot: z.int().min(0).max(9),
   /** 0 is the planned question, 1 the interviewer's follow-up. */
   followUp: z.int().min(0).max(1),
@@ -101,7 +106,7 @@ export type InterviewTurn = z.output<typeof interviewTurn>;
 export const interviewTurnOutput = z.object({
   interviewer: z.string().min(1).max(4_000),
   participant: z.string().min(1).max(8_000),
-  /** True when the interviewer wants to follow up on this answer. */
+  /** True if the interviewer wants to follow up on this answer. */
   wantsFollowUp: z.boolean(),
   /** Only for tasks: how the attempt went. */
   task: taskAttempt.optional(),

@@ -1,7 +1,7 @@
 /** An email to a user, as plain text and as HTML. */
 export interface Email {
   /**
-   * Identifies the email: an adapter sends an id once. Only when it cannot know whether the email was delivered (the
+   * Identifies the email: an adapter sends each id once. Only if it cannot know whether the email was delivered (the
    * connection broke before the response, or the process ended) may it send a copy, with the same Message-ID.
    */
   readonly messageId: string;
@@ -12,8 +12,8 @@ export interface Email {
 }
 
 /**
- * Sends emails. Resolves once the email is durably accepted for delivery; throws `MailRefused` when it is permanently
- * refused and `StoreUnavailable` when it cannot be sent now.
+ * Sends emails. Resolves once the email is durably accepted for delivery; throws `MailRefused` if it is permanently
+ * refused and `StoreUnavailable` if it cannot be sent now.
  */
 export interface Mail {
   send(email: Email): Promise<void>;
@@ -28,7 +28,7 @@ export interface LocalEmail extends Email {
   readonly sentAt: string;
 }
 
-/** The mail server permanently refused the email, for instance for its address; retrying is useless. */
+/** The mail server permanently refused the email, for instance because of its address; retrying is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

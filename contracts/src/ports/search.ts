@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { Position } from './event-store.ts';
 
-/** What a hit is; one search returns one kind. */
+/** The kind of a hit; each search returns a single kind. */
 export const searchKinds = ['studies', 'projects', 'participants'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -17,18 +17,18 @@ export interface SearchEntry {
   readonly text: string;
   readonly keywords: string;
   readonly fields: Readonly<Partial<Record<SearchField, string>>>;
-  /** Returned with the hit, not searched. */
+  /** Returned with the hit, but not searched. */
   readonly data: JsonObject;
 }
 
 /**
- * All entries of one aggregate, with the position of the last event that changed them. They are replaced as a whole: an
- * entry that the newer write does not contain is removed. `entries: null` deletes the source.
+ * All entries for one aggregate, with the position of the last event that changed them. They are replaced as a whole:
+ * an entry missing from the newer write is removed. `entries: null` deletes the source.
  */
 export interface SearchSource {
   /** At most 200 letters, digits, `-` and `_`. */
   readonly id: string;
-  /** User id, any text. No search returns entries of another owner. */
+  /** User id, any text. No search returns another owner's entries. */
   readonly owner: string;
   readonly position: Position;
   readonly entries: readonly SearchEntry[] | null;
@@ -38,7 +38,7 @@ export interface SearchRequest {
   /** Mandatory: only entries of this owner are returned. */
   readonly owner: string;
   readonly kind: SearchKind;
-  /** As typed. Only letters and digits of the first ten words count; without any, nothing is found. */
+  /** As typed. Only letters and digits in the first ten words count; if there are none, nothing is found. */
   readonly words: string;
   readonly where?: Readonly<Partial<Record<SearchField, readonly string[]>>>;
   readonly limit: number;
@@ -51,9 +51,9 @@ export interface SearchHit {
 }
 
 export interface SearchHits {
-  /** Best first; how hits with the same words are ranked is up to the search engine. */
+  /** Best match first; how hits with the same words are ranked is up to the search engine. */
   readonly hits: readonly SearchHit[];
-  /** The number of all hits, counted up to `searchTotalMax`. */
+  /** The total number of hits, counted up to `searchTotalMax`. */
   readonly total: number;
 }
 
@@ -72,33 +72,33 @@ export interface SuggestedTitle {
 }
 
 /**
- * Full-text search. Every word of a search must occur in the entry; the last one may be a prefix. Case and accents are
- * ignored. A word of five letters or more may have one typo (a letter omitted, added, changed or swapped with the next);
- * search engines differ in whether a typo in the first two letters is tolerated.
- *
+ * Full-text search. Every search word must occur in the entry; the last one may be a prefix. Case and accents are
+ * ignored. A word of five letters or more may have one typo (a letter omitted, added, changed or swapped with the
+ * next); search engines differ in whether a typo in the first two letters is tolerated.
  * Built like a read model: a newer version of the index is filled alongside the served one and then replaces it. Throws
  * `StoreUnavailable` while the search engine is unavailable.
  */
 export interface SearchIndex {
   readonly engine: 'embedded' | 'meilisearch';
-  /** Searches the served version; finds nothing before one is served. */
+  /** Searches the served version; finds nothing until one is served. */
   search(request: SearchRequest): Promise<SearchHits>;
-  /** Distinct titles with a word that starts with the last word typed. */
+  /** Distinct titles containing a word that starts with the last word typed. */
   suggest(request: SuggestRequest): Promise<readonly SuggestedTitle[]>;
-  /** The number of the owner's entries of each kind in the served version. */
+  /** The number of the owner's entries in the served version, by kind. */
   count(owner: string): Promise<Readonly<Record<SearchKind, number>>>;
   /** The checkpoint of the served version, or null. Also serves as a health check of the search engine. */
   indexedUpTo(): Promise<Position | null>;
 
   /** Creates the version if it is missing and updates its settings; safe to repeat. */
   prepare(version: number): Promise<void>;
-  /** Sources by id, of any owner, tombstones included. */
+  /** Sources by id, for any owner, including tombstones. */
   load(version: number, ids: readonly string[]): Promise<SearchSource[]>;
-  /** Sources that have an entry in one of the projects. */
+  /** Sources that have an entry in one of the given projects. */
   loadOfProjects(version: number, projectIds: readonly string[]): Promise<SearchSource[]>;
   /**
-   * Writes each source unless its stored position is as new, then moves the checkpoint forward (never back). Once it
-   * resolves, searches see it. A deletion leaves a tombstone, so that an older write cannot restore the source.
+   * Writes each source unless its stored position is at least as recent, then moves the checkpoint forward (never
+   * back). Once it resolves, the changes are visible to searches. A deletion leaves a tombstone, so that an older write
+   * cannot restore the source.
    */
   save(version: number, sources: readonly SearchSource[], checkpoint: Position): Promise<void>;
   checkpoint(version: number): Promise<Position | null>;
@@ -107,7 +107,7 @@ export interface SearchIndex {
   serve(version: number): Promise<void>;
   /** Removes everything from a version, served or not, so that it is rebuilt from the beginning. */
   clear(version: number): Promise<void>;
-  /** Removes a version. Throws RangeError while it is served. */
+  /** Removes a version. Throws RangeError if it is currently served. */
   drop(version: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,40 +1,45 @@
-/** Accounts. Addresses are unique in any case; the store enforces that, not the caller. */
+/** Accounts. Addresses are unique regardless of case; the store enforces that, not the caller. */
 export interface AccountStore {
-  /** Throws `EmailTaken` when the address belongs to another account, RangeError when the user id does. */
+  /** Throws `EmailTaken` if the address belongs to another account, RangeError if the user id does. */
   insertAccount(account: Account): Promise<void>;
   accountByEmail(email: string): Promise<Account | null>;
   accountById(userId: string): Promise<Account | null>;
-  /** Replaces the account if its stored `revision` equals `account.revision`; stores revision + 1. False otherwise. */
+  /**
+   * Replaces the account if its stored `revision` equals `account.revision`; stores revision + 1. Otherwise returns
+   * false.
+   */
   updateAccount(account: Account): Promise<boolean>;
-  /** Every account in the order of its id, for an export. Read in pages: nothing stays open in between. */
+  /** Every account in order of id, for exports. Read in pages: nothing stays open in between. */
   allAccounts(): AsyncIterable<Account>;
 }
 
 export interface SessionStore {
   insertSession(session: Session): Promise<void>;
   sessionById(sessionId: string): Promise<Session | null>;
-  /** Finds a session by the hash of its current or of its previous refresh token. */
+  /** Finds a session by the hash of its current or previous refresh token. */
   sessionByRefreshHash(refreshHash: string): Promise<Session | null>;
   sessionsOfUser(userId: string): Promise<Session[]>;
   /** Compare-and-set like `updateAccount`. */
   updateSession(session: Session): Promise<boolean>;
   deleteSession(sessionId: string): Promise<void>;
-  /** Deletes all sessions of a user except the named one. Returns how many. */
+  /** Deletes all of a user's sessions except the given one. Returns how many were deleted. */
   deleteSessionsOfUser(userId: string, exceptSessionId?: string): Promise<number>;
 }
 
 export interface TokenStore {
   insertToken(token: OneTimeToken): Promise<void>;
-  /** Null for an unknown hash or another purpose. Of any number of parallel callers, exactly one gets `consumed: 'now'`. */
+  /**
+   * Null for an unknown hash or another purpose. Exactly one of any number of parallel callers gets `consumed: 'now'`.
+   */
   consumeToken(request: ConsumeToken): Promise<ConsumedToken | null>;
-  /** Every token in the order of its hash, consumed and expired ones included, for an export. Read in pages. */
+  /** Every token in order of hash, including consumed and expired ones, for exports. Read in pages. */
   allTokens(): AsyncIterable<OneTimeToken>;
 }
 
 /**
- * Stores what is secret or must be erasable and so never enters the event log. Writes are durable before they are
- * acknowledged. The caller's clock decides what `expiresAt` means; the store may remove a session a day after it ended,
- * and a one-time token thirty days after.
+ * Stores data that is secret or must be erasable and so never enters the event log. Writes are durable before they are
+ * acknowledged. `expiresAt` is judged by the caller's clock; the store may remove a session a day after it ended, and a
+ * one-time token thirty days after.
  */
 export interface Vault extends AccountStore, SessionStore, TokenStore {
   close(): Promise<void>;
@@ -47,7 +52,7 @@ export interface Account {
   readonly firstName: string | null;
   /** argon2id in PHC format. Null for accounts that only use social sign-in. */
   readonly passwordHash: string | null;
-  /** ISO 8601, null until the address is confirmed. */
+  /** ISO 8601; null until the address is confirmed. */
   readonly emailVerifiedAt: string | null;
   readonly createdAt: string;
   /** True for the account created with the demo data. */
@@ -58,7 +63,7 @@ export interface Account {
 export interface Session {
   readonly sessionId: string;
   readonly userId: string;
-  /** SHA-256 (hex) of the refresh token that is valid now. */
+  /** SHA-256 (hex) of the currently valid refresh token. */
   readonly refreshHash: string;
   /** The hash before the last rotation. */
   readonly previousRefreshHash: string | null;
@@ -74,7 +79,7 @@ export interface Session {
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
 export interface OneTimeToken {
-  /** SHA-256 (hex); the token itself is only in the email. */
+  /** SHA-256 (hex); the token itself appears only in the email. */
   readonly tokenHash: string;
   readonly purpose: TokenPurpose;
   readonly userId: string;
@@ -91,7 +96,7 @@ export interface ConsumeToken {
 
 export interface ConsumedToken {
   readonly token: OneTimeToken;
-  /** `before`: it was consumed earlier. `expired`: its time is over. */
+  /** `before`: it was consumed earlier. `expired`: it has expired. */
   readonly consumed: 'now' | 'before' | 'expired';
 }
 

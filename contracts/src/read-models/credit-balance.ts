@@ -12,7 +12,7 @@ export const creditBalanceDocument = z.object({
   availableTenths: z.number(),
   heldTenths: z.number(),
   spentTenths: z.number(),
-  /** What is reserved, by batch id. */
+  /** Reserved credits, by batch id. */
   holds: z.record(z.string(), z.number()),
 });
 export type CreditBalanceDocument = z.output<typeof creditBalanceDocument>;

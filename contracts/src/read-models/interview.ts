@@ -7,7 +7,7 @@ import { planItem } from '../rules/interview-plan.ts';
 export const interviewMessage = recordedMessage.extend({
   speaker: z.enum(['interviewer', 'participant']),
   task: taskAttempt.nullable(),
-  /** Absent in documents of version 1, which are served until a later one is built. */
+  /** Absent from version 1 documents, which are served until a later version is built. */
   recordedAt: z.string().optional(),
 });
 

@@ -30,7 +30,7 @@ export const studyDetailDocument = z.object({
   batchId: z.string().nullable(),
   engine: engine.nullable(),
   failureReason: z.string().nullable(),
-  /** `pending` until the run has analysed the study; `failed` when it could not. */
+  /** `pending` until the run has analysed the study; `failed` if it could not. */
   studyAnalysisStatus: z.enum(['pending', 'recorded', 'failed']),
   studyAnalysis: z.object({ analysis: studyAnalysis, engine, recordedAt: z.string() }).nullable(),
 });

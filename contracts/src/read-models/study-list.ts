@@ -8,24 +8,24 @@ export const studyListDocument = z.object({
   ownerId: z.string(),
   ...studySummarySetup.shape,
   status: studyStatus,
-  /** The status that restoring returns an archived study to. */
+  /** The status to which an archived study is restored. */
   statusBeforeArchive: studyStatus.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   launchedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   participantCount: z.number(),
-  /** How many were generated, were accepted, completed and failed. */
+  /** The numbers generated, accepted, completed and failed. */
   participants: z.number(),
   acceptedParticipants: z.number(),
   interviewsCompleted: z.number(),
   interviewsFailed: z.number(),
-  /** The participants of the panel, and those of them that were accepted. */
+  /** The panel's participants, and which of them have been accepted. */
   participantIds: z.array(z.string()),
   acceptedParticipantIds: z.array(z.string()),
-  /** How ended interviews ended, by participant. */
+  /** The outcomes of ended interviews, by participant. */
   interviewEnds: z.record(z.string(), z.enum(['COMPLETED', 'FAILED'])),
-  /** What step completeness needs: the type the configuration is for, and whether an audience is described. */
+  /** Needed for step completeness: the type the configuration is for, and whether an audience is described. */
   configuredFor: studyType.nullable(),
   audienceDescribed: z.boolean(),
   /** Which steps of the wizard are complete. */

@@ -25,13 +25,13 @@ const schemas = {
   DESIGN_REVIEW: designReviewData,
 };
 
-/** A count of items or characters that something has, and the message when there are fewer or more than allowed. */
+/** A number of items or characters, and the message shown if there are fewer or more than allowed. */
 interface Bounds {
   readonly of: string;
   readonly at: (count: number) => unknown;
   readonly fewest?: readonly [count: number, message: string];
   readonly most?: readonly [count: number, message: string];
-  /** Other counts that are accepted. */
+  /** Other accepted counts. */
   readonly also?: readonly number[];
 }
 
@@ -199,7 +199,7 @@ const bounds = {
   DESIGN_REVIEW: designReview,
 } satisfies Record<Configuration['type'], readonly Bounds[]>;
 
-/** The counts at both bounds, next to them and just outside. */
+/** The counts at both bounds, just inside them and just outside. */
 function casesOf({ of, at, fewest, most, also = [] }: Bounds) {
   const accepted = [...(fewest ? [fewest[0], fewest[0] + 1] : []), ...(most ? [most[0] - 1, most[0]] : []), ...also];
   const inside = accepted.filter((count) => count >= 0).map((count) => ({ of, at, count, messages: [] as string[] }));

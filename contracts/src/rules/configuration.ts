@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 
 /**
- * What a study asks, per type: one set of schemas for the wizard's forms, the API and the events.
- * Messages are the ones a user reads next to the field.
+ * What a study asks, by type: one set of schemas for the wizard's forms, the API and the events. Messages are those
+ * shown to the user next to the field.
  */
 const trimmed = z.string().trim();
 const tooLongText = `Use at most ${limits.listItemMax} characters`;
@@ -104,7 +104,7 @@ export const productDiscoveryData = z.object({
     .min(limits.discoveryTopics.min, 'At least 1 discussion topic is required')
     .max(limits.discoveryTopics.max, `Maximum ${limits.discoveryTopics.max} discussion topics allowed`)
     .refine((topics) => allDifferent(topics.map((topic) => topic.toLowerCase())), 'Discussion topics must be unique'),
-  /** Blank lines of the editor are dropped. */
+  /** Blank lines from the editor are dropped. */
   targetOutcomes: z
     .array(
       trimmed
@@ -147,7 +147,7 @@ export const designReviewData = z.object({
     .refine((screens) => allDifferent(screens.map((each) => each.screenId)), 'Screen ID must be unique'),
 });
 
-/** The complete configuration of a study, distinguished by its type. */
+/** A study's complete configuration, discriminated by type. */
 export const configuration = z.discriminatedUnion('type', [
   z.object({ type: z.literal('USABILITY'), usability: usabilityData }),
   z.object({ type: z.literal('CONCEPT_VALIDATION'), conceptValidation: conceptValidationData }),

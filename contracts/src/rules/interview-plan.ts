@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Configuration } from './configuration.ts';
 
-/** One item of the guide. `index` is the number that the transcript's question filter uses. */
+/** One item in the guide. `index` is the number used by the transcript's question filter. */
 export const planItem = z.object({
   index: z.int().min(0),
   kind: z.enum(['task', 'question', 'concept-question', 'comparative-question', 'topic', 'screen-question']),
@@ -14,9 +14,8 @@ export const planItem = z.object({
 export type PlanItem = z.output<typeof planItem>;
 
 /**
- * The interview guide of one participant, in the order it is asked. `index` numbers the items as the researcher wrote
- * them; only the order of concepts differs between participants when the study randomises it.
- *
+ * One participant's interview guide, in the order it is asked. `index` numbers the items as the researcher wrote them;
+ * only the order of concepts differs between participants if the study randomises it.
  * @param shuffleConcepts returns the order of the concept ids for this participant; not called for `sequential`.
  */
 export function interviewPlan(

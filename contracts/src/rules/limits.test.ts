@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
-// Bounds of texts and lists are tested where a schema holds them.
+// Bounds on texts and lists are tested where a schema enforces them.
 it.each([
   ['megabytes of an image', limits.imageBytesMax / 1024 ** 2, 10],
   ['minutes that a link to an image is valid', limits.signedView.secondsMax / 60, 60],

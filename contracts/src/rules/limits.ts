@@ -1,4 +1,4 @@
-/** Every bound of the product, once. Lengths are in characters after trimming. */
+/** Every bound in the product, defined once. Lengths are in characters after trimming. */
 export const limits = {
   wizardSteps: 4,
   titleMax: 200,
@@ -28,7 +28,7 @@ export const limits = {
   uploadsAtOnce: { perUser: 6, perProcess: 16 },
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
   password: { min: 8, max: 100 },
-  /** `groupMax` rows of each group when all are requested, `singleMax` when one is. */
+  /** `groupMax` rows from each group if all are requested, `singleMax` if only one is. */
   search: {
     charactersMin: 2,
     queryMax: 100,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The panel of a study as slots in order. Each holds a participant or, between a rejection and its replacement, the id
- * of the rejected one. What else is known of them differs: the decider has whole profiles, the browser what it shows.
+ * A study's panel as an ordered list of slots. Each holds a participant or, between a rejection and its replacement,
+ * the id of the rejected one. What else is known about them differs: the decider has whole profiles, the browser only
+ * what it shows.
  */
 export interface Vacancy {
   readonly rejectedParticipantId: string;
@@ -12,7 +13,7 @@ interface Identified {
   readonly participantId: string;
 }
 
-/** A vacancy with the number of its slot, from 0: documents and views list them next to the participants. */
+/** A vacancy with its slot number, starting at 0: documents and views list vacancies alongside the participants. */
 export const vacantSlot = z.object({ slot: z.number(), rejectedParticipantId: z.string() });
 export type VacantSlot = z.output<typeof vacantSlot>;
 
@@ -20,7 +21,7 @@ export function isVacant(slot: object): slot is Vacancy {
   return 'rejectedParticipantId' in slot;
 }
 
-/** Both lists joined into the slots. */
+/** Combines both lists into slots. */
 export function slotsOf<Participant extends object>(
   participants: readonly Participant[],
   vacantSlots: readonly VacantSlot[],
@@ -44,13 +45,13 @@ export function holdsSlot(slots: readonly (Identified | Vacancy)[], participantI
   return slots.some((slot) => !isVacant(slot) && slot.participantId === participantId);
 }
 
-/** The slot a rejected participant left, unless a replacement has taken it. */
+/** The slot left by a rejected participant, unless a replacement has taken it. */
 export function slotLeftBy(slots: readonly object[], rejectedParticipantId: string): number | null {
   const slot = slots.findIndex((each) => isVacant(each) && each.rejectedParticipantId === rejectedParticipantId);
   return slot === -1 ? null : slot;
 }
 
-/** The slots after a rejection; the same when the participant holds none. */
+/** The slots after a rejection; unchanged if the participant holds none. */
 export function withVacancy<Slot extends Identified | Vacancy>(
   slots: readonly Slot[],
   participantId: string,

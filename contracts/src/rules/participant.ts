@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A participant as the product shows one. Nothing in it belongs to a real person. */
+/** A participant as shown by the product. Nothing in it belongs to a real person. */
 export const participantProfile = z.object({
   participantId: z.string(),
   name: z.string().min(1).max(80),
@@ -10,12 +10,12 @@ export const participantProfile = z.object({
   locationCity: z.string().min(1).max(80),
   locationCountry: z.string().min(1).max(80),
   shortBio: z.string().min(1).max(600),
-  /** A longer story in several sentences. */
+  /** A longer story of several sentences. */
   background: z.string().min(1).max(3_000),
   profilePictureUrl: z.string().optional(),
   /** Where a field comes from: the researcher's words, the sampler, or an assumption. */
   provenance: z.record(z.string(), z.enum(['grounded', 'sampled', 'assumed'])),
-  /** Seed of everything this participant will say; hidden from the API. */
+  /** Seed for everything this participant will say; not exposed by the API. */
   seed: z.string(),
 });
 export type ParticipantProfile = z.output<typeof participantProfile>;

@@ -4,7 +4,10 @@ export const planNames = ['free', 'starter', 'team', 'scale'] as const;
 export const planName = z.enum(planNames);
 export type PlanName = z.output<typeof planName>;
 
-/** A subscription plan. The base price is per month, credits are whole; `pricePerCreditPence` prices a study. */
+/**
+ * A subscription plan. The base price is per month, credits are whole numbers; `pricePerCreditPence` is used to price a
+ * study.
+ */
 export interface Plan {
   readonly name: PlanName;
   readonly displayName: string;

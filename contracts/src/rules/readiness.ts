@@ -2,7 +2,7 @@ import type { Configuration } from './configuration.ts';
 import { limits } from './limits.ts';
 import type { StudyType } from './study-type.ts';
 
-/** What decides whether a study can be launched. */
+/** The data that determines whether a study can be launched. */
 export interface LaunchSubject {
   readonly title: string;
   readonly objective: string;
@@ -14,7 +14,7 @@ export interface LaunchSubject {
   readonly configuration: Configuration | null;
 }
 
-/** What keeps a study from being launched, in the words a user reads; empty when it is ready. */
+/** What prevents a study from being launched, in the words shown to the user; empty if it is ready. */
 export function launchProblems(study: LaunchSubject): string[] {
   const problems: string[] = [];
   if (study.title.trim() === '') problems.push('Study title is required');
@@ -50,12 +50,12 @@ function configurationProblems(study: Pick<LaunchSubject, 'type' | 'siteUrl' | '
 export const wizardSteps = ['setup', 'configuration', 'participants', 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** What decides which steps of the wizard are complete. */
+/** The data that determines which wizard steps are complete. */
 export interface WizardSubject extends LaunchSubject {
   readonly acceptedParticipants: number;
 }
 
-/** Whether there is a configuration and it fits the study's type. */
+/** Whether there is a configuration and it matches the study's type. */
 export function isConfigured(study: Pick<LaunchSubject, 'type' | 'siteUrl' | 'configuration'>): boolean {
   return configurationProblems(study).length === 0;
 }
@@ -67,7 +67,9 @@ export interface StepInputs
   readonly audienceDescribed: boolean;
 }
 
-/** Setup, configuration and participants are complete by their fields, review when all three are. */
+/**
+ * Setup, configuration and participants are complete according to their fields; review is complete once all three are.
+ */
 export function completeSteps(study: WizardSubject): Readonly<Record<WizardStep, boolean>> {
   return completeStepsOf({
     ...study,
@@ -87,7 +89,7 @@ export function completeStepsOf(study: StepInputs): Readonly<Record<WizardStep, 
   return { setup, configuration, participants, review: setup && configuration && participants };
 }
 
-/** The step at which a draft is resumed. */
+/** The step at which a draft resumes. */
 export function firstIncompleteStep(study: WizardSubject): WizardStep {
   const complete = completeSteps(study);
   return wizardSteps.find((step) => !complete[step]) ?? 'review';

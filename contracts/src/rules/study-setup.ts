@@ -3,12 +3,12 @@ import { limits } from './limits.ts';
 import { studyType } from './study-type.ts';
 
 /**
- * The setup of a study: what the wizard's first step asks. Bodies, events, documents, views, the wizard's draft and
- * duplicates take their fields from this table, so that a field is added here and in the form that asks for it.
- *
- * - `input` is what a caller may send, with the messages a user reads next to the field.
- * - `stored` is the field in events, documents and views. A field that older events lack needs a `.default(...)`.
- * - `empty` is its value before anything was entered, and where it was not stored yet.
+ * A study's setup: what the wizard's first step asks for. Bodies, events, documents, views, the wizard's draft and
+ * duplicates take their fields from this table, so that a field need only be added here and in the form that asks for
+ * it.
+ * - `input` is what a caller may send, with the messages shown to the user next to the field.
+ * - `stored` is the field in events, documents and views. A field missing from older events needs a `.default(...)`.
+ * - `empty` is its value before anything has been entered, and where it has not been stored yet.
  */
 const fields = {
   title: {
@@ -49,14 +49,14 @@ function column<Name extends Field>(name: Name): Column<Name> {
 export const studySetup = z.strictObject(column('stored'));
 export type StudySetup = z.output<typeof studySetup>;
 
-/** What lists show of it. */
+/** The part of the setup shown in lists. */
 export const studySummarySetup = studySetup.omit({ siteUrl: true });
 export type StudySummarySetup = z.output<typeof studySummarySetup>;
 
 /** The setup as a caller sends it. */
 export const setupInput = z.strictObject(column('input'));
 export type SetupInput = z.output<typeof setupInput>;
-/** Some fields of it, to be changed. */
+/** The setup fields to be changed. */
 export type SetupChanges = Partially<SetupInput>;
 
 export const emptySetup: StudySetup = column('empty');
@@ -64,7 +64,7 @@ export const emptySetup: StudySetup = column('empty');
 export const setupKeys = Object.keys(fields) as readonly (keyof StudySetup)[];
 const summaryKeys = Object.keys(studySummarySetup.shape) as readonly (keyof StudySummarySetup)[];
 
-/** The setup out of something that has more; a field that was not stored yet is empty. */
+/** Extracts the setup from a larger object; a field that has not been stored yet is empty. */
 export function pickSetup(from: Readonly<StudySetup>): StudySetup {
   return picked(setupKeys, from, emptySetup);
 }
@@ -73,7 +73,7 @@ export function pickSummarySetup(from: Readonly<StudySummarySetup>): StudySummar
   return picked(summaryKeys, from, emptySetup);
 }
 
-/** The setup after some of its fields were sent; an absent field stays as it is stored. */
+/** The setup after some of its fields were sent; absent fields keep their stored values. */
 export function changedSetup(stored: Readonly<StudySetup>, changes: SetupChanges): StudySetup {
   return picked(setupKeys, changes, pickSetup(stored));
 }

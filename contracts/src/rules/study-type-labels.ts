@@ -1,6 +1,6 @@
 import type { StudyType } from './study-type.ts';
 
-/** The names that users read. Not next to the schema, so that a page which only names types does not load it. */
+/** The names shown to users. Kept apart from the schema, so that a page that only names types does not load it. */
 export const studyTypeLabels: Readonly<Record<StudyType, string>> = {
   USABILITY: 'Usability Testing',
   CONCEPT_VALIDATION: 'Concept Validation',

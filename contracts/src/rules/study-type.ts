@@ -4,7 +4,7 @@ export const studyTypes = ['USABILITY', 'CONCEPT_VALIDATION', 'PRODUCT_DISCOVERY
 export const studyType = z.enum(studyTypes);
 export type StudyType = z.output<typeof studyType>;
 
-/** The types that can be chosen unless the setting STUDY_TYPES_OPEN is `all`. */
+/** The types available to choose from unless the setting STUDY_TYPES_OPEN is `all`. */
 export const studyTypesOpenByDefault: readonly StudyType[] = ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'];
 
 export const studyStatuses = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Configuration } from './configuration.ts';
 import { type StudyType, studyType } from './study-type.ts';
 
-/** The counts a study's cost depends on. For product discovery the topics are counted as tasks. */
+/** The counts that determine a study's cost. For product discovery the topics are counted as tasks. */
 export const costInputs = z.strictObject({
   studyType,
   participantCount: z.int().min(0).max(10),
@@ -13,7 +13,10 @@ export const costInputs = z.strictObject({
 });
 export type CostInputs = z.output<typeof costInputs>;
 
-/** Rates in tenths of a credit per participant. Changed rates get a new number; a reservation records its own. */
+/**
+ * Rates in tenths of a credit per participant. Changed rates get a new version number; each reservation records its
+ * own.
+ */
 export const tariffs = {
   1: {
     baseTenths: 10,
@@ -25,7 +28,7 @@ export const tariffs = {
 } as const;
 export const currentTariff = 1 as const;
 
-/** The parts of one participant's cost, in tenths of a credit. */
+/** The components of the cost per participant, in tenths of a credit. */
 export interface CostParts {
   readonly baseTenths: number;
   readonly extraTaskTenths: number;
@@ -63,7 +66,7 @@ export function studyCost(inputs: CostInputs, tariff: keyof typeof tariffs = cur
   };
 }
 
-/** What the cost of a stored study depends on. */
+/** The parts of a stored study that determine its cost. */
 export function costInputsOf(
   type: StudyType,
   configuration: Configuration | null,

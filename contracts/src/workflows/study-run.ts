@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Input of the workflow that a launch starts. */
+/** Input to the workflow started by a launch. */
 export const studyRunInput = z.object({ ownerId: z.string(), studyId: z.string(), batchId: z.string() });
 export type StudyRunInput = z.output<typeof studyRunInput>;
 
@@ -11,12 +11,12 @@ export const interviewRunInput = z.object({
 });
 export type InterviewRunInput = z.output<typeof interviewRunInput>;
 
-/** Announced to the waiting client long before the interviews end. */
+/** Announced to the waiting client long before the interviews have ended. */
 export const launchOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('launched') }),
   z.object({
     kind: z.literal('refused'),
-    /** A code of the error table. */
+    /** A code from the error table. */
     code: z.string(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
   }),

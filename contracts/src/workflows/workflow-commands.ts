@@ -10,10 +10,12 @@ const nothing = z.null();
 
 /**
  * The commands that workflows send to the backend, the only writer of events. Every command may be sent any number of
- * times. A refusal surfaces as `WorkflowRefusal` with a code of the error table.
+ * times. A refusal surfaces as `WorkflowRefusal` with a code from the error table.
  */
 export const workflowCommands = {
-  /** Reserves the cost of the stored study. INSUFFICIENT_CREDITS has required, available and shortfall, in credits. */
+  /**
+   * Reserves the cost of the stored study. INSUFFICIENT_CREDITS includes required, available and shortfall, in credits.
+   */
   ReserveCredits: {
     input: z.strictObject(launch),
     output: z.object({
@@ -22,7 +24,7 @@ export const workflowCommands = {
     }),
   },
   LaunchStudy: { input: z.strictObject(launch), output: nothing },
-  /** Releases what was reserved and not captured; does nothing without a reservation. */
+  /** Releases any reserved credits that were not captured; does nothing without a reservation. */
   ReleaseCredits: {
     input: z.strictObject({ ...launch, reason: z.enum(['unused', 'launch-refused', 'cancelled', 'failed']) }),
     output: nothing,
@@ -31,7 +33,7 @@ export const workflowCommands = {
     input: z.strictObject({ ...launch, participantId: z.string(), slot: z.int() }),
     output: z.object({ questionCount: z.int() }),
   },
-  /** The input of the next turn or, when it was already recorded, whether its interviewer wanted to follow up. */
+  /** The input for the next turn or, if it has already been recorded, whether its interviewer wanted to follow up. */
   PrepareTurn: {
     input: z.strictObject({ ...interview, questionIndex: z.int(), followUp: z.int() }),
     output: z.union([
@@ -63,7 +65,7 @@ export const workflowCommands = {
     input: z.strictObject({ ...launch, completed: z.int(), failed: z.int() }),
     output: nothing,
   },
-  /** Title, objective and who completed, for the analysis of the study. */
+  /** Title, objective and the participants who completed, for the study analysis. */
   ReadStudyForAnalysis: {
     input: z.strictObject({ studyId: z.string() }),
     output: z.object({

@@ -8,7 +8,9 @@ export class MailPage {
     this.page = page;
   }
 
-  /** Opens the newest link with that path in the emails shown. An email may arrive a moment after the response. */
+  /**
+   * Opens the newest link with the given path in the displayed emails. An email may arrive a moment after the response.
+   */
   async follow(path: string): Promise<void> {
     const links = this.page.locator(`a[href*="${path}?"]`);
     await expect(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search over everything that belongs to the user. */
+/** Searches everything that belongs to the user. */
 export class SearchPalette {
   readonly page: Page;
   readonly dialog: Locator;
@@ -27,7 +27,7 @@ export class SearchPalette {
     return this.dialog.getByRole('group', { name });
   }
 
-  /** Types and searches without waiting for the debounce. */
+  /** Types a query and searches without waiting for the debounce. */
   async search(text: string): Promise<void> {
     await this.input.fill(text);
     await this.input.press('Enter');

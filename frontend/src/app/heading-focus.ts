@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const timeoutMs = 5_000;
 
-/**
- * After a navigation the focus moves to the new screen's heading once it appears, unless the user has already moved it.
- */
+/** After navigation, focus moves to the new screen's heading once it appears, unless the user has already moved it. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

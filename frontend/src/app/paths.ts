@@ -6,7 +6,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 };
 const part = encodeURIComponent;
 
-/** Every address of the product: `path` for the router, `getHref` for links. */
+/** Every address in the product: `path` for the router, `getHref` for links. */
 export const paths = {
   login: {
     path: '/login',
@@ -24,7 +24,7 @@ export const paths = {
   dashboard: { path: '/', getHref: () => '/' },
   /** Shows the same screen as the dashboard; users arrive here after logging in. */
   research: { path: '/research', getHref: () => '/research' },
-  /** An alias of the dashboard. */
+  /** An alias for the dashboard. */
   dashboardAlias: { path: '/dashboard', getHref: () => '/dashboard' },
   studies: {
     path: '/studies',
@@ -36,7 +36,7 @@ export const paths = {
     getHref: (step: WizardStep = 'setup', studyId?: string) => withQuery(`/studies/new/${step}`, { studyId }),
   },
   study: { path: '/studies/:studyId', getHref: (studyId: string) => `/studies/${part(studyId)}` },
-  /** Redirects to a participant's result or, before the launch, to the profile. */
+  /** Redirects to a participant's result or, before launch, to their profile. */
   participant: {
     path: '/studies/:studyId/participants/:participantId',
     getHref: (studyId: string, participantId: string) =>
@@ -58,7 +58,7 @@ export const paths = {
   projects: { path: '/projects', getHref: () => '/projects' },
   project: { path: '/projects/:projectId', getHref: (projectId: string) => `/projects/${part(projectId)}` },
   account: { path: '/account', getHref: () => '/account' },
-  /** An alias of the account page, at its subscription. */
+  /** An alias for the account page, at its subscription section. */
   billing: { path: '/account/billing', getHref: () => '/account/billing' },
 } as const;
 

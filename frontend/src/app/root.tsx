@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useHeadingFocus } from './heading-focus.ts';
 
-/** What all screens share: where focus and scroll position go after a navigation. */
+/** Shared by all screens: where focus and scroll position go after navigation. */
 export function Root() {
   useHeadingFocus();
   return (

@@ -14,7 +14,7 @@ const dashboard = async () => ({
 /** The login page does not load the frame. */
 const shell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
 
-/** An unknown wizard step opens the first one. If the address names a study, it is kept. */
+/** An unknown wizard step opens the first one. If the address contains a study, it is kept. */
 function toWizard({ request, params }: LoaderFunctionArgs) {
   if (wizardSteps.some((step) => step === params.step)) return null;
   return redirect(`${paths.wizard.getHref('setup')}${new URL(request.url).search}`);

@@ -5,7 +5,9 @@ import { useSession } from '../lib/session.ts';
 import { paths } from './paths.ts';
 import { StartingScreen } from './starting-screen.tsx';
 
-/** Lets only signed-in users through. Others are sent to the login, and return to where they wanted to go. */
+/**
+ * Lets only signed-in users through. Others are sent to the login page, and then returned to where they wanted to go.
+ */
 export function SignedIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

@@ -12,7 +12,7 @@ let notices: Notice[] = [];
 let sent: Request[] = [];
 let stopListening = () => {};
 
-/** The network, as the page uses it. */
+/** The network, as the page sees it. */
 function respond(...responses: (Response | Error)[]) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push(new Request(new URL(address, 'http://page.test'), init));

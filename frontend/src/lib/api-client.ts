@@ -13,7 +13,7 @@ type Query<R> = R extends { readonly query: infer S extends z.ZodType } ? { read
 
 interface CallSettings {
   readonly signal?: AbortSignal;
-  /** The caller shows the failure itself, so there is no toast. An ended session is handled in any case. */
+  /** The caller shows the failure itself, so there is no toast. An ended session is still handled. */
   readonly quiet?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
@@ -25,9 +25,9 @@ type NoneNeeded<R> = R extends { readonly params: z.ZodType } | { readonly body:
 
 /** What the client needs from the session. Set once by `session.ts`; tests set their own. */
 export interface SessionHooks {
-  /** A valid token, refreshed first if it is about to expire. Null when signed out. */
+  /** A valid token, refreshed first if it is about to expire. Null if signed out. */
   accessToken(): Promise<string | null>;
-  /** The server no longer knows this session. */
+  /** The server no longer recognises this session. */
   onSessionLost(): void;
 }
 
@@ -38,7 +38,7 @@ export function connectSession(hooks: SessionHooks): void {
   session = hooks;
 }
 
-/** Forgets the position that reads must have reached, because the next user has none. */
+/** Forgets the log position that reads must have reached, because the next user does not have one. */
 export function forgetPosition(): void {
   highestPosition = '';
 }
@@ -83,7 +83,7 @@ async function send(route: Route, options: CallSettings & Loose): Promise<Respon
   return response;
 }
 
-/** The headers of one call. The live stream, which reads its own body, uses them too. */
+/** The headers for one call. The live stream, which reads its own body, uses them too. */
 export async function headersOf(route: Pick<Route, 'method' | 'auth' | 'reads'>, hasBody: boolean): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');

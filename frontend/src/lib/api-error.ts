@@ -1,14 +1,14 @@
 import type { ErrorDetails } from '@windtunnel/contracts/errors';
 import { type ErrorBody, errorBody } from './error-body.ts';
 
-/** A refused or failed call. `message` is the server's text for the user; `status` is 0 if there was no response. */
+/** A refused or failed call. `message` is the server's text for the user; `status` is 0 if no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
-  /** A code of the error table, or `NETWORK_ERROR`. */
+  /** A code from the error table, or `NETWORK_ERROR`. */
   readonly code: string;
   readonly details: ErrorDetails | undefined;
   readonly retryable: boolean;
-  /** Seconds to wait before trying again, if the server said so. */
+  /** Seconds to wait before trying again, if specified by the server. */
   readonly retryAfter: number | undefined;
   readonly traceId: string | undefined;
 
@@ -23,12 +23,12 @@ export class ApiError extends Error {
     this.traceId = body.traceId;
   }
 
-  /** A value in `details` if that is a record, e.g. `shortfall` of INSUFFICIENT_CREDITS. */
+  /** A value from `details` if that is a record, e.g. `shortfall` for INSUFFICIENT_CREDITS. */
   detail(name: string): string | number | boolean | null | undefined {
     return this.details && !isList(this.details) ? this.details[name] : undefined;
   }
 
-  /** `[{ path, message }]` of a VALIDATION_ERROR, otherwise empty. */
+  /** `[{ path, message }]` for a VALIDATION_ERROR, otherwise empty. */
   get problems(): readonly { readonly path: string; readonly message: string }[] {
     return this.details && isList(this.details) ? this.details : [];
   }
@@ -42,7 +42,7 @@ export function networkError(): ApiError {
   return new ApiError(0, { error: 'Network Error', code: 'NETWORK_ERROR', retryable: true });
 }
 
-/** The error in a failed response. A body in another format becomes INTERNAL. */
+/** The error from a failed response. A body in any other format becomes INTERNAL. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   return new ApiError(response.status, errorBody(body) ?? { error: 'An error occurred', code: 'INTERNAL' });

@@ -11,7 +11,7 @@ export const browserStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Full or blocked: the value lasts as long as the page.
+      // Full or blocked: the value lasts only as long as the page.
     }
   },
   remove(key: string): void {

@@ -3,7 +3,8 @@ import type { ErrorBody } from '@windtunnel/contracts/errors';
 export type { ErrorBody };
 
 /**
- * Parses an error body without the schema library, which the first page does not load. Null if it is not in our format.
+ * Parses an error body without the schema library, which the first page does not load. Null if the body is not in our
+ * format.
  */
 export function errorBody(value: unknown): (Partial<ErrorBody> & { error: string; code: string }) | null {
   if (typeof value !== 'object' || value === null) return null;

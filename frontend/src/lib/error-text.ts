@@ -2,8 +2,8 @@ const longest = 150;
 const fallback = 'An error occurred';
 
 /**
- * A server's text made suitable for a toast: file paths, stack lines, error-type prefixes, and database or localhost
- * details are removed, and at most 150 characters remain. Falls back to 'An error occurred'.
+ * Makes server text suitable for a toast: removes file paths, stack lines, error-type prefixes, and database or
+ * localhost details, and truncates it to 150 characters. Falls back to 'An error occurred'.
  */
 export function cleanErrorText(text: string | undefined): string {
   const cleaned = (text ?? '')

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** 'Nov 21, 2026'. Takes an ISO text. */
+/** 'Nov 21, 2026'. Takes an ISO string. */
 export function formatDate(iso: string): string {
   return dateFormat.format(new Date(iso));
 }
@@ -26,12 +26,12 @@ export function formatDateTime(iso: string): string {
   return dateTimeFormat.format(new Date(iso));
 }
 
-/** Credits with one decimal: '12.5'. */
+/** Credits to one decimal place: '12.5'. */
 export function formatCredits(credits: number): string {
   return creditFormat.format(credits);
 }
 
-/** Pounds with two decimals: '£29.00'. */
+/** Pounds to two decimal places: '£29.00'. */
 export function formatPounds(pounds: number): string {
   return poundFormat.format(pounds);
 }
@@ -50,7 +50,7 @@ export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): st
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
-/** 'Just now', '5 min ago', '3 hours ago', up to '7 days ago', then the date. `now` in milliseconds. */
+/** 'Just now', '5 min ago', '3 hours ago', up to '7 days ago', then the date. `now` is in milliseconds. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const ageMs = now - new Date(iso).getTime();
   if (ageMs < minuteMs) return 'Just now';

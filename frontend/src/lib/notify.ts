@@ -1,11 +1,11 @@
-/** A toast. Its text is also its identity, so the same text is not shown twice at once. */
+/** A toast. Its text also identifies it, so the same text is not shown twice at once. */
 export interface Notice {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
-  /** What it is about, on a second line. */
+  /** What it is about, shown on a second line. */
   readonly about?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** The toast disappears after this time in any case, and its action with it. Otherwise after 4 s on the screen. */
+  /** The toast and its action always disappear after this time. By default, after 4 s on screen. */
   readonly shownMs?: number;
 }
 
@@ -32,7 +32,7 @@ function say(tone: Notice['tone'], text: string, action?: Notice['action'], more
   send({ tone, text, ...(action ? { action } : {}), ...more });
 }
 
-/** Gives the toaster what was reported before it was mounted. Returns a function that detaches it. */
+/** Hands the toaster anything reported before it was mounted. Returns a function that detaches it. */
 export function listenToNotices(next: Listener): () => void {
   listener = next;
   const earlier = waiting;

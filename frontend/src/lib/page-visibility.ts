@@ -6,7 +6,7 @@ export function abortWhenHidden() {
   return { signal: controller.signal, release: () => document.removeEventListener('visibilitychange', check) };
 }
 
-/** Resolves when the page is visible, or at once when `stopped` aborts. */
+/** Resolves when the page is visible, or immediately when `stopped` aborts. */
 export function untilVisible(stopped: AbortSignal): Promise<void> {
   if (document.visibilityState !== 'hidden') return Promise.resolve();
   return new Promise((resolve) => {

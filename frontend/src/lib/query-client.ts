@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** The page's query cache. A read that got no usable response is retried once, and a response is fresh for 300 s. */
+/** The page's query cache. A read without a usable response is retried once, and a response stays fresh for 300 s. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

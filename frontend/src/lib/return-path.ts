@@ -1,16 +1,16 @@
 const key = 'windtunnel.return-path';
 
-/** Remembers, for this tab, where a signed-out visitor wanted to go. The home screen need not be remembered. */
+/** Remembers, for this tab, where a signed-out visitor wanted to go. The home screen does not need remembering. */
 export function rememberReturnPath(path: string): void {
   if (!isInternal(path) || /^\/(?:research|dashboard)?(?:[?#]|$)/.test(path)) return;
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Blocked: the visitor arrives at the home screen.
+    // Blocked: the visitor ends up at the home screen.
   }
 }
 
-/** Returns the remembered path once. Null if there is none or it leads outside the product. */
+/** Returns the remembered path, once only. Null if there is none or it leads outside the product. */
 export function takeReturnPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);

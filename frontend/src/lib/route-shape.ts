@@ -3,9 +3,9 @@ import type { Route } from '@windtunnel/contracts/http/route';
 const contracts = new WeakMap<Route, () => Promise<Route>>();
 
 /**
- * A contract route reduced to method, path and auth, for the calls of the first pages. The compiler checks each literal
- * against the contract, and the schemas (25 kB) stay out of the first load. `contract` loads them where responses are
- * checked; without it, responses of this route are not checked.
+ * A contract route reduced to method, path and auth, for the calls made by the first pages. The compiler checks each
+ * literal against the contract, and the schemas (25 kB) stay out of the initial load. `contract` loads them where
+ * responses are checked; without it, this route's responses are not checked.
  */
 export function routeShape<R extends Route>(
   shape: Pick<R, 'method' | 'path' | 'auth'>,

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: the same text gives the same number everywhere. */
+/** 32-bit FNV-1a: the same text produces the same number everywhere. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -10,7 +10,7 @@ import { logoutRoute, refreshRoute } from './session-routes.ts';
 
 type Session =
   | { readonly status: 'starting'; readonly user: null }
-  /** `byChoice`: the user logged out, so there is no place to return to. */
+  /** `byChoice`: the user chose to log out, so there is no page to return to. */
   | { readonly status: 'signed-out'; readonly user: null; readonly byChoice: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
 
@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | null = null;
 let isAuthPage = () => false;
 
-/** The signed-in user. For components below the signed-in part of the router only. */
+/** The signed-in user. Only for components below the signed-in part of the router. */
 export function useUser(): User {
   const user = useSession((session) => session.user);
   if (user === null) throw new Error('useUser outside the signed-in pages');
@@ -48,7 +48,7 @@ export async function startSession(onAuthPage: () => boolean): Promise<void> {
   await refreshSession().catch(() => {});
 }
 
-/** Applies the response of a login or refresh. */
+/** Applies the response to a login or refresh. */
 export function signIn(answer: { readonly user: User; readonly accessToken: string }): void {
   browserStorage.remove(signedOutKey);
   token = { value: answer.accessToken, receivedAt: Date.now() };
@@ -56,7 +56,9 @@ export function signIn(answer: { readonly user: User; readonly accessToken: stri
   scheduleRefresh(refreshAfterMs);
 }
 
-/** Accepts a token from the address (social sign-in) and asks the server whose it is. Throws if it is refused. */
+/**
+ * Accepts a token from the address (social sign-in) and asks the server whose it is. Throws if the token is refused.
+ */
 export async function signInWithToken(accessToken: string): Promise<void> {
   browserStorage.remove(signedOutKey);
   token = { value: accessToken, receivedAt: Date.now() };
@@ -64,7 +66,9 @@ export async function signInWithToken(accessToken: string): Promise<void> {
   if (useSession.getState().status !== 'signed-in') throw new ApiError(401, { error: '', code: 'REFRESH_REFUSED' });
 }
 
-/** Replaces the access token, one refresh at a time in this browser. Any response but success clears the session. */
+/**
+ * Replaces the access token, one refresh at a time in this browser. Any response other than success clears the session.
+ */
 export function refreshSession(): Promise<void> {
   refreshing ??= alone(refresh).finally(() => {
     refreshing = null;
@@ -72,7 +76,7 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/** Clears this browser first, then tells the server. A failed call is repeated at the next start. */
+/** Clears this browser first, then tells the server. A failed call is retried the next time the page starts. */
 export async function logout(): Promise<void> {
   await finishWork();
   browserStorage.write(signedOutKey, 'yes');
@@ -87,7 +91,7 @@ async function finishLogout(): Promise<void> {
     await call(logoutRoute, { quiet: true, keepalive: true });
     browserStorage.remove(signedOutKey);
   } catch (error) {
-    // A refusal means that the server knows no such session, so there is nothing left to end.
+    // A refusal means that the server has no such session, so there is nothing left to end.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) browserStorage.remove(signedOutKey);
   }
 }
@@ -105,7 +109,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** No response is not a refusal: the user stays signed in, and the refresh is repeated. */
+/** No response is not a refusal: the user stays signed in, and the refresh is retried. */
 function waitForNetwork() {
   if (useSession.getState().status === 'signed-in') return scheduleRefresh(retryMs);
   notify.error('Network Error');
@@ -119,7 +123,7 @@ async function freshToken(): Promise<string | null> {
 
 function loseSession() {
   if (isAuthPage()) return;
-  // Several calls may fail together; only one shows a message.
+  // Several calls may fail together, but only one shows a message.
   if (useSession.getState().status !== 'signed-in') return;
   clearSession();
   notify.error('Session expired. Please login again.');
@@ -138,7 +142,7 @@ function scheduleRefresh(delayMs: number) {
   timer = setTimeout(() => void refreshSession(), delayMs);
 }
 
-/** A laptop that was asleep missed its timer. */
+/** A laptop that was asleep may have missed its timer. */
 function refreshWhenOld() {
   if (document.visibilityState === 'visible') void freshToken();
 }

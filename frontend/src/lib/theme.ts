@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The same key as `public/theme.js`, which applies it before the first paint. */
+/** The same key as in `public/theme.js`, which applies the theme before the first paint. */
 const key = 'windtunnel.theme';
 
 export function storedTheme(): Theme {
@@ -11,7 +11,7 @@ export function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Applies and remembers the choice. 'system' forgets it. */
+/** Applies and remembers the choice. 'system' clears it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     browserStorage.remove(key);

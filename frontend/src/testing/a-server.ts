@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Planned = { readonly status?: number; readonly body?: unknown } | 'no response';
 
-/** A server that responds by the last part of the path and repeats the last response. Records what was sent. */
+/** A server that chooses its response by the last path segment and repeats the final one. Records what was sent. */
 export function aServer(planned: Readonly<Record<string, readonly Planned[]>>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-// A busy machine takes its time to load what is fetched on demand.
+// Loading on demand can take a while on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(() => {
@@ -35,7 +35,10 @@ export interface Sent {
   readonly signal: AbortSignal | null;
 }
 
-/** What a test's server responds to 'GET /api/studies': the body, or `refuse(...)`. Called again for every request. */
+/**
+ * The test server's response to, for example, 'GET /api/studies': the body, or `refuse(...)`. Called afresh for every
+ * request.
+ */
 export type Responses = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 class Refusal {
@@ -47,14 +50,14 @@ class Refusal {
   }
 }
 
-/** An error response, as the server writes it. */
+/** An error response, in the server's format. */
 export function refuse(status: number, code: string, error: string): unknown {
   return new Refusal(status, { error, code, traceId: 'test' });
 }
 
 /**
- * Opens routes at an address as a signed-in user sees them, with a server that responds from a table. `requests` lists
- * what was sent as 'METHOD /path'.
+ * Opens routes at an address as a signed-in user would see them, with a server that takes its responses from a table.
+ * `requests` lists what was sent as 'METHOD /path'.
  */
 export function openPage(routes: RouteObject[], at: string, responses: Responses) {
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import type { ParticipantView, StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
 import { emptySetup, pickSummarySetup } from '@windtunnel/contracts/rules/study-setup';
 
-/** A draft with its first step complete; tests change what they are about. */
+/** A draft with its first step complete; each test changes only what it is testing. */
 export function aStudy(changes: Partial<StudySummary> = {}): StudySummary {
   return {
     id: 'study-1',
@@ -40,7 +40,7 @@ export function aParticipant(changes: Partial<ParticipantView> = {}): Participan
   };
 }
 
-/** The same draft as its own page fetches it. */
+/** The same draft, as fetched by its own page. */
 export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
   return {
     ...emptySetup,

@@ -15,12 +15,12 @@ export interface AlertBannerProps {
   readonly tone?: AlertTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Buttons or links that help. */
+  /** Buttons or links that help the user resolve it. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** A message in the page, announced when it appears: errors at once, others when the screen reader pauses. */
+/** A message in the page, announced when it appears: errors immediately, others when the screen reader pauses. */
 export function AlertBanner({ tone = 'info', title, children, action, className }: AlertBannerProps) {
   const { Icon, ground, ink } = looks[tone];
   return (

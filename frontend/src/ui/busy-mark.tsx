@@ -1,5 +1,5 @@
 /**
- * A busy indicator: an open ring that turns, or stands still under reduced motion. The text next to it says what is
+ * A busy indicator: an open ring that rotates, or stays still under reduced motion. The text next to it says what is
  * happening.
  */
 export function BusyMark({ size = 14 }: { readonly size?: number }) {

@@ -18,7 +18,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-11 px-5 text-reading',
 };
 
-/** The look of a button, also for links that should look like one. Use one primary button per screen. */
+/** The look of a button, also for links styled as one. Use one primary button per screen. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
     'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border font-medium',

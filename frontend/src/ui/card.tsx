@@ -6,7 +6,7 @@ export interface CardProps {
   /** Next to the title, e.g. 'View All'. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  /** The content extends to the edges, e.g. rows. */
+  /** The content extends to the edges, e.g. for rows. */
   readonly flush?: boolean;
   readonly className?: string;
   readonly id?: string;

@@ -11,12 +11,12 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly busyLabel?: string;
   readonly busy?: boolean;
-  /** Red, because the action cannot be undone. */
+  /** Red, for an action that cannot be undone. */
   readonly danger?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Asks for confirmation once. The harmless choice has the focus. */
+/** Asks for confirmation once. The harmless choice has focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 const shownMs = 2_000;
 
-/** Copies technical details that users need not read. */
+/** Copies technical details that users do not need to read. */
 export function CopyDetails({ details }: { readonly details: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -8,7 +8,7 @@ export interface DialogLayerProps extends ComponentProps<typeof Radix.Content> {
 }
 
 /**
- * The base of every dialog: above a dimmed page that neither scrolls nor can be reached by keyboard. The focus returns
+ * The base of every dialog: above a dimmed page that can neither be scrolled nor reached by keyboard. Focus returns
  * when it closes.
  */
 export function DialogLayer(props: DialogLayerProps) {
@@ -18,7 +18,7 @@ export function DialogLayer(props: DialogLayerProps) {
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);
   };
-  // Radix only returns the focus to a trigger of its own.
+  // Radix only returns focus to a trigger of its own.
   const giveBack = (event: Event) => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;

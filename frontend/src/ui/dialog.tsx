@@ -21,16 +21,16 @@ export interface DialogProps {
   /** One or two sentences below the title, announced with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The buttons; the one that acts comes last. */
+  /** The buttons; the one that performs the action comes last. */
   readonly footer?: ReactNode;
   readonly size?: DialogSize;
-  /** Where the focus goes first; the first control by default. */
+  /** Where focus goes first; defaults to the first control. */
   readonly onOpenAutoFocus?: (event: Event) => void;
 }
 
 /**
- * A dialog over the page. On a phone it slides up from the bottom. The page below neither scrolls nor can be reached by
- * keyboard.
+ * A dialog over the page. On a phone it slides up from the bottom. The page below can neither be scrolled nor reached
+ * by keyboard.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'small', onOpenAutoFocus } = props;

@@ -7,7 +7,7 @@ import { FieldError } from './field.tsx';
 export interface EditableListProps {
   readonly label: string;
   readonly hint?: string;
-  /** The name of one item, in lower case: 'task'. Used in the labels of the controls. */
+  /** The name of one item, in lower case: 'task'. Used in the controls' labels. */
   readonly itemName: string;
   readonly items: readonly string[];
   readonly onChange: (items: string[]) => void;
@@ -15,15 +15,17 @@ export interface EditableListProps {
   readonly max?: number;
   readonly itemLengthMax?: number;
   readonly placeholder?: string;
-  /** A message if an item is not valid. A new one is then refused; an existing one shows it. */
+  /** A message if an item is invalid. A new item is then rejected; an existing one shows the message. */
   readonly validate?: (item: string, others: readonly string[]) => string | undefined;
-  /** Shows what is missing. Nothing is missing before the form has been touched. */
+  /** Shows what is missing. Nothing is reported as missing before the form has been touched. */
   readonly showErrors?: boolean;
-  /** A message of the form about the whole list. */
+  /** A form message about the whole list. */
   readonly error?: string | undefined;
 }
 
-/** A list of short texts that can be added, edited, moved and removed. New ones are trimmed, and empty ones ignored. */
+/**
+ * A list of short texts that can be added, edited, moved and removed. New ones are trimmed, and empty ones are ignored.
+ */
 export function EditableList(props: EditableListProps) {
   const { label, hint, itemName, items, onChange, min = 0, max = Number.POSITIVE_INFINITY, showErrors = true } = props;
   const id = useId();
@@ -35,7 +37,7 @@ export function EditableList(props: EditableListProps) {
   const replace = (index: number, text: string) => onChange(items.map((item, at) => (at === index ? text : item)));
   const remove = (index: number) => {
     onChange(items.filter((_, at) => at !== index));
-    // The focus moves to the item that took its place, or back to the input for new items.
+    // Focus moves to the item that took its place, or back to the input for new items.
     requestAnimationFrame(() => {
       const inputs = list.current?.querySelectorAll<HTMLInputElement>('input');
       inputs?.[Math.min(index, inputs.length - 1)]?.focus();

@@ -4,16 +4,16 @@ import { Streamlines } from './streamlines.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** One sentence: why there is nothing, or what will be here. */
+  /** One sentence: why there is nothing here, or what will be. */
   readonly children?: ReactNode;
   /** One action. */
   readonly action?: ReactNode;
-  /** 'h1' if the whole page is empty, in which case it takes the focus after a navigation. */
+  /** 'h1' if the whole page is empty, in which case it takes focus after navigation. */
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly className?: string;
 }
 
-/** Streamlines around the missing thing, one sentence, one action. */
+/** Streamlines around the missing thing, one sentence and one action. */
 export function EmptyState({ title, children, action, headingLevel: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>

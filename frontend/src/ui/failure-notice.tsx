@@ -12,7 +12,7 @@ export interface FailureNoticeProps {
   readonly busy?: boolean;
 }
 
-/** What failed, why, how to try again, and the details for support. */
+/** What failed, why, how to try again, and details for support. */
 export function FailureNotice({ title, error, onRetry, busy = false }: FailureNoticeProps) {
   const reason = cleanErrorText(error instanceof Error ? error.message : undefined);
   return (

@@ -12,7 +12,7 @@ export interface FieldAria {
 export interface FieldText {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Shown below the hint, which stays. */
+  /** Shown below the hint, which remains visible. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
   /** Next to the label, e.g. '(optional)' or a counter. */
@@ -29,13 +29,13 @@ export interface FieldProps extends FieldFrame {
   readonly children: (aria: FieldAria) => ReactNode;
 }
 
-/** Splits the props of a control that includes its field into those of the field and those of the control. */
+/** Splits the props of a control with a built-in field into the field's props and the control's. */
 export function fieldAndControl<Props extends FieldFrame>(props: Props) {
   const { label, hint, error, required, aside, hideLabel, className, ...control } = props;
   return { field: { label, hint, error, required, aside, hideLabel, className }, control };
 }
 
-/** Label, control, hint and error, wired for assistive technology. */
+/** Label, control, hint and error, wired up for assistive technology. */
 export function Field({ label, hint, error, required, aside, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

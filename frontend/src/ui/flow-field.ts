@@ -1,12 +1,13 @@
-/** A point of a drawing. */
+/** A point in a drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Height at `x` of the streamline that enters at height `start`, in the plane flow around a cylinder of `radius` at the
- * origin: the solution of y (1 - R²/(x² + y²)) = start on the side of `start`. A line at 0 splits; it is drawn above.
+ * Height at `x` of the streamline that enters at height `start`, in plane flow around a cylinder of `radius` at the
+ * origin: the solution of y (1 - R²/(x² + y²)) = start on the same side as `start`. A line at 0 splits; it is drawn
+ * above.
  */
 export function streamlineHeight(start: number, x: number, radius: number): number {
   const side = start < 0 ? -1 : 1;
@@ -40,7 +41,9 @@ export function streamline({ start, radius, from, to, samples }: FlowAround): Po
   });
 }
 
-/** A smooth path through the points, rounded to `digits` decimals: quadratic curves that meet at the midpoints. */
+/**
+ * A smooth path through the points, rounded to `digits` decimal places: quadratic curves that meet at the midpoints.
+ */
 export function smoothPath(points: readonly Point[], digits = 1): string {
   const text = (value: number) => String(Number(value.toFixed(digits)));
   const [first, ...rest] = points;

@@ -19,8 +19,8 @@ export interface MenuProps {
 }
 
 /**
- * A menu of actions. It is not modal, because the modal kind inserts a style element, which the content security policy
- * blocks. Rendered inside the main landmark, so that no content is outside of one.
+ * A menu of actions. It is not modal, because a modal one inserts a style element, which the content security policy
+ * blocks. Rendered inside the main landmark, so that no content is outside a landmark.
  */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (

@@ -9,7 +9,7 @@ export interface NumberFieldProps extends FieldText {
   readonly onChange: (value: number) => void;
   readonly min: number;
   readonly max: number;
-  /** What is counted, for the step buttons: 'participant'. */
+  /** What is being counted, for the step buttons: 'participant'. */
   readonly unit: string;
   readonly disabled?: boolean;
   readonly className?: string;

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The header of a screen. Its heading takes the focus after a navigation. */
+/** The header of a screen. Its heading takes focus after navigation. */
 export function PageHeader({ title, description, above, below, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-end sm:justify-between">

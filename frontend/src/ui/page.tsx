@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 
 export interface PageProps {
-  /** The title of the browser tab: 'Projects' becomes 'Projects · Windtunnel'. */
+  /** The browser tab's title: 'Projects' becomes 'Projects · Windtunnel'. */
   readonly title: string;
   /** 1120 px for work, 720 px for reading. */
   readonly width?: 'content' | 'reading';
   readonly children: ReactNode;
 }
 
-/** The width and margins of a signed-in screen, and the title of its tab. */
+/** The width and margins of a signed-in screen, and its tab title. */
 export function Page({ title, width = 'content', children }: PageProps) {
   usePageTitle(title);
   return (

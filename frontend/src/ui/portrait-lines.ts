@@ -3,7 +3,7 @@ import { type Point, smoothPath } from './flow-field.ts';
 
 export interface PortraitDrawing {
   readonly hue: number;
-  /** Direction of the wind in degrees. */
+  /** Wind direction in degrees. */
   readonly angle: number;
   /** All lines as one path. */
   readonly path: string;
@@ -13,8 +13,8 @@ const halfSize = 50;
 const stepLength = 10;
 
 /**
- * The lines of one participant, in a square of 100 by 100 around its centre: wind around a rotating solid, with
- * direction, spin, spacing and hue derived from the id. The same id gives the same lines everywhere; under 1.5 kB.
+ * One participant's lines, in a 100 by 100 square around its centre: wind around a rotating solid, with direction,
+ * spin, spacing and hue derived from the id. The same id produces the same lines everywhere; under 1.5 kB.
  */
 export function portraitLines(id: string): PortraitDrawing {
   const next = seededNumbers(hashOf(id));

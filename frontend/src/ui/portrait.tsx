@@ -14,7 +14,7 @@ export interface PortraitProps {
   readonly className?: string;
 }
 
-/** A simulated participant as a disc of flow lines with initials; never a face. The name must appear next to it. */
+/** A simulated participant, as a disc of flow lines with initials; never a face. The name must appear next to it. */
 export function Portrait({ id, name, size = 40, className }: PortraitProps) {
   const { hue, angle, path } = useMemo(() => portraitLines(id), [id]);
   return (

@@ -9,7 +9,7 @@ export interface PricingCardProps {
   /** Pounds; 0 shows 'Free'. */
   readonly price: number;
   readonly priceUnit?: string;
-  /** What the plan includes; the differences between plans in bold (`<strong>`). */
+  /** What the plan includes, with the differences between plans in bold (`<strong>`). */
   readonly features: readonly { readonly key: string; readonly text: ReactNode }[];
   readonly popular?: boolean;
   /** e.g. 'Your plan'. */

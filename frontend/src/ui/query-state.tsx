@@ -16,7 +16,7 @@ export interface QueryStateProps<T> {
 }
 
 /**
- * The four states of data from the server: loading, error, empty and data. Old data stays while new data is fetched.
+ * The four states of server data: loading, error, empty and data. Old data stays on screen while new data is fetched.
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, skeleton, loadingLabel, errorTitle, isEmpty, empty, children } = props;

@@ -13,7 +13,7 @@ export interface QuoteSpeaker {
 export interface QuoteProps {
   readonly text: string;
   readonly speaker?: QuoteSpeaker;
-  /** Where the words were said. The whole quote links there. */
+  /** Where this was said. The whole quote links there. */
   readonly to?: string;
   /** e.g. '3 of 6'. */
   readonly count?: ReactNode;
@@ -21,7 +21,7 @@ export interface QuoteProps {
   readonly className?: string;
 }
 
-/** The words of a simulated participant: in serif, with an opening mark in the margin and the name next to it. */
+/** A simulated participant's words: in serif, with an opening quotation mark in the margin and the name next to it. */
 export function Quote({ text, speaker, to, count, size = 'normal', className }: QuoteProps) {
   const words = (
     <blockquote className={clsx('voice relative pl-6', size === 'large' && 'text-lg! leading-[1.5]!')}>

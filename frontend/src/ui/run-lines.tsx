@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 export interface RunLinesProps {
-  /** Finished interviews, and how many are planned. */
+  /** Finished interviews, and the number planned. */
   readonly progress: { readonly completed: number; readonly failed: number; readonly total: number };
 }
 
-/** A running study at a glance: one line per participant, filled when the interview has ended. */
+/** A running study at a glance: one line per participant, filled once the interview has ended. */
 export function RunLines({ progress }: RunLinesProps) {
   const ended = progress.completed + progress.failed;
   const slots = Array.from({ length: progress.total }, (_, slot) => ({

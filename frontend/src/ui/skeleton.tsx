@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export interface SkeletonProps {
-  /** Size and position of the final element: 'h-5 w-40'. */
+  /** Size and position of the final element, e.g. 'h-5 w-40'. */
   readonly className?: string;
 }
 

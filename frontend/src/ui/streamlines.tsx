@@ -3,13 +3,13 @@ import { type Point, smoothPath, streamline } from './flow-field.ts';
 
 export interface StreamlineState {
   readonly key: string;
-  /** How much of the line is drawn, 0 to 1. */
+  /** How much of the line is drawn, from 0 to 1. */
   readonly fraction: number;
   readonly tone?: 'ink' | 'accent' | 'good' | 'bad';
 }
 
 export interface StreamlinesProps {
-  /** Plain lines, or one line per participant of a running study. */
+  /** Plain lines, or one line for each participant in a running study. */
   readonly lines: number | readonly StreamlineState[];
   readonly width?: number;
   readonly height?: number;
@@ -17,9 +17,9 @@ export interface StreamlinesProps {
   readonly radius?: number;
   /** Position of the solid, as a fraction of the width. */
   readonly at?: number;
-  /** Only the outline of the solid: the thing is missing. */
+  /** Draws only the outline of the solid, to show that something is missing. */
   readonly hollow?: boolean;
-  /** Air moves along the finished lines, unless motion is reduced. */
+  /** Air moves along the completed lines, unless motion is reduced. */
   readonly moving?: boolean;
   readonly className?: string;
 }
@@ -27,7 +27,7 @@ export interface StreamlinesProps {
 const tones = { ink: 'text-ink-3', accent: 'text-accent', good: 'text-good', bad: 'text-bad' } as const;
 
 /**
- * Streamlines around a small solid: the product's logo, its empty states, and the progress of a study. Decorative: put
+ * Streamlines around a small solid: used in the product's logo, its empty states, and study progress. Decorative: put
  * the same information in words next to it.
  */
 export function Streamlines(props: StreamlinesProps) {
@@ -99,7 +99,7 @@ interface FlowPaths {
   readonly solid: Point;
 }
 
-/** One path per line, from top to bottom, evenly spaced where they enter. */
+/** One path per line, from top to bottom, evenly spaced at the point of entry. */
 export function flowPaths({ count, width, height, radius, solid }: FlowPaths): string[] {
   const gap = (height - 8) / Math.max(1, count);
   return Array.from({ length: count }, (_, index) => {

@@ -18,8 +18,8 @@ export interface TabsProps<T extends string> {
 }
 
 /**
- * Tabs controlled by the caller, which usually keeps the value in the address. Arrow keys move between them, and a row
- * that is too wide scrolls.
+ * Tabs controlled by the caller, which usually keeps the value in the address. Arrow keys move between them, and the
+ * row scrolls if it is too wide.
  */
 export function Tabs<T extends string>({ label, items, value, onChange, children }: TabsProps<T>) {
   const pick = (next: string) => {

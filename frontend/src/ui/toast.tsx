@@ -20,7 +20,7 @@ export interface ToastProps {
   readonly onDismiss: () => void;
 }
 
-/** One notice, with its action and a button that dismisses it. `held` stops its clock. */
+/** One notice, with its action and a dismiss button. `held` stops its clock. */
 export function Toast({ notice, held, onDismiss }: ToastProps) {
   const { Icon, ink } = looks[notice.tone];
   const { action, about } = notice;
@@ -61,8 +61,8 @@ export function Toast({ notice, held, onDismiss }: ToastProps) {
 }
 
 /**
- * Removes the toast after its time. The timer pauses while the toast is held or the page is hidden, unless its time is
- * fixed.
+ * Removes the toast when its time is up. The timer pauses while the toast is held or the page is hidden, unless its
+ * time is fixed.
  */
 function useDismissal({ id, shownMs: fixedMs }: ShownNotice, held: boolean, onDismiss: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render and means the same.

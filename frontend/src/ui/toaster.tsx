@@ -18,8 +18,7 @@ function shownAfter(shown: readonly ShownNotice[], change: Change): readonly Sho
 }
 
 /**
- * Shows the toasts of `notify` for 4 s. It is outside the page's own tree, so that dialogs neither cover nor silence
- * it.
+ * Shows toasts from `notify` for 4 s. It is outside the page's own tree, so that dialogs neither cover nor silence it.
  */
 export function Toaster() {
   const [shown, change] = useReducer(shownAfter, []);
@@ -30,7 +29,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       data-toaster=""
-      // A bar of actions at the bottom sets --action-bar to its height, so that toasts do not cover its buttons.
+      // A bottom action bar sets --action-bar to its height, so that toasts do not cover its buttons.
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--action-bar,0px))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only stops the clock. */}

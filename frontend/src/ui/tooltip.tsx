@@ -8,7 +8,7 @@ export interface TooltipProps {
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short explanation on hover and focus. Escape closes it. Never the only place for necessary information. */
+/** A short explanation on hover and focus. Escape closes it. Never the only place to put essential information. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>

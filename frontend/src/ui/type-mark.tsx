@@ -12,7 +12,7 @@ const looks = {
 
 export interface TypeMarkProps {
   readonly type: StudyType;
-  /** Only the icon; the word remains for users who cannot see it. */
+  /** Shows only the icon; the word is kept for users who cannot see it. */
   readonly iconOnly?: boolean;
   readonly size?: number;
   readonly className?: string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export interface UsageBarProps {
-  /** What is used, e.g. 'Credits used'. */
+  /** What is being used, e.g. 'Credits used'. */
   readonly label: string;
   readonly used: number;
   readonly total: number;
@@ -9,7 +9,10 @@ export interface UsageBarProps {
   readonly text: string;
 }
 
-/** How much of an allowance is used: orange above 75 %, red above 90 %. The text next to it says the same. */
+/**
+ * How much of an allowance has been used: orange above 75 %, red above 90 %. The text next to it gives the same
+ * information.
+ */
 export function UsageBar({ label, used, total, text }: UsageBarProps) {
   const percent = total <= 0 ? 0 : Math.min(100, Math.max(0, (used / total) * 100));
   return (
@@ -33,7 +36,7 @@ export function UsageBar({ label, used, total, text }: UsageBarProps) {
 
 const fills = { calm: 'bg-ink-2', high: 'bg-amber', full: 'bg-bad' } as const;
 
-/** `percent` is 0 to 100. */
+/** `percent` is from 0 to 100. */
 export function usageLevel(percent: number): keyof typeof fills {
   if (percent > 90) return 'full';
   return percent > 75 ? 'high' : 'calm';

@@ -1,8 +1,8 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 
-/** A clock that only `advance` moves. */
+/** A clock that moves only when `advance` is called. */
 export interface FakeClock extends Clock {
-  /** Moves time forward and ends every sleep that is due, the earliest first. */
+  /** Moves time forward and ends every sleep that is due, earliest first. */
   advance(ms: number): Promise<void>;
   /** How many sleeps are pending. */
   sleepers(): number;

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Files and folders of the embedded adapters in a data folder. */
+/** The embedded adapters' files and folders in a data folder. */
 const names = {
   events: 'events.db',
   documents: 'documents.db',
@@ -18,8 +18,7 @@ export function dataFile(dataDir: string, part: keyof typeof names): string {
 
 /**
  * Creates the data folder if it is missing. It holds accounts, so only its owner may read it.
- *
- * @throws Error with a message for the operator when the folder cannot be used.
+ * @throws Error with a message for the operator if the folder cannot be used.
  */
 export function makeDataFolder(dataDir: string): void {
   try {

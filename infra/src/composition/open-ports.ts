@@ -1,20 +1,19 @@
 import type { PortOpeners } from './port-openers.ts';
 
-/** The ports that must be closed. */
+/** The ports that need closing. */
 type Store = 'eventStore' | 'documents' | 'vault' | 'search';
 
 type Stores = { readonly [Name in Store]: Awaited<ReturnType<PortOpeners[Name]>> };
 
-/** Closes what was opened, in reverse order. */
+/** Closes everything that was opened, in reverse order. */
 interface Closing {
   close(): Promise<void>;
 }
 
 /**
- * Opens the stores a program wants, in the order it names them. Embedded, the event store is the one that refuses a
- * second process, so it is named first.
- *
- * @throws whatever an opener throws; the stores opened before it are closed again.
+ * Opens the stores a program needs, in the order listed. When embedded, the event store is the one that refuses a
+ * second process, so it is listed first.
+ * @throws whatever an opener throws; the stores already opened are closed again.
  */
 export async function openPorts<Wanted extends Store>(
   openers: Pick<PortOpeners, Wanted>,

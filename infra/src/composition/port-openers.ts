@@ -14,29 +14,29 @@ import type { TemporalWorker } from '../workflow-engine/temporal/worker.ts';
 import { dataFile } from './data-files.ts';
 
 /**
- * How a program opens each port on the adapter that the settings choose. Every program takes from here what it needs,
- * so no two of them can read the settings differently.
+ * How a program opens each port on the adapter selected in the settings. Every program takes what it needs from here,
+ * so no two of them can interpret the settings differently.
  */
 export interface PortOpeners {
   readonly eventStore: () => Promise<EventStore>;
   readonly documents: () => Promise<DocumentStore>;
   readonly vault: () => Promise<Vault>;
-  /** The server need not be running yet: until it is, searches are refused as unavailable. */
+  /** The server need not be running yet: until it is, searches are rejected as unavailable. */
   readonly search: () => Promise<SearchIndex>;
   readonly mail: () => Promise<Mail>;
-  /** @param signingKey Signs links to images that are stored in the data folder. */
+  /** @param signingKey Signs links to images stored in the data folder. */
   readonly images: (signingKey: Uint8Array) => Promise<Images>;
-  /** @param execution Absent in a process that starts workflows for workers elsewhere. */
+  /** @param execution Omitted in a process that starts workflows for workers elsewhere. */
   readonly workflowEngine: <Table extends ActivityTable>(
     execution?: LocalExecution<Table>,
   ) => Promise<OpenedWorkflowEngine>;
-  /** Executes workflows that other processes start. */
+  /** Executes workflows started by other processes. */
   readonly workflowWorker: <Table extends ActivityTable>(
     work: Pick<WorkflowWorkerOptions<Table>, 'activities' | 'workflowBundle'>,
   ) => Promise<TemporalWorker>;
 }
 
-/** Nothing is loaded before it is opened, so a program never loads the client of a server it does not use. */
+/** Nothing is loaded until it is opened, so a program never loads the client for a server it does not use. */
 export function createPortOpeners(
   settings: Settings,
   { clock, logger }: { readonly clock: Clock; readonly logger: Logger },

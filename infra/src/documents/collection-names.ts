@@ -4,8 +4,7 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 const fieldPattern = /^[A-Za-z][A-Za-z0-9]*$/;
 
 /**
- * Names come from code. They are still checked, because stores build table, column and collection names from them.
- *
+ * Names come from code, but are still checked, because stores build table, column and collection names from them.
  * @throws RangeError for a name or version that a store could not use.
  */
 export function assertValidName({ name, version }: Pick<CollectionSpec, 'name' | 'version'>): void {
@@ -23,7 +22,7 @@ export function assertIndexed({ name, indexed }: CollectionSpec, field: string):
   if (!indexed.includes(field)) throw new RangeError(`${field} is not an indexed field of ${name}`);
 }
 
-/** @returns the refusal to drop a version that readers get. */
+/** @returns the error for an attempt to drop a version that is being served. */
 export function versionIsServed({ name, version }: CollectionSpec): RangeError {
   return new RangeError(`${name} v${version} is being served`);
 }

@@ -2,11 +2,11 @@ import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { Settings } from '../settings/settings-table.ts';
 
 interface OpenDocumentsOptions {
-  /** The file of the embedded store. */
+  /** The embedded store's file. */
   readonly file: string;
 }
 
-/** Opens the document store that the settings choose; the other store's client is not loaded. */
+/** Opens the document store selected in the settings; the other store's client is not loaded. */
 export async function openDocuments(
   { mongodbUrl }: Pick<Settings, 'mongodbUrl'>,
   { file }: OpenDocumentsOptions,

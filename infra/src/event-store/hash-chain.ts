@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '@windtunnel/contracts/kernel/json';
 import type { EventMetadata, NewEvent, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 
-/** An event before it is linked to the event before it in its stream. */
+/** An event that has not yet been linked to its predecessor in the stream. */
 export interface UnsealedEvent extends Omit<NewEvent, 'metadata'> {
   readonly metadata: Omit<EventMetadata, 'previousHash' | 'hash'>;
 }
 
-/** The result of a check: the chain is intact, or the first event that is not as it was written. */
+/** The result of a check: either the chain is intact, or this is the first event that is not as it was written. */
 export type ChainVerdict =
   | { readonly ok: true; readonly events: number }
   | { readonly ok: false; readonly stream: string; readonly revision: number; readonly problem: string };
 
-/** An event of the log that can no longer be read. */
+/** An event in the log that can no longer be read. */
 export class EventDamaged extends Error {
   override readonly name = 'EventDamaged';
   readonly stream: string;
@@ -25,15 +25,15 @@ export class EventDamaged extends Error {
 }
 
 /**
- * Links new events to the one before them in their stream. The hashed text is canonical JSON and contains nothing that
- * is specific to a store, so that a log can be imported into another store and still be verified.
- *
+ * Links new events to their predecessors in the stream. The hashed text is canonical JSON and contains nothing specific
+ * to a store, so that a log can be imported into another store and still be verified.
  * @param previousHash hash of the stream's last event, or null for a new stream.
  */
 export function sealEvents(stream: string, previousHash: string | null, events: readonly UnsealedEvent[]): NewEvent[] {
   let previous = previousHash ?? firstPreviousHash(stream);
   return events.map((event) => {
-    // An event that was sealed before a conflict is sealed again: the old hash is dropped, as canonical JSON skips undefined.
+    // An event that was sealed before a conflict is sealed again: the old hash is dropped, because canonical JSON omits
+    // undefined.
     const metadata = { ...event.metadata, previousHash: previous, hash: undefined };
     previous = linkHash(previous, event, metadata);
     return { ...event, metadata: { ...metadata, hash: previous } };

@@ -6,7 +6,7 @@ import { aDataFolder } from '../testing/data-folder.ts';
 const open = new URL('open.ts', import.meta.url).href;
 const loaded = `Object.keys((await import('node:module')).default._cache).some((file) => file.includes('db-client'))`;
 
-/** Opens an event store by its settings in a separate process, and reports whether EventStoreDB's client was loaded. */
+/** Opens the configured event store in a separate process, and reports whether EventStoreDB's client was loaded. */
 async function isClientLoaded(url: string | null, file: string): Promise<boolean> {
   const program = `
     const { openEventStore } = await import(${JSON.stringify(open)});

@@ -3,12 +3,12 @@ import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings-table.ts';
 
 interface OpenOptions {
-  /** The file of the embedded store. */
+  /** The embedded store's file. */
   readonly file: string;
   readonly logger: Logger;
 }
 
-/** Opens the event store that the settings choose; the other store's client is not loaded. */
+/** Opens the event store selected by the settings; the other store's client is not loaded. */
 export async function openEventStore(
   { eventstoreUrl }: Pick<Settings, 'eventstoreUrl'>,
   { file, logger }: OpenOptions,

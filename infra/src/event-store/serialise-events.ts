@@ -10,13 +10,12 @@ export interface SerialisedEvent {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Serialises the events of one append before anything is queued or sent, so that an invalid event fails its own append
- * only.
- *
- * @throws EventTooLarge when a limit is exceeded.
+ * Serialises the events of one append before anything is queued or sent, so that an invalid event causes only its own
+ * append to fail.
+ * @throws EventTooLarge if a limit is exceeded.
  * @throws TypeError for values that JSON cannot represent.
- * @throws RangeError for an empty append, and for an id that is not a UUID in lower case: a store that keeps ids as
- * numbers would refuse it or return it in another form.
+ * @throws RangeError for an empty append, and for an id that is not a lower-case UUID: a store that keeps ids as
+ *   numbers would refuse it or return it in another form.
  */
 export function serialiseEvents(events: readonly NewEvent[]): SerialisedEvent[] {
   if (events.length === 0) throw new RangeError('An append needs at least one event');

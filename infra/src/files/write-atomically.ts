@@ -4,11 +4,10 @@ import { dirname } from 'node:path';
 import { asUnavailable } from '../sqlite/sqlite-errors.ts';
 
 /**
- * Writes a file so that a reader, also after a crash, sees either all or nothing of it: writes a new file next to it,
- * flushes it to disk and renames it.
- *
- * @throws StoreUnavailable when the disk is full or read-only.
- * @param mode permission bits of a new file.
+ * Writes a file so that a reader, even after a crash, sees either all of it or nothing: writes a new file next to it,
+ * flushes that to disk and renames it.
+ * @throws StoreUnavailable if the disk is full or read-only.
+ * @param mode permission bits for a new file.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   const folder = dirname(file);

@@ -1,19 +1,18 @@
 import type { Middleware } from './middleware.ts';
 import { respondJson } from './respond-json.ts';
 
-/** Something that must work before users are routed to this process. */
+/** Something that must be working before users are routed to this process. */
 export interface HealthCheck {
   readonly name: string;
   readonly isHealthy: () => Promise<boolean>;
 }
 
-/** A check that takes longer counts as failed. */
+/** A check that takes longer than this counts as failed. */
 const checkTimeoutMs = 2_000;
 
 /**
- * `GET /health/live` succeeds if the process responds. `GET /health/ready` succeeds if it can serve users, and otherwise
- * responds 503 with the names of what is missing.
- *
+ * `GET /health/live` succeeds if the process responds. `GET /health/ready` succeeds if the process can serve users, and
+ * otherwise responds with 503 and the names of whatever is missing.
  * @param checks returns null while the product is still starting.
  */
 export function handleHealth(checks: () => readonly HealthCheck[] | null): Middleware {
@@ -44,7 +43,7 @@ async function inTime(isHealthy: HealthCheck['isHealthy']): Promise<boolean> {
   }
 }
 
-/** A check of a port without a health check of its own: any response to a harmless request will do. */
+/** A check for a port without a health check of its own: any response to a harmless request will do. */
 export function responds(name: string, request: () => Promise<unknown>): HealthCheck {
   return {
     name,
@@ -55,7 +54,7 @@ export function responds(name: string, request: () => Promise<unknown>): HealthC
   };
 }
 
-/** A check that another of our programs is live. */
+/** A check that another of our programs is running. */
 export function reachable(name: string, url: string): HealthCheck {
   return {
     name,

@@ -4,17 +4,16 @@ import type { Handler, Middleware } from './middleware.ts';
 
 export interface HttpServer {
   readonly port: number;
-  /** Routes requests to the application from now on. */
+  /** From now on, routes requests to the application. */
   open(application: Handler): void;
   /** Accepts no new connections, lets responses finish, and closes all connections after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Listens before the application is ready. The middleware handles requests at once; until `open` is called, other
+ * Listens before the application is ready. The middleware handles requests immediately; until `open` is called, other
  * requests wait or go to `fallback`.
- *
- * @throws Error when the server cannot listen on the address.
+ * @throws Error if the server cannot listen on the address.
  */
 export async function openHttpServer(options: {
   readonly host: string;
@@ -70,7 +69,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 function close(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    // A connection whose response has just ended would stay open for another request.
+    // A connection whose response has just finished would stay open for another request.
     const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     server.close(() => {
       clearTimeout(closeAll);

@@ -5,7 +5,7 @@ import { createSystemIds } from '../ids/system-ids.ts';
 const retryAfterSeconds = 2;
 const ids = createSystemIds();
 
-/** Refuses a request with the error body of the API, where the API itself is not asked. */
+/** Refuses a request with the API's error body, in places where the request does not reach the API itself. */
 export function respondProblem(response: ServerResponse, code: ErrorCode, headers: OutgoingHttpHeaders = {}): void {
   const row: { status: number; text: string; retryable?: true } = errorTable[code];
   const body: ErrorBody = {

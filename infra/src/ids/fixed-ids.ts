@@ -1,8 +1,7 @@
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 
 /**
- * The same identifiers in every process, for tests and reproducible output: valid, distinct and in ascending order.
- *
+ * The same ids in every process, for tests and reproducible output: valid, distinct and in ascending order.
  * @param series distinguishes sources, 0 to 65,535.
  */
 export function createFixedIds(series = 0): Ids {

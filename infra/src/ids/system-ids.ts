@@ -5,8 +5,8 @@ const randomPoolBytes = 4096;
 const counterMax = 0xfff;
 
 /**
- * Random identifiers. UUIDs are version 7 with the 12-bit counter of RFC 9562 section 6.2 (method 1), so that the ids of
- * one process sort in the order of their creation, even within a millisecond.
+ * Random ids. UUIDs are version 7 with the 12-bit counter of RFC 9562 section 6.2 (method 1), so that the ids from one
+ * process sort in order of creation, even within a millisecond.
  */
 export function createSystemIds(): Ids {
   let pool = randomBytes(randomPoolBytes);
@@ -23,7 +23,7 @@ export function createSystemIds(): Ids {
     return pool.subarray(used - bytes, used);
   };
 
-  /** Increments the counter within a millisecond. Runs ahead of a clock that stops or goes backwards. */
+  /** Increments the counter within a millisecond. Runs ahead of the clock if it stops or goes backwards. */
   const tick = () => {
     const nowMs = Date.now();
     if (nowMs > lastMs) {

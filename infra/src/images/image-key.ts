@@ -1,15 +1,14 @@
 /** Two to six segments of letters, digits, dots, dashes and underscores, none starting with a dot. */
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){1,5}$/;
 
-/** True for a key that the server may have created: it cannot leave its folder on any file system. */
+/** True for a key that the server could have created: it cannot escape its folder on any file system. */
 export function isImageKey(key: string): boolean {
   return keyPattern.test(key);
 }
 
 /**
- * The segments of a prefix that ends in `/`. There must be at least two, so that no caller deletes all images of a type
- * of study by mistake.
- *
+ * The segments of a prefix that ends in `/`. There must be at least two, so that no caller can delete all images for a
+ * type of study by mistake.
  * @throws RangeError for anything else.
  */
 export function prefixSegments(prefix: string): string[] {

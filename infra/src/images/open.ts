@@ -11,10 +11,10 @@ export interface OpenImagesOptions {
   readonly signingKey: Uint8Array;
 }
 
-/** S3-compatible stores without regions accept this one. */
+/** S3-compatible stores without regions accept this region. */
 const defaultRegion = 'us-east-1';
 
-/** Opens the bucket that the settings name, or else the data folder. */
+/** Opens the bucket named in the settings or, failing that, the data folder. */
 export async function openImages(settings: Settings, options: OpenImagesOptions): Promise<Images> {
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3AccessKeyId: accessKeyId } = settings;
   const { s3SecretAccessKey: secretAccessKey, s3PublicEndpoint: publicEndpoint } = settings;

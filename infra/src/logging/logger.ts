@@ -1,9 +1,9 @@
 import { destination, pino } from 'pino';
 
-/** Fields of a log line: ids, counts, codes. Never a name, an address, a secret or a user's text. */
+/** Fields of a log line: ids, counts, codes. Never a name, an address, a secret or user-written text. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** The log for operators. An `error` field is written with message and stack. */
+/** The log for operators. An `error` field is written with its message and stack. */
 export interface Logger {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -13,7 +13,7 @@ export interface Logger {
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Fields that are redacted in case one slips into a line, because they identify a user or grant access. */
+/** Fields that are redacted in case one slips into a log line, because they identify a user or grant access. */
 const redacted = [
   'email',
   'password',

@@ -7,9 +7,8 @@ const addressPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,253}$/;
 /**
  * Composes the email as RFC 5322 text with a plain-text and an HTML part. Header values cannot break out of their line:
  * the address is validated, the subject is encoded and the message id is a digest.
- *
  * @param from sender, with or without a display name.
- * @throws MailRefused when the recipient is not exactly one address.
+ * @throws MailRefused if the recipient is not exactly one address.
  */
 export async function composeEmail(email: Email, from: string, sentAt: Date): Promise<Buffer> {
   if (!addressPattern.test(email.to)) throw new MailRefused('The recipient is not an email address');
@@ -33,7 +32,7 @@ export function emailName(messageId: string): string {
   return hash('sha256', messageId).slice(0, 40);
 }
 
-/** The bare address of a sender like `Windtunnel <hello@windtunnel.example>`. */
+/** The bare address of a sender such as `Windtunnel <hello@windtunnel.example>`. */
 export function senderAddress(from: string): string {
   return (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim();
 }

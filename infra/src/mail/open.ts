@@ -11,7 +11,10 @@ export interface OpenMailOptions {
   readonly logger: Logger;
 }
 
-/** Sends emails by the mail server that the settings name, or else keeps them in files for the local mail page. */
+/**
+ * Sends emails through the mail server named in the settings or, failing that, keeps them in files for the local mail
+ * page.
+ */
 export async function openMail(settings: Settings, { folder, clock, logger }: OpenMailOptions): Promise<Mail> {
   const { smtpUrl: url, mailFrom: from } = settings;
   if (url === null) return createOutboxMail({ folder, from, clock });

@@ -1,18 +1,18 @@
 import type { Connection, mongo } from 'mongoose';
 import { asUnavailable } from './mongo-errors.ts';
 
-/** A connection that the driver restores by itself when the server is available again. */
+/** A connection that the driver restores by itself once the server is available again. */
 export interface MongoConnection {
-  /** The database that the URL names; by default `windtunnel`. */
+  /** The database named in the URL; by default `windtunnel`. */
   readonly database: mongo.Db;
-  /** Runs a read and translates temporary failures of the server or the network into `StoreUnavailable`. */
+  /** Runs a read and translates temporary server or network failures into `StoreUnavailable`. */
   read<T>(work: (database: mongo.Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   readonly url: string;
-  /** Runs before the connection is used, for instance to create indexes. */
+  /** Runs before the connection is used, for example to create indexes. */
   readonly setUp?: (database: mongo.Db) => Promise<void>;
 }
 
@@ -38,8 +38,7 @@ const options = {
 
 /**
  * Loads the driver and connects.
- *
- * @throws StoreUnavailable when the server does not respond.
+ * @throws StoreUnavailable if the server does not respond.
  * @throws whatever `setUp` throws.
  */
 export async function connectMongo({ url, setUp }: ConnectOptions): Promise<MongoConnection> {
@@ -68,7 +67,7 @@ function connected(connection: Connection, database: mongo.Db): MongoConnection 
       }
     },
     close: async () => {
-      // The client first: mongoose would wait for operations in flight.
+      // The client is closed first: mongoose would wait for operations in flight.
       await connection.getClient().close(true);
       await connection.destroy(true);
     },

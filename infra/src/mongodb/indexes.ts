@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** An index as the code declares it. */
+/** An index as declared in the code. */
 export interface Index {
   readonly name: string;
   readonly key: Readonly<Record<string, 1>>;
@@ -15,13 +15,14 @@ class IndexDiffers extends Error {
 }
 
 const noSuchCollection = 26;
-/** IndexOptionsConflict and IndexKeySpecsConflict: an index of this name has other options, or other fields. */
+/**
+ * IndexOptionsConflict and IndexKeySpecsConflict: an index with this name has different options or different fields.
+ */
 const conflictCodes: ReadonlySet<unknown> = new Set([85, 86]);
 
 /**
  * Creates the missing indexes; safe to repeat and to run in two processes at once. An index that differs is not
- * replaced: on a large collection that is for an operator to decide.
- *
+ * replaced: on a large collection, that decision is the operator's.
  * @throws IndexDiffers with a message that tells the operator what to do.
  */
 export async function ensureIndexes(collection: mongo.Collection, wanted: readonly Index[]): Promise<void> {
@@ -50,7 +51,7 @@ async function listIndexes(collection: mongo.Collection): Promise<Index[]> {
   }
 }
 
-/** Two indexes are the same if this text is; the order of the fields matters. */
+/** Two indexes are the same if these texts are equal; the order of the fields matters. */
 function shape({ key, unique, sparse, expireAfterSeconds }: Index): string {
   return JSON.stringify([Object.entries(key), unique ?? false, sparse ?? false, expireAfterSeconds ?? null]);
 }

@@ -7,10 +7,9 @@ const attemptsMax = 4;
 const backoff = { firstMs: 100, maxMs: 400 };
 
 /**
- * Repeats a write until its outcome is known. A lost connection leaves it unknown, so the write must either be
- * idempotent or, when `isRepeat` is true, check what is stored.
- *
- * @throws StoreUnavailable when the server remains unavailable.
+ * Repeats a write until its outcome is known. A lost connection leaves the outcome unknown, so the write must either be
+ * idempotent or, if `isRepeat` is true, check what is stored.
+ * @throws StoreUnavailable if the server remains unavailable.
  */
 export async function retryUntilKnown<T>(write: (isRepeat: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

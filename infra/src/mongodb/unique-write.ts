@@ -4,7 +4,10 @@ import type { mongo } from 'mongoose';
 import { isDuplicateKey } from './mongo-errors.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
 
-/** A document whose writes must happen once. `writeId` names its last write, so that a writer recognises its own. */
+/**
+ * A document to which each write must happen exactly once. `writeId` identifies its last write, so that a writer
+ * recognises its own.
+ */
 export interface WithWriteId {
   readonly _id: string;
   readonly writeId: string;
@@ -23,7 +26,7 @@ type AnyCollection = Pick<mongo.Collection, 'collectionName'>;
 const withWriteId = <Row extends WithWriteId>(collection: AnyCollection) =>
   collection as unknown as mongo.Collection<Row>;
 
-/** Inserts a document; `index-taken` when another document has a value that must be unique. */
+/** Inserts a document; `index-taken` if another document has a value that must be unique. */
 export async function insertOnce(
   collection: AnyCollection,
   document: { readonly _id: string },
@@ -44,10 +47,10 @@ export async function insertOnce(
 }
 
 /**
- * Replaces a document if its stored revision equals the given one; stores revision + 1. False otherwise.
- *
- * @throws StoreUnavailable also when the response was lost and later writes hide whether this one happened.
- * @throws the server's duplicate key error when another document has a value that must be unique.
+ * Replaces a document if its stored revision equals the given one; stores revision + 1. Otherwise returns false.
+ * @throws StoreUnavailable also if the response was lost and later writes make it impossible to tell whether this one
+ *   happened.
+ * @throws the server's duplicate key error if another document has a value that must be unique.
  */
 export async function replaceAtRevision(
   collection: AnyCollection,

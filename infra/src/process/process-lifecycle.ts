@@ -1,4 +1,4 @@
-/** After this time the process exits although something is still open; the stores survive a kill. */
+/** After this time the process exits even if something is still open; the stores survive a kill. */
 const stopTimeoutMs = 10_000;
 
 /** Prints the sentences for the operator and exits with code 1. */
@@ -8,8 +8,8 @@ export function exitWithError(sentences: readonly string[]): void {
 }
 
 /**
- * Tolerates a reader that stops early, as `| head` does: the rest of the output is dropped and the exit code stays the
- * same.
+ * Tolerates a reader that stops early, as `| head` does: the rest of the output is dropped and the exit code is
+ * unaffected.
  */
 export function tolerateClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) {
@@ -19,7 +19,7 @@ export function tolerateClosedOutput(): void {
   }
 }
 
-/** The first signal stops the program in order, a second one at once. */
+/** The first signal stops the program gracefully, a second one immediately. */
 export function stopOnSignals(stopInOrder: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {

@@ -9,14 +9,17 @@ import type { Service } from './start-service.ts';
 /** One of the programs that make up the product on several machines. */
 interface Program {
   readonly name: string;
-  /** Required settings: parts that one process embeds are separate servers here. */
+  /** Required settings: components that the one-process product embeds are separate servers here. */
   readonly needs: readonly SettingField[];
-  /** False for a program that only our other programs use. */
+  /** False for a program that is used only by our other programs. */
   readonly publicFacing: boolean;
   readonly start: (options: { readonly settings: Settings; readonly logger: Logger }) => Promise<Service>;
 }
 
-/** Handles arguments, settings and signals. Prints the address once the program listens; its parts may still be opening. */
+/**
+ * Handles arguments, settings and signals. Prints the address once the program is listening; its parts may still be
+ * opening.
+ */
 export async function runProgram(program: Program): Promise<void> {
   tolerateClosedOutput();
   const args = process.argv.slice(2);

@@ -14,21 +14,21 @@ import { createStartup, type Startup } from './startup.ts';
 export interface Service {
   /** Where this process listens. */
   readonly origin: string;
-  /** Resolves when every part is open; an unavailable one is retried. Rejects only if the service stops first. */
+  /** Resolves once every part is open; an unavailable part is retried. Rejects only if the service stops first. */
   readonly opened: Promise<void>;
   /** Lets responses finish and closes everything, including parts that are still opening. */
   stop(): Promise<void>;
 }
 
-/** What a service is made of once it is open. */
+/** The components of a service once it is open. */
 interface ServiceParts {
-  /** Handles what neither the health check nor the middleware does; by default 404. */
+  /** Handles requests that neither the health check nor the middleware handles; by default with a 404. */
   readonly handle?: Handler;
   readonly checks: readonly HealthCheck[];
 }
 
 interface ServiceOptions {
-  /** The name for operators: `api`, `projector`, `worker`, `web`. */
+  /** The name shown to operators: `api`, `projector`, `worker`, `web`. */
   readonly name: string;
   readonly settings: Settings;
   readonly logger: Logger;
@@ -45,10 +45,9 @@ export interface ServiceContext {
 const closeTimeoutMs = 3_000;
 
 /**
- * Listens at once and opens its parts in the background, with retries. Until they are open, clients are asked to retry
- * and `/health/ready` names what is missing.
- *
- * @throws Error when the service cannot listen on a port.
+ * Listens immediately and opens its parts in the background, with retries. Until they are open, clients are asked to
+ * retry and `/health/ready` names whatever is missing.
+ * @throws Error if the service cannot listen on a port.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, settings, logger } = options;

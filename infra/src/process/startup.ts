@@ -5,17 +5,17 @@ import { backoffDelayMs } from '../retry/backoff.ts';
 /** Opens the parts of a service, each with retries. */
 export interface Startup {
   /**
-   * Opens a part, retrying until it succeeds; meanwhile `missing` names it. Parts are closed with the service, in
-   * reverse order. Rejects only if the service stops first.
+   * Opens a part, retrying until it succeeds; meanwhile, `missing` includes its name. Parts are closed with the
+   * service, in reverse order. Rejects only if the service stops first.
    */
   part<Part>(
     name: string,
     open: () => Part | Promise<Part>,
     close?: (part: Part) => void | Promise<void>,
   ): Promise<Part>;
-  /** Names of the parts that are not open yet; `start` if all known parts are open but more will follow. */
+  /** Names of the parts that are not open yet; `start` if all parts known so far are open but more will follow. */
   missing(): readonly string[];
-  /** Call once every part is open. */
+  /** To be called once every part is open. */
   done(): void;
   /** Stops retrying and closes the parts that are open. */
   close(): Promise<void>;

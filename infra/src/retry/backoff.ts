@@ -2,10 +2,10 @@
 export interface Backoff {
   readonly firstMs: number;
   readonly maxMs: number;
-  /** Each delay is this many times the one before it; 2 by default. */
+  /** The factor by which each delay exceeds the previous one; 2 by default. */
   readonly factor?: number;
   /**
-   * Share of each delay, from 0 to 1, that is left to chance, so that clients that lost the same server do not come
+   * The fraction of each delay, from 0 to 1, that is random, so that clients that lost the same server do not all come
    * back at the same moment; 0.5 by default.
    */
   readonly jitter?: number;
@@ -13,8 +13,7 @@ export interface Backoff {
 
 /**
  * Whole milliseconds to wait before the next attempt. Everything that retries computes its delay here.
- *
- * @param failures failed attempts before the one that has just failed: 0 after the first.
+ * @param failures number of failed attempts before the one that has just failed: 0 after the first.
  */
 export function backoffDelayMs(
   failures: number,

@@ -1,6 +1,6 @@
 import type { SuggestedTitle } from '@windtunnel/contracts/ports/search';
 
-/** Takes the best title of each kind in turn and skips repeated ones. */
+/** Takes the best title of each kind in turn and skips duplicates. */
 export function distinctTitles(byKind: readonly (readonly SuggestedTitle[])[], limit: number): SuggestedTitle[] {
   const seen = new Set<string>();
   const titles: SuggestedTitle[] = [];

@@ -7,30 +7,30 @@ const idPattern = /^[A-Za-z0-9_-]{1,200}$/;
 const valuePattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The owner of an entry as search engines see it: hexadecimal digits only, so that it is one word to every tokenizer and
- * cannot end a quotation. Two owners never have the same token (SHA-256).
+ * The owner of an entry as search engines see it: hexadecimal digits only, so that every tokenizer treats it as one
+ * word and it cannot end a quotation. No two owners have the same token (SHA-256).
  */
 export function ownerToken(owner: string): string {
   return `o${createHash('sha256').update(JSON.stringify(owner)).digest('hex')}`;
 }
 
-/** Owner and kind as one word. */
+/** Owner and kind combined into one word. */
 export function scopeToken(owner: string, kind: SearchKind): string {
   return `${ownerToken(owner)}${kind}`;
 }
 
-/** Whether a source or an entry can have this id. */
+/** Whether this id is valid for a source or an entry. */
 export function isId(id: string): boolean {
   return idPattern.test(id);
 }
 
-/** @throws RangeError for an id that some search engine would refuse. */
+/** @throws RangeError for an id that some search engines would refuse. */
 export function checkedId(id: string): string {
   if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id of a search entry`);
   return id;
 }
 
-/** Whether a field of an entry can have this value; other values match nothing. */
+/** Whether a field of an entry can have this value; any other value matches nothing. */
 export function isFieldValue(value: string): boolean {
   return valuePattern.test(value);
 }

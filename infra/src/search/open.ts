@@ -7,7 +7,10 @@ export interface OpenSearchOptions {
   readonly file: string;
 }
 
-/** Opens the index on the server that the settings name, or else in the data folder. Does not wait for the server. */
+/**
+ * Opens the index on the server named in the settings or, failing that, in the data folder. Does not wait for the
+ * server.
+ */
 export async function openSearch(settings: Settings, { file }: OpenSearchOptions): Promise<SearchIndex> {
   const { meilisearchUrl: url, meilisearchKey: key } = settings;
   if (url === null) return createSqliteSearch({ file });

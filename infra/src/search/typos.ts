@@ -1,17 +1,20 @@
-/** A searched word may have a typo from this length on. */
+/** A searched word may contain a typo if it is at least this long. */
 export const typoLengthMin = 5;
-/** The shortest word of an entry that a searched word of five letters with one typo can mean. */
+/** The length of the shortest indexed word that a search term of five letters with one typo can match. */
 const candidateLengthMin = typoLengthMin - 1;
 const digit = /\p{N}/u;
 
-/** Whether a misspelt word can mean this word of an entry. Numbers have no typos, and short words are different words. */
+/**
+ * Whether a misspelt word may have been intended as this word of an entry. Typos are not considered in numbers, and
+ * short words count as different words.
+ */
 export function isTypoCandidate(term: string): boolean {
   return term.length >= candidateLengthMin && !digit.test(term);
 }
 
 /**
- * A word and everything that it becomes when one letter is deleted. Two words that are one typo apart have one of these
- * in common (symmetric deletes, W. Garbe 2012).
+ * A word and everything that it becomes when one letter is deleted. Two words that are one typo apart have at least one
+ * of these in common (symmetric deletes, W. Garbe 2012).
  */
 export function deletionVariants(term: string): string[] {
   const characters = Array.from(term);
@@ -19,7 +22,7 @@ export function deletionVariants(term: string): string[] {
   return [...new Set([term, ...shorter])];
 }
 
-/** Whether the words differ by one omitted, added or changed character, or by two swapped neighbours. */
+/** Whether the words differ by one omitted, added or changed character, or by two swapped adjacent characters. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted((a, b) => a.length - b.length) as [
     string[],
@@ -35,7 +38,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return isSwapped && rest(short, first + 2) === rest(long, first + 2);
 }
 
-/** Whether a prefix of the word is one typo apart from what was typed. */
+/** Whether a prefix of the word is one typo away from what was typed. */
 export function isPrefixOneTypoApart(typed: string, term: string): boolean {
   const characters = Array.from(term);
   const size = Array.from(typed).length;

@@ -1,6 +1,6 @@
 import { type SettingRow, settingsTable } from './settings-table.ts';
 
-/** The table of settings for a terminal: name, default, meaning. */
+/** The table of settings, formatted for a terminal: name, default, meaning. */
 export function describeSettings(): string {
   const rows: readonly SettingRow[] = Object.values(settingsTable);
   const cells = rows.map((row) => [

@@ -3,7 +3,10 @@ interface Host {
   readonly port: number;
 }
 
-/** The content of `EVENTSTORE_URL`. It is parsed here because the client's own parser prints the password in its errors. */
+/**
+ * The content of `EVENTSTORE_URL`. It is parsed here because the client's own parser includes the password in its error
+ * messages.
+ */
 export interface EsdbAddress {
   readonly hosts: readonly [Host, ...Host[]];
   /** The host is a DNS name for a whole cluster. */
@@ -12,20 +15,19 @@ export interface EsdbAddress {
   readonly credentials: { readonly username: string; readonly password: string };
   readonly tlsCaFile: string | null;
   readonly connectionName: string | null;
-  /** Whole numbers passed to the client; milliseconds, except `gossipTimeout` (seconds). */
+  /** Options passed to the client as whole numbers; in milliseconds, except `gossipTimeout` (seconds). */
   readonly numbers: Readonly<Record<string, number>>;
 }
 
 const shape = /^(esdb|esdb\+discover):\/\/(?:([^:@/]+):([^@/]*)@)?([^/?@]+)\/?(?:\?(.*))?$/;
 const numberNames = ['keepAliveInterval', 'keepAliveTimeout', 'maxDiscoverAttempts', 'discoveryInterval'] as const;
 const defaultPort = 2113;
-/** Credentials per call select the safe append. Without TLS they are not sent, so any value will do. */
+/** Passing credentials with each call selects the safe append. Without TLS they are not sent, so any value will do. */
 const placeholderCredentials = { username: 'none', password: 'none' };
 
 /**
- * Parses an address like `esdb://user:password@one:2113,two:2113?tls=true`.
- *
- * @throws RangeError that says what must change and never repeats the address.
+ * Parses an address such as `esdb://user:password@one:2113,two:2113?tls=true`.
+ * @throws RangeError whose message explains what must change and never repeats the address.
  */
 export function parseEsdbAddress(url: string): EsdbAddress {
   const parts = shape.exec(url.trim());
@@ -60,7 +62,7 @@ export function parseEsdbAddress(url: string): EsdbAddress {
   return address;
 }
 
-/** What must change in an address, or null. */
+/** What must be changed in an address, or null. */
 export function problemOfEsdbAddress(url: string): string | null {
   try {
     parseEsdbAddress(url);
@@ -70,7 +72,7 @@ export function problemOfEsdbAddress(url: string): string | null {
   }
 }
 
-/** These options are safe only at their default. */
+/** These options are safe only at their default values. */
 function assertSafe(throwing: string | null, verifying: string | null, preference: string | null): void {
   if (!flag('throwOnAppendFailure', throwing, true)) {
     throw new RangeError('must not set throwOnAppendFailure=false: appends would return wrong revisions');

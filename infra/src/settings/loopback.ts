@@ -1,4 +1,7 @@
-/** Whether a host name or address always means this machine. `0.0.0.0` and `::` accept connections from others too. */
+/**
+ * Whether a host name or address always refers to this machine. `0.0.0.0` and `::` also accept connections from other
+ * machines.
+ */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
   return (

@@ -15,10 +15,10 @@ const rows: readonly (readonly [SettingField, SettingRow])[] = Object.entries(se
 ][];
 
 /**
- * Reads all settings at once. An unknown name with one of our prefixes, an invalid value, a half-configured server and a
- * server without an adapter are problems. With a problem there are no settings, and the program must not start.
- *
- * @param readFile returns the text of the file that a `NAME_FILE` names; throws when it cannot.
+ * Reads all settings at once. An unknown name with one of our prefixes, an invalid value, a half-configured server and
+ * a server without an adapter all count as problems. If there is a problem, no settings are returned and the program
+ * must not start.
+ * @param readFile returns the text of the file that a `NAME_FILE` variable names; throws if it cannot.
  * @param publicFacing false for a program that only our other programs use: its public address does not matter.
  */
 export function readSettings(
@@ -86,7 +86,7 @@ function serverProblems(row: ServerRow, isSetIn: (field: SettingField) => boolea
   return [`This build has no adapter for ${row.server}; remove ${list(set)} to use ${row.embedded}.`];
 }
 
-/** Settings that would let strangers in: a known login, or passwords that are sent unencrypted. */
+/** Settings that would let strangers in: well-known credentials, or passwords that are sent unencrypted. */
 function exposureProblems(settings: Settings): string[] {
   const problems: string[] = [];
   const listensOutside = !isLoopbackHost(settings.host);

@@ -1,13 +1,13 @@
 import type { SettingField } from './settings-table.ts';
 
-/** A server that settings switch on: all of `required` or none of them; `optional` only together with them. */
+/** A server that is enabled by settings: all of `required` or none of them; `optional` only together with them. */
 export interface ServerRow {
   readonly server: string;
-  /** What is used instead when nothing is set. */
+  /** What is used instead if nothing is set. */
   readonly embedded: string;
   readonly required: readonly SettingField[];
   readonly optional: readonly SettingField[];
-  /** False: this build has no adapter for it. */
+  /** False if this build has no adapter for it. */
   readonly hasAdapter: boolean;
 }
 

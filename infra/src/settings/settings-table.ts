@@ -5,10 +5,10 @@ import { problemOfEsdbAddress } from './eventstore-url.ts';
 export interface SettingRow {
   readonly name: string;
   readonly schema: z.ZodType;
-  /** The text used when the setting is absent. Without a fallback, the setting is then null. */
+  /** The text used if the setting is absent. Without a fallback, an absent setting is null. */
   readonly fallback?: string;
   readonly doc: string;
-  /** A secret can also be read from the file that `NAME_FILE` names, and is never printed. */
+  /** A secret can also be read from the file named by `NAME_FILE`, and is never printed. */
   readonly secret?: true;
 }
 
@@ -36,13 +36,13 @@ const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
-/** In the format of `openssl rand -base64 32`. */
+/** In the format that `openssl rand -base64 32` outputs. */
 const signingKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/, 'must be 32 random bytes in base64')
   .transform((value): Uint8Array => Buffer.from(value, 'base64'));
 
-/** Every setting of the product. `readSettings` and `--help` follow from this table. */
+/** Every setting of the product. `readSettings` and `--help` are derived from this table. */
 export const settingsTable = {
   port: { name: 'PORT', schema: count(65_535), fallback: '3000', doc: 'Port to listen on; 0 picks a free one.' },
   host: { name: 'HOST', schema: text, fallback: '127.0.0.1', doc: 'Address to listen on.' },
@@ -197,7 +197,9 @@ export type Settings = {
     : z.output<(typeof settingsTable)[Field]['schema']> | null;
 };
 
-/** Prefixes of names that only we use: a variable with such a prefix that is not a setting is a typing error. */
+/**
+ * Prefixes of names that only we use: a variable that has such a prefix but is not a setting must be a typing error.
+ */
 export const ownPrefixes = [
   'ACCESS_TOKEN_',
   'ALLOW_PLAIN_',

@@ -12,9 +12,8 @@ export interface SigningKeys {
 const keyBytes = 32;
 
 /**
- * Keys that are not set are read from the data folder, or created there (mode 0600) the first time.
- *
- * @throws Error when the file of the data folder is damaged.
+ * Keys that are not set are read from the data folder, where they are created (mode 0600) the first time.
+ * @throws Error if the file in the data folder is damaged.
  */
 export async function openKeys(
   set: { readonly accessTokenKey: Uint8Array | null; readonly imageKey: Uint8Array | null },
@@ -26,7 +25,7 @@ export async function openKeys(
   return { accessTokenKey: accessTokenKey ?? stored.accessTokenKey, imageKey: imageKey ?? stored.imageKey };
 }
 
-/** @throws Error when the file is damaged. */
+/** @throws Error if the file is damaged. */
 export async function loadOrCreateKeys(dataDir: string): Promise<SigningKeys> {
   const file = join(dataDir, 'signing-keys.json');
   const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

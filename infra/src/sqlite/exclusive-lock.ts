@@ -7,15 +7,14 @@ export class FileInUse extends Error {
   override readonly name = 'FileInUse';
 }
 
-/** Long enough for a process that is just ending, short enough for an operator who started the program twice. */
+/** Long enough for a process that is about to exit, short enough for an operator who started the program twice. */
 const waitMs = 250;
 
 /**
  * Claims a data file for this process alone. The claim is an open write transaction on a second SQLite file. The kernel
  * releases it however the process ends, so there is no lease to wait for and nothing to clean up.
- *
  * @returns a function that releases the file.
- * @throws FileInUse when another process, or another store in this one, has claimed it.
+ * @throws FileInUse if another process, or another store in this one, has claimed it.
  */
 export function claimFile(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import { asUnavailable } from './sqlite-errors.ts';
 
-/** Writes that arrive in one turn of the event loop share one transaction and one flush to the disk. */
+/** Writes that arrive in the same turn of the event loop share one transaction and one flush to disk. */
 export interface GroupCommit {
   /**
    * Runs `work` in the next transaction and resolves with its result once that is durable. `work` is synchronous. If it
-   * refuses (see `isRefusal`), it must throw before its first write: only its own promise is then rejected.
+   * refuses (see `isRefusal`), it must throw before its first write: then only its own promise is rejected.
    */
   submit<T>(work: () => T): Promise<T>;
-  /** Commits the pending writes and refuses later ones. */
+  /** Commits the pending writes and refuses any later ones. */
   close(): void;
 }
 
@@ -23,11 +23,11 @@ interface GroupOptions {
   readonly database: DatabaseSync;
   /** True for an error that `work` throws before it writes anything. */
   readonly isRefusal: (error: unknown) => boolean;
-  /** Called after each group, before its callers' promises settle; null when it was committed. */
+  /** Called after each group, before its callers' promises settle; the error is null if the group was committed. */
   readonly settled?: (error: unknown) => void;
 }
 
-/** Limits a group, so that one commit does not block the event loop for long. */
+/** Limits the size of a group, so that one commit does not block the event loop for long. */
 const groupMax = 500;
 
 /** Nothing else may write through this connection while the committer is open. */
@@ -94,7 +94,10 @@ function createGroupRunner({ database, isRefusal, settled }: GroupOptions): (gro
     for (const settle of settlements) settle();
   };
 
-  /** A row that violates a constraint must not fail its neighbours, so each write is then committed by itself. */
+  /**
+   * A row that violates a constraint must not cause the other writes in its group to fail, so each write is then
+   * committed by itself.
+   */
   const failGroup = (group: readonly PendingWrite[], error: unknown): void => {
     const reason = asUnavailable(error);
     if (group.length === 1 || reason instanceof StoreUnavailable) {

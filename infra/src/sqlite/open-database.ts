@@ -2,16 +2,18 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** `FULL`: a commit is on disk before it is acknowledged. `NORMAL`: a power failure may lose the last commits. */
+/**
+ * `FULL`: a commit is on disk before it is acknowledged. `NORMAL`: a power failure may lose the most recent commits.
+ */
 export type Durability = 'FULL' | 'NORMAL';
 
 export interface OpenOptions {
   readonly file: string;
   readonly durability: Durability;
   readonly schema: string;
-  /** Overwrites deleted rows, so that erased personal data cannot be read from free pages. */
+  /** Overwrites deleted rows, so that erased personal data cannot be recovered from free pages. */
   readonly secureDelete?: boolean;
-  /** How many pages the write-ahead log collects before they are copied into the main file. */
+  /** How many pages accumulate in the write-ahead log before they are copied into the main file. */
   readonly checkpointPages?: number;
 }
 
@@ -48,7 +50,7 @@ export function openDatabase({
   }
 }
 
-/** Opens an existing file for reading only; another process may write to it meanwhile. */
+/** Opens an existing file for reading only; another process may write to it at the same time. */
 export function openForReading(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
 }

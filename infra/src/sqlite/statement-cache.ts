@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Prepares each SQL text once. */
+/** Prepares each SQL text only once. */
 export interface StatementCache {
   prepare(sql: string): StatementSync;
   /** Must be called before a table is dropped: a prepared statement would lock it. */

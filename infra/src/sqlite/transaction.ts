@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asUnavailable } from './sqlite-errors.ts';
 
-/** Runs synchronous work in a write transaction: all of it is committed, or none of it. */
+/** Runs synchronous work in a write transaction: either all of it is committed or none of it. */
 export type Transaction = (work: () => void) => void;
 
-/** @returns a function that translates a full disk and the like into `StoreUnavailable`. */
+/** @returns a function that translates errors such as a full disk into `StoreUnavailable`. */
 export function createTransaction(database: DatabaseSync): Transaction {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');

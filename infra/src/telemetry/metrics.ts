@@ -5,7 +5,7 @@ import { respondNotFound } from '../http/respond-not-found.ts';
 import { outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry, Work } from './telemetry.ts';
 
-/** From a response out of memory to a launch that waits for its workflow. */
+/** Ranges from a response served from memory to a launch that waits for its workflow. */
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const workNames: Readonly<Record<Work['kind'], string>> = {
@@ -15,7 +15,7 @@ const workNames: Readonly<Record<Work['kind'], string>> = {
   activity: 'Activities of workflows, by activity',
 };
 
-/** Serves counts and durations as text at `/metrics`, on a separate port that no public proxy forwards. */
+/** Serves counts and durations as text at `/metrics`, on a separate port that no public proxy forwards to. */
 export async function openMetrics(options: {
   readonly host: string;
   readonly port: number;

@@ -1,7 +1,7 @@
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 
-/** The event store with its appends counted and timed, under the correlation id of their events. */
+/** The event store, with its appends counted and timed under their events' correlation id. */
 export function observedEventStore(store: EventStore, telemetry: Telemetry): EventStore {
   if (telemetry === noTelemetry) return store;
   return {

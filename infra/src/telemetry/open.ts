@@ -2,10 +2,10 @@ import type { Settings } from '../settings/settings-table.ts';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 /**
- * Metrics if METRICS_PORT is set, traces if OTEL_EXPORTER_OTLP_ENDPOINT is. The library of what is not set is not loaded.
- *
+ * Metrics if METRICS_PORT is set, traces if OTEL_EXPORTER_OTLP_ENDPOINT is. A library is loaded only if its variable is
+ * set.
  * @param service the program's name for operators: `api`, `projector`, `worker`, `web`.
- * @throws Error when the metrics port cannot be opened.
+ * @throws Error if the metrics port cannot be opened.
  */
 export async function openTelemetry(
   settings: Pick<Settings, 'host' | 'metricsPort' | 'otlpEndpoint'>,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What Express and the platform add to a request. */
+/** The properties that Express and the platform add to a request. */
 type Matched = IncomingMessage & { readonly route?: { readonly path?: unknown }; readonly traceId?: unknown };
 
 const knownPrefix = /^\/(api|assets|mail|health|internal)(?=[/?]|$)/;
 
-/** The route that handled the request, or else the first part of its path: a label of low cardinality. */
+/** The route that handled the request or, if there is none, the first part of its path: a low-cardinality label. */
 export function routeOf(request: IncomingMessage): string {
   const path = (request as Matched).route?.path;
   if (typeof path === 'string') return path;
@@ -13,7 +13,7 @@ export function routeOf(request: IncomingMessage): string {
   return first === undefined ? '/*' : `/${first}/*`;
 }
 
-/** The id that links a response to its log lines and events, once it is assigned. */
+/** The id that links a response to its log lines and events, or null if it has not been assigned yet. */
 export function correlationIdOf(request: IncomingMessage): string | null {
   const { traceId } = request as Matched;
   return typeof traceId === 'string' ? traceId : null;

@@ -3,11 +3,11 @@ import type { Middleware } from '../http/middleware.ts';
 /** An operation that is counted and traced. Contains ids and names only, never personal data. */
 export interface Work {
   /**
-   * `command`: a decision about one aggregate. `run-command`: a command of a workflow. `append`: an append to the event
-   * store. `activity`: a step of a workflow.
+   * `command`: a decision about one aggregate. `run-command`: a workflow command. `append`: an append to the event
+   * store. `activity`: a workflow step.
    */
   readonly kind: 'command' | 'run-command' | 'append' | 'activity';
-  /** Of low cardinality: the name of the command or activity, or the kind of stream. */
+  /** Low cardinality: the command or activity name, or the kind of stream. */
   readonly name: string;
   /** Links the operation to the response, log lines and events of the same request. */
   readonly correlationId: string | null;
@@ -22,14 +22,14 @@ interface ProjectedPage {
   readonly lagMs: number | null;
 }
 
-/** What operators can observe of a program. */
+/** What operators can observe about a program. */
 export interface Telemetry {
-  /** Passes a request on and measures it under its route, never under its URL. */
+  /** Passes a request on and measures it under its route, never its URL. */
   readonly request: Middleware;
   /** Runs the work and measures it. */
   measure<T>(work: Work, run: () => Promise<T>): Promise<T>;
   projected(page: ProjectedPage): void;
-  /** Request headers with which another of our programs continues the current trace. */
+  /** Request headers that let another of our programs continue the current trace. */
   headers(): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { correlationIdOf, outcomeOf, routeOf } from './route-of.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * Sends spans of requests, commands, appends and activities by OTLP over HTTP. A request from another of our programs
- * continues its trace. The standard OTEL_ variables set sampling, headers and batch sizes.
+ * Exports spans for requests, commands, appends and activities via OTLP over HTTP. A request from another of our
+ * programs continues its trace. The standard OTEL_ variables set sampling, headers and batch sizes.
  */
 export function openTraces({ endpoint, service }: { readonly endpoint: string; readonly service: string }): Telemetry {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll } from 'vitest';
 import { aDataFolder } from './data-folder.ts';
 
-/** A store that a contract suite runs against. Its tests share it, so each uses names of its own. */
+/** A store that a contract suite runs against. Its tests share it, so each uses its own names. */
 export interface ReopenableStore<Store> {
   readonly opened: Store;
-  /** Closes the store and opens the same data again. */
+  /** Closes the store and reopens it with the same data. */
   reopen(): Promise<Store>;
   destroy(): Promise<void>;
 }
 
-/** The argument of a contract suite: the name of the adapter, and how to create its store. */
+/** A contract suite's argument: the adapter's name and how to create its store. */
 export interface StoreUnderTest<Store> {
   readonly name: string;
   create(): Promise<ReopenableStore<Store>>;
 }
 
-/** The store of the running test; it changes when a test reopens it. */
+/** The current test's store; it changes when a test reopens it. */
 export type OpenStore<Store> = () => { readonly store: Store; readonly reopen: () => Promise<Store> };
 
-/** Creates a store before the tests of the surrounding suite and destroys it after them. */
+/** Creates a store before the surrounding suite's tests and destroys it after them. */
 export function openForSuite<Store>(create: () => Promise<ReopenableStore<Store>>): OpenStore<Store> {
   let host: ReopenableStore<Store>;
   let store: Store;
@@ -40,7 +40,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** @param remove Deletes the data of the store once it is closed. */
+/** @param remove Deletes the store's data once it is closed. */
 export async function reopenableStore<Store extends Closable>(
   open: () => Store | Promise<Store>,
   remove: () => void | Promise<void> = () => undefined,
@@ -61,7 +61,7 @@ export async function reopenableStore<Store extends Closable>(
   };
 }
 
-/** A store in one file of a data folder of its own. */
+/** A store in a single file in its own data folder. */
 export async function storeInDataFolder<Store extends Closable>(
   open: (file: string) => Store,
 ): Promise<ReopenableStore<Store>> {

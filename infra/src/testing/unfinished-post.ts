@@ -2,17 +2,19 @@ import { request } from 'node:http';
 
 interface PostResponse {
   readonly status: number;
-  /** The error code of a refusal. */
+  /** The error code if the request was refused. */
   readonly code: string | null;
 }
 
-/** A posted form of which only the first part has been sent. */
+/** A posted form, only the first part of which has been sent. */
 export interface UnfinishedPost {
-  /** The response, which may come before the form ends; null if the connection closes without one. */
+  /** The response, which may arrive before the form is complete; null if the connection closes without one. */
   readonly response: Promise<PostResponse | null>;
-  /** Resolves when the operating system has accepted the first part, most of which the server must have read. */
+  /**
+   * Resolves once the operating system has accepted the first part, by which time the server must have read most of it.
+   */
   readonly sent: Promise<void>;
-  /** Resolves when either side has closed the connection. */
+  /** Resolves once either side has closed the connection. */
   readonly closed: Promise<void>;
   /** Sends more of the file. */
   send(bytes: number): void;
@@ -24,7 +26,7 @@ export interface UnfinishedPost {
 interface PostOptions {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: Uint8Array;
-  /** How much of the file is sent at first; null sends the fields only. */
+  /** How much of the file to send at first; null sends only the fields. */
   readonly fileBytesSent: number | null;
 }
 
@@ -40,7 +42,7 @@ export function openUnfinishedPost(url: string, { fields, file, fileBytesSent }:
     method: 'POST',
     agent: false,
     headers: {
-      // As a browser does. Otherwise Node's server would close the connection after its response of its own accord.
+      // As a browser does. Otherwise Node's server would itself close the connection after responding.
       connection: 'keep-alive',
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': head.length + fileHead.length + file.length + tail.length,

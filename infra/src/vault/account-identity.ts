@@ -1,6 +1,6 @@
 import { type Account, EmailTaken } from '@windtunnel/contracts/ports/vault';
 
-/** The form in which addresses are compared and kept unique. */
+/** The form in which addresses are compared and checked for uniqueness. */
 export const lowerCase = (email: string): string => email.toLowerCase();
 
 export const emailTaken = (): EmailTaken => new EmailTaken('Another account uses this address');

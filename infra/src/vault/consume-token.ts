@@ -1,13 +1,13 @@
 import type { ConsumedToken, ConsumeToken, OneTimeToken } from '@windtunnel/contracts/ports/vault';
 
-/** The two steps that a store takes to consume a token. */
+/** The two steps a store takes to consume a token. */
 interface TokenRows {
   find(tokenHash: string): Promise<OneTimeToken | null>;
-  /** Marks the token consumed unless it already is: true for exactly one caller. */
+  /** Marks the token as consumed unless it already is: true for exactly one caller. */
   markConsumed(tokenHash: string, consumedAt: string): Promise<boolean>;
 }
 
-/** Decides whether a token may be consumed, and consumes it. The store decides between parallel callers. */
+/** Decides whether a token may be consumed, and consumes it. The store arbitrates between concurrent callers. */
 export async function consumeToken(
   { find, markConsumed }: TokenRows,
   { tokenHash, purpose, now }: ConsumeToken,

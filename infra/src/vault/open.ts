@@ -2,11 +2,11 @@ import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { Settings } from '../settings/settings-table.ts';
 
 interface OpenVaultOptions {
-  /** The file of the embedded vault. */
+  /** The embedded vault's file. */
   readonly file: string;
 }
 
-/** Opens the vault that the settings choose; the other store's client is not loaded. */
+/** Opens the vault selected in the settings; the other store's client is not loaded. */
 export async function openVault(
   { mongodbUrl }: Pick<Settings, 'mongodbUrl'>,
   { file }: OpenVaultOptions,

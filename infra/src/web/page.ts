@@ -3,14 +3,13 @@ import sirv from 'sirv';
 import type { Middleware } from '../http/middleware.ts';
 import { respondProblem } from '../http/respond-problem.ts';
 
-/** Paths the page is never served for. */
+/** Paths for which the page is never served. */
 const reserved = /^\/(api|mail|health|internal)(\/|$|\?)/i;
 
 /**
  * Serves the built page. Browsers cache files with a hash in their name permanently and revalidate the page each time.
- * Unknown paths without a file extension are routes of the page. Methods other than GET and HEAD are refused.
- *
- * @throws Error when the page was not built.
+ * Unknown paths without a file extension are treated as page routes. Methods other than GET and HEAD are refused.
+ * @throws Error if the page has not been built.
  */
 export function servePage(folder: string): Middleware {
   if (!existsSync(folder)) throw new Error(`The page is not built: ${folder} is missing.`);

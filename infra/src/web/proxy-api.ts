@@ -9,7 +9,7 @@ const silenceTimeoutMs = 60_000;
 
 /**
  * Forwards `/api` and `/mail` to the API and streams its responses. Nothing else is forwarded: routes between our own
- * programs get 404, however the path is written.
+ * programs return 404, however the path is written.
  */
 export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly logger: Logger }): Middleware {
   const proxy = createProxyMiddleware({
@@ -39,7 +39,7 @@ export function proxyApi({ apiUrl, logger }: { readonly apiUrl: string; readonly
   };
 }
 
-/** Where to route a path. One that means something else once it is decoded and normalised goes nowhere. */
+/** Where to route a path. A path whose meaning changes when it is decoded and normalised is not routed. */
 export function destinationOf(url: string): 'api' | 'page' | 'nowhere' {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const normalised = normalise(path);
@@ -49,7 +49,7 @@ export function destinationOf(url: string): 'api' | 'page' | 'nowhere' {
   return isApi(normalised) ? 'nowhere' : 'page';
 }
 
-/** Null when it is not a path or cannot be decoded. */
+/** Null if it is not a path or cannot be decoded. */
 function normalise(path: string): string | null {
   if (!path.startsWith('/')) return null;
   try {

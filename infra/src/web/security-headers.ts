@@ -2,10 +2,9 @@ import helmet from 'helmet';
 import type { Settings } from '../settings/settings-table.ts';
 
 /**
- * Headers of every response: scripts only from our origin, no frames, images also from any https address, which studies
- * may contain.
- *
- * @param settings.imageStore address of the image store that browsers access, if it has another origin.
+ * Headers for every response: scripts only from our origin, no frames, and images from any https address as well,
+ * because studies may contain them.
+ * @param settings.imageStore address at which browsers access the image store, if it has a different origin.
  */
 export function securityHeaders(settings: { readonly secureCookies: boolean; readonly imageStore?: string | null }) {
   const store = settings.imageStore ? [new URL(settings.imageStore).origin] : [];
@@ -32,7 +31,7 @@ export function securityHeaders(settings: { readonly secureCookies: boolean; rea
   });
 }
 
-/** The headers of the page that follow from the settings. */
+/** The page's headers that depend on the settings. */
 export function pageHeaders({
   publicUrl,
   s3PublicEndpoint,

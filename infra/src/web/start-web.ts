@@ -7,10 +7,9 @@ import { proxyApi } from './proxy-api.ts';
 import { pageHeaders } from './security-headers.ts';
 
 /**
- * The program for browsers: serves the built page and forwards `/api`.
- *
- * @param options.pageDir folder of the built page.
- * @throws Error when the page is not built, API_URL is not set or the port is in use.
+ * The program that serves browsers: serves the built page and forwards `/api`.
+ * @param options.pageDir folder containing the built page.
+ * @throws Error if the page has not been built, API_URL is not set or the port is in use.
  */
 export async function startWeb(options: {
   readonly settings: Settings;

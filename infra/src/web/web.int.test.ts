@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-/** A server in place of the API. */
+/** A server that stands in for the API. */
 async function anApi(respond: Respond, port = 0): Promise<{ readonly url: string; readonly port: number }> {
   const server: Server = createServer(respond).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -53,7 +53,7 @@ async function unusedPort(): Promise<number> {
   return port;
 }
 
-/** Sends a path as it is; `fetch` would normalise it. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 async function raw(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

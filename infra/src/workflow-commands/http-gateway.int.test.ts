@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const launch = { ownerId: 'o', studyId: 's', batchId: 'b' };
 
-/** A gateway to a backend that responds in this way. */
+/** A gateway to a backend that responds like this. */
 async function gatewayTo(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

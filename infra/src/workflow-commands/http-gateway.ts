@@ -18,9 +18,8 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 const responseTimeoutMs = 20_000;
 
 /**
- * Sends workflow commands to a backend that is another program. Input and output are validated. Nothing is retried here:
- * the retry policy belongs to the activity.
- *
+ * Sends workflow commands to a backend in another program. Input and output are validated. Nothing is retried here: the
+ * retry policy belongs to the activity.
  * @throws WorkflowRefusal for a refusal; any other error may be retried.
  */
 export function createHttpGateway(options: {

@@ -1,8 +1,8 @@
 import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine';
 
-/** The attempt that an activity makes. */
+/** An attempt at an activity. */
 export interface ActivityContext {
-  /** Aborted when the workflow is cancelled (but not inside `nonCancellable`) or the engine closes. */
+  /** Aborted when the workflow is cancelled (except inside `nonCancellable`) or the engine closes. */
   readonly signal: AbortSignal;
   /** 1 for the first attempt. */
   readonly attempt: number;

@@ -17,14 +17,14 @@ export interface LocalExecution<Table extends ActivityTable> {
   readonly definitions: readonly WorkflowDefinition<Table>[];
   readonly activities: ActivityImplementations<Table>;
   readonly retryPolicy: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
-  /** File with the workflows for Temporal, made by the build. Ignored without Temporal. */
+  /** File containing the workflows for Temporal, created by the build. Ignored without Temporal. */
   readonly workflowBundle: string;
-  /** Called around every attempt. Ignored with Temporal. */
+  /** Called before and after every attempt. Ignored with Temporal. */
   readonly onStep?: StepHook;
 }
 
 export interface WorkflowEngineOptions<Table extends ActivityTable> {
-  /** File of the journal. Ignored with Temporal. */
+  /** The journal file. Ignored with Temporal. */
   readonly file: string;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -35,11 +35,11 @@ export interface WorkflowEngineOptions<Table extends ActivityTable> {
 }
 
 export interface OpenedWorkflowEngine {
-  /** Closing it also stops the execution in this process. */
+  /** Closing it also stops execution in this process. */
   readonly engine: WorkflowEngine;
-  /** Starts the execution in this process and resumes running workflows. Called once the activities can be executed. */
+  /** Starts execution in this process and resumes running workflows. Call this once the activities can be executed. */
   resume(): Promise<void>;
-  /** Whether workflows can be started and, if this process is to execute them, are being executed. */
+  /** Whether workflows can be started and, if this process is meant to execute them, are being executed. */
   healthy(): Promise<boolean>;
 }
 
@@ -51,10 +51,8 @@ export interface WorkflowWorkerOptions<Table extends ActivityTable> {
 }
 
 /**
- * Opens the workflow engine that the settings name. A Temporal server that is unavailable is no error: the client keeps
- * trying to reach it.
- *
- * @throws FileInUse when another process has opened the journal; Error with a readable message when nothing can execute
+ * Opens the workflow engine that the settings select. The client keeps trying to reach an unavailable Temporal server.
+ * @throws FileInUse if another process has opened the journal; Error with a readable message if nothing can execute
  *   workflows.
  */
 export async function openWorkflowEngine<Table extends ActivityTable>(
@@ -75,7 +73,7 @@ export async function openWorkflowEngine<Table extends ActivityTable>(
   };
 }
 
-/** Executes workflows in a process of their own. */
+/** Executes workflows in a separate process. */
 export async function openWorkflowWorker<Table extends ActivityTable>(
   settings: TemporalSettings,
   options: WorkflowWorkerOptions<Table>,

@@ -4,15 +4,15 @@ import { backoffDelayMs } from '../retry/backoff.ts';
 export interface RetryPolicy {
   /** `Infinity` for undo steps, which must never be abandoned. */
   readonly attemptsMax: number;
-  /** Delay after the first failed attempt. Each further delay is longer by the factor, up to the maximum. */
+  /** Delay after the first failed attempt. Each further delay is multiplied by the factor, up to the maximum. */
   readonly backoffMs: number;
   readonly backoffFactor: number;
   readonly backoffMaxMs: number;
   /** An attempt that takes longer is aborted and counts as failed. */
   readonly timeoutMs: number | null;
   /**
-   * Short, with a client waiting for it: an engine may execute it without a round trip to its server, and need not be
-   * able to cancel an attempt.
+   * Short, with a client waiting for it: an engine may execute it without a round trip to its server, and does not have
+   * to be able to cancel an attempt.
    */
   readonly quick: boolean;
 }
@@ -26,7 +26,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   quick: false,
 };
 
-/** Without jitter, as on Temporal, so that a workflow waits equally long on either engine. */
+/** Without jitter, as on Temporal, so that a workflow waits for the same time on either engine. */
 export function retryDelayMs(attempts: number, { backoffMs, backoffFactor, backoffMaxMs }: RetryPolicy): number {
   return backoffDelayMs(attempts - 1, { firstMs: backoffMs, maxMs: backoffMaxMs, factor: backoffFactor, jitter: 0 });
 }

@@ -44,7 +44,7 @@ it('a client that shares no code with the Node one reads and appends the same ev
     deleted: 'NotFound',
     tombstoned: 'StreamIsDeleted',
   });
-  // Servers from 25.1 on accept more than 1 MiB.
+  // Servers since version 25.1 accept more than 1 MiB.
   expect(['MaximumAppendSizeExceededError', 'nothing']).toContain(tooLarge);
 
   const theirs = (await all(client.readAll())).filter(({ streamId }) => streamId === `${stream}-python`);

@@ -10,10 +10,10 @@ const version = 'emulator of 24.10';
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const clientVersion = '1.1.7';
 
-/** Where the second, independent client is installed: a Python package. */
+/** Where the second, independent client, a Python package, is installed. */
 export const clientPackages = (toolsDir: string) => join(toolsDir, 'esdbclient', clientVersion);
 
-/** Our emulator of EventStoreDB. If `EVENTSTORE_URL` is set, the same suites run on that server instead. */
+/** Our EventStoreDB emulator. If `EVENTSTORE_URL` is set, the same suites run against that server instead. */
 export const eventstore: TestServer = {
   name: 'eventstoredb',
   setting: 'EVENTSTORE_URL',

@@ -10,7 +10,7 @@ export interface StoredIndex {
 
 export type Indexes = Map<string, StoredIndex>;
 
-/** What a task does, as it is stored on disk. */
+/** What a task does, in the form stored on disk. */
 export type Work =
   | { readonly type: 'indexCreation'; readonly indexUid: string; readonly primaryKey: string | null }
   | { readonly type: 'indexDeletion'; readonly indexUid: string }
@@ -19,7 +19,7 @@ export type Work =
       readonly type: 'documentAdditionOrUpdate';
       readonly indexUid: string;
       readonly documents: readonly StoredDocument[];
-      /** Settings that are not mentioned stay as they are. */
+      /** Settings that are not mentioned remain unchanged. */
       readonly merge: boolean;
     }
   | { readonly type: 'documentDeletion'; readonly indexUid: string; readonly filter: unknown }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './filter.ts';
 import type { IndexSettings } from './settings.ts';
 
-/** How well a document matches a search. Smaller is better, and the first difference decides. */
+/** How well a document matches a search. Smaller is better, and the first difference is decisive. */
 interface Worth {
   readonly typos: number;
   readonly attribute: number;
@@ -19,7 +19,7 @@ export interface SearchedText {
 const wordsMax = 10;
 const separators = /[^\p{L}\p{N}\p{M}]+/u;
 
-/** The matching documents, best first. Quoted phrases and words after a minus are supported. */
+/** The matching documents, best first. Quoted phrases and words preceded by a minus sign are supported. */
 export function ranked(documents: readonly StoredDocument[], text: SearchedText): StoredDocument[] {
   const { must, mustNot } = understood(text.q);
   const worth = documents.flatMap((document) => {
@@ -99,7 +99,7 @@ function typosBetween(
   return Math.min(whole, ...beginnings.map((beginning) => distance(characters, beginning))) + first;
 }
 
-/** Damerau-Levenshtein distance, where each pair of neighbours is swapped at most once. */
+/** Damerau-Levenshtein distance, in which each pair of neighbouring characters is swapped at most once. */
 function distance(one: readonly string[], other: readonly string[]): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

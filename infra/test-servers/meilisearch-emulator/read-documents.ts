@@ -39,7 +39,7 @@ export function search({ documents, settings }: StoredIndex, asked: unknown): An
   const allowed = [...documents.values()].filter(matches);
   const attributes = searchedAttributes(settings.searchableAttributes, body.attributesToSearchOn);
   const found = ranked(allowed, { q, attributes, settings, mayDropWords: matchingStrategy !== 'all' });
-  // The server limits the hits to this number but keeps counting, however the hits are requested: observed on 1.50.
+  // The server caps the hits at this number but continues counting, however the hits are requested: observed on 1.50.
   const shown = found.slice(0, settings.pagination.maxTotalHits);
   const answered = (from: number, count: number) =>
     shown.slice(from, from + count).map((document) => only(document, body.attributesToRetrieve));

@@ -19,7 +19,7 @@ export class Refusal extends Error {
 export const badRequest = (message: string) => new Refusal(400, 'bad_request', message);
 export const indexNotFound = (uid: string) => new Refusal(404, 'index_not_found', `Index \`${uid}\` not found.`);
 
-/** @throws Refusal for a field that the route does not know, as the real server does. */
+/** @throws Refusal for a field that the route does not recognise, as the real server does. */
 export function onlyKnown(body: object, known: readonly string[], code = 'bad_request'): void {
   for (const name of Object.keys(body)) {
     if (known.includes(name)) continue;

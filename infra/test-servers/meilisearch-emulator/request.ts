@@ -16,7 +16,7 @@ export type Body = Record<string, unknown>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** The body as an object that has only these members. Throws Refusal. */
+/** The body as an object that has no members other than these. Throws Refusal. */
 export function members(body: unknown, known: readonly string[]): Body {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('Invalid value type: expected an object');

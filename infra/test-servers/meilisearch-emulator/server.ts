@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   return handle({ path: path.map(decodeURIComponent), query: url.searchParams, body: await bodyOf(request) });
 }
 
-/** Names of indexes, documents and tasks, as opposed to fixed segments of the route. */
+/** Names of indexes, documents and tasks, as opposed to fixed segments of a route. */
 function isName(path: readonly string[], place: number): boolean {
   if (place === 1) return path[0] === 'indexes' || path[0] === 'tasks';
   return place === 3 && path[2] === 'documents' && !['fetch', 'delete'].includes(path[3] ?? '');

@@ -1,6 +1,6 @@
 import { onlyKnown, Refusal } from './refusal.ts';
 
-/** The settings of an index, as `GET /indexes/{uid}/settings` returns them. */
+/** An index's settings, as `GET /indexes/{uid}/settings` returns them. */
 export interface IndexSettings {
   readonly displayedAttributes: readonly string[];
   readonly searchableAttributes: readonly string[];

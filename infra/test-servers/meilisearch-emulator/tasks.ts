@@ -12,7 +12,9 @@ export interface Task {
   readonly enqueuedAt: string;
 }
 
-/** Every write is a task: on disk before it is acknowledged, and executed a moment later, in order of arrival. */
+/**
+ * Every write is a task: stored on disk before it is acknowledged, and executed a moment later, in order of arrival.
+ */
 export interface Tasks {
   enqueue(work: Work): Task;
   get(uid: number): Task | null;
@@ -22,7 +24,7 @@ export interface Tasks {
 /** Long enough that a test fails if it does not wait for tasks. */
 const taskMs = 3;
 
-/** Loads the tasks of a folder: what was acknowledged before is executed again. */
+/** Loads the tasks from a folder: those acknowledged earlier are executed again. */
 export function openTasks(folder: string, indexes: Indexes): Tasks {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'tasks.jsonl');

@@ -6,8 +6,8 @@ const key = 'only-on-this-machine';
 
 /**
  * Our emulator, because no package registry provides Meilisearch. It implements exactly the routes the product uses,
- * rejects what the real server rejects, and stores what it has acknowledged. MEILISEARCH_URL selects a real server
- * instead.
+ * rejects what the real server rejects, and stores what it has acknowledged. Setting MEILISEARCH_URL selects a real
+ * server instead.
  */
 export const meilisearch: TestServer = {
   name: 'meilisearch',

@@ -60,7 +60,7 @@ function aStudy(place: number, position: number, names: readonly string[]): Sear
   return { id: `s${place}`, owner: 'ann', position: at(position), entries: [anEntry(`s${place}`), ...participants] };
 }
 
-/** More sources than one request fetches, and with more documents than one response contains. */
+/** More sources than one request fetches, with more documents than one response contains. */
 const many = 450;
 const studies = (position: number, namesOf: (place: number) => readonly string[]) =>
   Array.from({ length: many }, (_, place) => aStudy(place, position, namesOf(place)));

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A connection to MongoDB on which responses can be lost. */
 export interface LossyWay {
   readonly port: number;
-  /** Drops the next response to this command and cuts its connection, after the server has executed it. */
+  /** Drops the next response to this command and cuts its connection after the server has executed the command. */
   loseNext(command: 'insert' | 'update' | 'delete'): void;
   /** The number of responses lost so far. */
   readonly lost: () => number;
@@ -45,7 +45,7 @@ export async function openLossyWay(serverPort: number): Promise<LossyWay> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    // A command is the first field of its message: a text type, then its name.
+    // A command is the first field of its message: a type byte for text, then the command's name.
     loseNext: (command) => {
       wanted = Buffer.from(`\u0002${command}\u0000`);
     },

@@ -9,13 +9,13 @@ import { mongodb, startMongo } from './test-server.ts';
 
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 
-/** A database for one test file on a server, so that a developer's own server is left as it was. */
+/** A database on a server, for use by one test file, so that a developer's own server is left as it was. */
 export interface TestDatabase {
   readonly url: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Throws a sentence if no server is configured. */
+/** Throws an error with an explanation if no server is configured. */
 export function onNamedMongo(): TestDatabase {
   const server = process.env.MONGODB_URL;
   if (!server)
@@ -30,7 +30,7 @@ export function onNamedMongo(): TestDatabase {
   return { url, remove };
 }
 
-/** A server that a test starts, kills and starts again. */
+/** A server that a test starts, kills and restarts. */
 export interface OwnMongo extends TestDatabase {
   readonly kill: () => Promise<void>;
   /** On the same port and, if the data is in a file, with the same data. */

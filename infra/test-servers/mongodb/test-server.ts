@@ -13,8 +13,8 @@ const javaMin = 17;
 
 /**
  * mongo-java-server, under a launcher of ours that makes it resemble a standalone MongoDB 7 as far as we know, and
- * rejects what it would silently ignore. It supports documents, compare-and-set and unique indexes, but neither
- * transactions nor removal by TTL. Its speed says nothing about MongoDB's.
+ * rejects what it would otherwise silently ignore. It supports documents, compare-and-set and unique indexes, but
+ * neither transactions nor TTL-based removal. Its speed says nothing about MongoDB's.
  */
 export const mongodb: TestServer = {
   name: 'mongodb',
@@ -43,7 +43,7 @@ export async function startMongo(
   const { stop, kill } = await startChild({
     command: 'java',
     args: [
-      // Without a limit the heap grows to a quarter of the machine.
+      // Without a limit, the heap grows to a quarter of the machine's memory.
       '-Xmx512m',
       '-XX:+UseSerialGC',
       '-XX:TieredStopAtLevel=1',
@@ -59,7 +59,7 @@ export async function startMongo(
   return { environment: { MONGODB_URL: `mongodb://127.0.0.1:${port}/windtunnel` }, stop, kill };
 }
 
-/** Depends on the launcher and its libraries, so that a newer version is built next to the old one. */
+/** Depends on the launcher and its libraries, so that a newer version is built alongside the old one. */
 function folderOf(toolsDir: string): string {
   const hash = createHash('sha256');
   for (const name of [...javaFiles, 'pom.xml', 'jars.sha256']) hash.update(readFileSync(join(sources, name)));
@@ -101,7 +101,7 @@ async function build(folder: string): Promise<string | null> {
   }
 }
 
-/** Jars that are missing, not pinned, or different from what was pinned. */
+/** Jars that are missing, not pinned, or different from the pinned version. */
 function foreignFiles(jars: string): string[] {
   const pinned = readFileSync(join(sources, 'jars.sha256'), 'utf8').trim().split('\n').toSorted();
   const found = readdirSync(jars).map((name) => {

@@ -5,7 +5,7 @@ import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sq
 import { storeInDataFolder } from '@windtunnel/infra/testing/reopenable-store';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** Reads that return every user's documents. */
+/** Queries that return every user's documents. */
 function withoutOwner(store: DocumentStore): DocumentStore {
   const owners = new Set<string>();
   const ofAll = async <T>(own: string, read: (owner: string) => Promise<readonly T[]>): Promise<T[]> => {
@@ -25,7 +25,7 @@ function withoutOwner(store: DocumentStore): DocumentStore {
   });
 }
 
-/** A save that reports its checkpoint before it has stored the documents. */
+/** A save that records its checkpoint before it has stored the documents. */
 function checkpointFirst(store: DocumentStore): DocumentStore {
   return faulty(store, {
     save: async (spec, writes, checkpoint) => {
@@ -35,7 +35,7 @@ function checkpointFirst(store: DocumentStore): DocumentStore {
   });
 }
 
-/** A save where the last one wins, whatever its position. */
+/** A save in which the last write wins, whatever its position. */
 function withoutGuard(store: DocumentStore): DocumentStore {
   const latest = new Map<string, Position>();
   return faulty(store, {

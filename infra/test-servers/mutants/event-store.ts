@@ -5,7 +5,7 @@ import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sql
 import { storeInDataFolder } from '@windtunnel/infra/testing/reopenable-store';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** A store that appends at any revision. */
+/** A store that accepts an append at any revision. */
 function withoutExpectedRevision(store: EventStore): EventStore {
   const append: EventStore['append'] = async (stream, expected, events) => {
     try {
@@ -18,7 +18,7 @@ function withoutExpectedRevision(store: EventStore): EventStore {
   return faulty(store, { append });
 }
 
-/** A store that does not recognise ids it has seen. */
+/** A store that does not recognise ids it has already seen. */
 function withoutRepeats(store: EventStore): EventStore {
   const seen = new Set<string>();
   return faulty(store, {

@@ -7,7 +7,7 @@ import { searchMutants } from './search.ts';
 import { vaultMutants } from './vault.ts';
 import { workflowEngineMutants } from './workflow-engine.ts';
 
-/** By port. Every port with more than one adapter is here. */
+/** By port. Includes every port that has more than one adapter. */
 export const everyMutant: Readonly<Record<string, readonly Mutant[]>> = {
   documents: documentsMutants,
   'event-store': eventStoreMutants,

@@ -6,7 +6,7 @@ import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { faulty, type Mutant } from './mutant.ts';
 
-/** A sender that sends an email again each time it is asked. */
+/** A sender that sends an email again every time it is asked to. */
 function withoutMemory(mail: Mail): Mail {
   let asked = 0;
   return faulty(mail, {
@@ -17,7 +17,7 @@ function withoutMemory(mail: Mail): Mail {
   });
 }
 
-/** A sender that reports nothing when an address is refused. */
+/** A sender that does not report a refused address. */
 function withoutRefusals(mail: Mail): Mail {
   return faulty(mail, {
     send: (email) =>

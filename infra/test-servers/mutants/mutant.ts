@@ -1,8 +1,8 @@
-/** A guarantee of a port, broken on purpose, and the case of the port's suite that must catch it. */
+/** A guarantee of a port, broken on purpose, and the case in the port's suite that must catch it. */
 export interface Mutant {
-  /** What the adapter does wrong, for instance `drops the expected revision`. */
+  /** What the adapter does wrong, for example `drops the expected revision`. */
   readonly fault: string;
-  /** Title of the case that fails. Others may fail too. */
+  /** The title of the case that fails. Others may fail too. */
   readonly caughtBy: string;
   /** Runs the port's suite, under this name, on an adapter with this fault. */
   readonly suite: (name: string) => void;

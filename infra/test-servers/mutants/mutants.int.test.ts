@@ -12,7 +12,7 @@ const runMaxMs = 240_000;
 interface Case {
   readonly title: string;
   readonly status: string;
-  /** From the outermost `describe` inwards. */
+  /** From the outermost `describe` to the innermost. */
   readonly ancestorTitles: readonly string[];
 }
 

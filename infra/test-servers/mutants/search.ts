@@ -20,7 +20,7 @@ function withoutOwner(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A save that reports its checkpoint before it has stored the documents. */
+/** A save that records its checkpoint before it has stored the documents. */
 function checkpointFirst(index: SearchIndex): SearchIndex {
   return faulty(index, {
     save: async (version, sources, checkpoint) => {
@@ -30,7 +30,7 @@ function checkpointFirst(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A save that takes the last source of a page for the newest. */
+/** A save that treats the last source on a page as the newest. */
 function lastOfPage(index: SearchIndex): SearchIndex {
   return faulty(index, {
     save: async (version, sources, checkpoint) => {
@@ -56,7 +56,7 @@ function withGhosts(index: SearchIndex): SearchIndex {
   });
 }
 
-/** A search that counts all hits, even beyond its limit. */
+/** A search that counts all hits, even those beyond its limit. */
 function withoutLimit(index: SearchIndex): SearchIndex {
   return faulty(index, {
     search: async (request) => {

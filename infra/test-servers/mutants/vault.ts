@@ -14,7 +14,7 @@ function withoutUnique(vault: Vault): Vault {
   });
 }
 
-/** A vault where the last writer wins. */
+/** A vault in which the last writer wins. */
 function withoutCompare(vault: Vault): Vault {
   return faulty(vault, {
     updateSession: async (session) => {

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../../', import.meta.url)),
     include: ['infra/test-servers/mutants/mutants.suite.ts'],
-    // Shrinking ten thousand random operations would take long, and the faults are caught by simple cases.
+    // Shrinking ten thousand random operations would take too long, and simple cases catch the faults.
     testNamePattern: /^(?!.*against plain arrays)/,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -10,7 +10,7 @@ import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/j
 import { faulty, type Mutant } from './mutant.ts';
 
 type Activities = ControlledActivities['implementations'];
-/** A fault that is told about each opening of the same engine. */
+/** Creates a fault whose functions are called each time the same engine is opened. */
 type Plant = () => {
   readonly activities?: (activities: Activities) => Promise<Activities>;
   readonly engine?: (engine: WorkflowEngine) => WorkflowEngine;
@@ -34,7 +34,7 @@ const forgetsSteps: Plant = () => {
   };
 };
 
-/** An engine that only knows the outcome of workflows started since it was opened. */
+/** An engine that only reports the outcome of workflows started since it was opened. */
 const forgetsOutcomes: Plant = () => ({
   engine: (engine) => {
     const started = new Set<string>();

@@ -5,7 +5,7 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How a program ended, with the end of its output; `code` is null if the program does not exist. */
+/** How a program ended, with the last part of its output; `code` is null if the program does not exist. */
 export interface CommandEnd {
   readonly code: number | null;
   readonly output: string;

@@ -7,7 +7,7 @@ export interface ForegroundOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs a program on this terminal and returns its exit code; 1 if it was ended by a signal. */
+/** Runs a program in this terminal and returns its exit code, or 1 if it was ended by a signal. */
 export async function runInForeground(
   command: string,
   args: readonly string[],

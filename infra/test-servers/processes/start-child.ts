@@ -18,17 +18,17 @@ export interface ChildOptions {
 /** A server that ends with this process, however this process ends. */
 export interface Child {
   readonly pid: number;
-  /** Sends SIGTERM, and SIGKILL if it is still running after five seconds. */
+  /** Sends SIGTERM, then SIGKILL if it is still running after five seconds. */
   stop(): Promise<void>;
-  /** Sends SIGKILL, like a power cut. */
+  /** Sends SIGKILL, which is like a power cut. */
   kill(): Promise<void>;
 }
 
 const stopMaxMs = 5_000;
 
 /**
- * Runs a program under a shell that kills it when our end of a pipe closes. Of all signals between processes, only the
- * pipe survives every way in which a process can end.
+ * Runs a program under a shell that kills it when our end of a pipe closes. A pipe is the only signal between processes
+ * that works however a process ends.
  */
 const watched = `exec 5<&0
 "$@" 3>&- 5<&- </dev/null &
@@ -39,7 +39,9 @@ exec 3>&-
 exec 5<&-
 wait $child`;
 
-/** Starts a server and resolves when its port accepts connections. Otherwise throws with the end of its log. */
+/**
+ * Starts a server and resolves when its port accepts connections. Otherwise throws an error with the end of its log.
+ */
 export async function startChild({
   command,
   args,
@@ -51,7 +53,7 @@ export async function startChild({
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'a');
-  // A process group of its own: Ctrl-C stops the tests, and the tests stop the server.
+  // A separate process group: Ctrl-C stops the tests, and the tests stop the server.
   const shell = spawn('sh', ['-c', watched, 'sh', command, ...args], {
     detached: true,
     env: { ...process.env, ...env },

@@ -12,7 +12,9 @@ const secretAccessKey = 'only-on-this-machine';
 
 const binary = (toolsDir: string) => join(toolsDir, 's3', version, 'versitygw');
 
-/** versitygw: an S3 gateway on a folder. It checks presigned forms and links as the cloud does, but has no IAM. */
+/**
+ * versitygw: an S3 gateway backed by a folder. It checks presigned forms and links as the cloud does, but has no IAM.
+ */
 export const s3: TestServer = {
   name: 's3',
   setting: 'S3_ENDPOINT',

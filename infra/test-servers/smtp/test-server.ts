@@ -12,7 +12,7 @@ const password = 'only-on-this-machine';
 const packages = (toolsDir: string) => join(toolsDir, 'smtp', version);
 
 /**
- * aiosmtpd with a handler of ours that stores every email in a folder, and fails in whatever way the address asks for.
+ * aiosmtpd with a handler of ours that stores every email in a folder, and fails in whatever way the address requests.
  */
 export const smtp: TestServer = {
   name: 'smtp',
@@ -41,7 +41,7 @@ export const smtp: TestServer = {
     return {
       environment: {
         SMTP_URL: url('smtp', port),
-        // Node reads this at start: the test processes and the programs then trust this server's certificate authority.
+        // Node reads this at startup, so that the test processes and the programs trust this server's certificate authority.
         NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
         TEST_INBOX_DIR: join(folder, 'inbox'),
         TEST_SMTPS_URL: url('smtps', ports.implicit),

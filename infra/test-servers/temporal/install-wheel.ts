@@ -5,11 +5,11 @@ import type { Prepared } from '../test-server.ts';
 
 export interface Wheel {
   readonly folder: string;
-  /** The program that must exist in its `bin` folder afterwards. */
+  /** The program that must exist in its `bin` folder after installation. */
   readonly program: string;
-  /** The file next to this one that pins version and hash. */
+  /** The file next to this one that pins the version and hash. */
   readonly requirements: string;
-  /** As it is shown to users. */
+  /** The name shown to users. */
   readonly version: string;
 }
 

@@ -15,7 +15,7 @@ import { freePort } from '../processes/free-port.ts';
 import type { Child } from '../processes/start-child.ts';
 import { prepareTimeServer, startTimeServer } from './time-server.ts';
 
-// Timers too long to wait for: the server skips the time in which nothing happens.
+// Timers too long to wait for: the server skips the time during which nothing happens.
 const toolsDir = fileURLToPath(new URL('../../../.tools', import.meta.url));
 const workflowBundle = await bundleForTests(
   '../../src/workflow-engine/contract/temporal-workflows.ts',
@@ -53,7 +53,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The test server's own service, which only the test package of Temporal's client knows. */
+/** The test server's own service, which is available only in the test package of Temporal's client. */
 function skipTime(): Promise<void> {
   const call = '/temporal.api.testservice.v1.TestService/UnlockTimeSkipping';
   const nothing = () => Buffer.alloc(0);

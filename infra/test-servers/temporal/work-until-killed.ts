@@ -27,5 +27,5 @@ startTemporalWorker({
   clock: createSystemClock(),
   logger: createLogger('error'),
 });
-// Ends with the test that started it.
+// Ends along with the test that started it.
 process.stdin.resume().on('end', () => process.exit());

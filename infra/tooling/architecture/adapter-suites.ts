@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-tree.ts';
 import { importsOf, visit } from './syntax.ts';
 
-/** The interface of each port, by the port's file in contracts/src/ports. */
+/** Each port's interface, keyed by the port's file in contracts/src/ports. */
 export const portInterfaces: Readonly<Record<string, string>> = {
   clock: 'Clock',
   documents: 'DocumentStore',
@@ -18,7 +18,7 @@ export const portInterfaces: Readonly<Record<string, string>> = {
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, initial: string) => initial.toUpperCase());
 
-/** Whether the file exports a function or class whose type is the interface, or one that extends it. */
+/** Whether the file exports a function or class whose type is the interface or one that extends it. */
 function provides(file: SourceFile, wanted: string): boolean {
   const names = new Set([wanted]);
   const types: string[] = [];
@@ -36,7 +36,7 @@ function provides(file: SourceFile, wanted: string): boolean {
   return types.some((type) => names.has(/^(?:Promise<)?(\w+)/.exec(type)?.[1] ?? ''));
 }
 
-/** Folders with adapters of a port. The built-in language model is a separate package. */
+/** Folders containing adapters for a port. The built-in language model is a separate package. */
 const foldersOf = (port: string) =>
   port === 'language-model' ? ['infra/simulator/src/', 'infra/src/language-model/'] : [`infra/src/${port}/`];
 
@@ -44,7 +44,7 @@ const isAdapterFile = (path: string, port: string) =>
   foldersOf(port).some((folder) => path.startsWith(folder)) &&
   !/\.(test|contract)\.ts$|\/(contract|testing)\//.test(path);
 
-/** The adapters of a port: files in `infra/src/<port>/` that provide its interface. `open.ts` only chooses one of them. */
+/** A port's adapters: files in `infra/src/<port>/` that provide its interface. `open.ts` only chooses one of them. */
 export function adaptersOf(files: readonly SourceFile[], port: string): SourceFile[] {
   return files.filter(
     (file) =>
@@ -52,7 +52,7 @@ export function adaptersOf(files: readonly SourceFile[], port: string): SourceFi
   );
 }
 
-/** Adapters without a neighbouring test that runs their port's contract suite. */
+/** Adapters without an adjacent test that runs their port's contract suite. */
 export function adaptersWithoutSuite(files: readonly SourceFile[], port: string): string[] {
   const suite = `${camelCase(port)}Contract`;
   const tests = files.filter(

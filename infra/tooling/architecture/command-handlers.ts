@@ -25,7 +25,9 @@ export function commandsAndHandlers(files: readonly SourceFile[]): Found {
   return { commands, handled };
 }
 
-/** Commands without exactly one handler, for which Nest only logs a warning, and commands with the same name. */
+/**
+ * Commands that do not have exactly one handler, for which Nest only logs a warning, and commands that share a name.
+ */
 export function wronglyHandled({ commands, handled }: Found): string[] {
   const names = new Set([...commands, ...handled]);
   const count = (list: readonly string[], name: string) => list.filter((other) => other === name).length;

@@ -1,9 +1,12 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** A path in backticks or in a link, from a top-level folder of the repository up to a placeholder such as `<port>`. */
+/**
+ * A path in backticks or in a link, starting at a top-level folder of the repository and ending before any placeholder
+ * such as `<port>`.
+ */
 const documentedPath = /[`(]((?:backend|contracts|frontend|infra|projections|workflows)\/[\w./-]*)/g;
 
-/** Paths that are named in documentation and do not exist. */
+/** Paths that the documentation mentions but that do not exist. */
 export function missingPaths(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   return pages.flatMap(({ path: page, text }) =>
     text.split('\n').flatMap((line, index) =>
@@ -15,11 +18,11 @@ export function missingPaths(pages: readonly SourceFile[], exists: (path: string
   );
 }
 
-/** A row of ARCHITECTURE's map: a folder, and the names of its modules without their extension. */
+/** A row of the map in ARCHITECTURE: a folder, and the names of its modules without their extensions. */
 const mapRow = /^\| `([a-z][\w/-]*\/)` \| ([\w., -]+) \|$/;
 const extensions = ['.ts', '.tsx', '.mjs', '.md'];
 
-/** Modules that the map names and the repository does not have, as `page:line path`. */
+/** Modules that the map names but the repository does not contain, as `page:line path`. */
 export function missingModules(page: SourceFile, exists: (path: string) => boolean): string[] {
   return page.text.split('\n').flatMap((line, index) => {
     const [, folder = '', names = ''] = mapRow.exec(line) ?? [];

@@ -1,15 +1,18 @@
 export interface EventCoverage {
-  /** Current version by event type. */
+  /** The current version of each event type. */
   readonly versions: ReadonlyMap<string, number>;
   /** Former names of event types. */
   readonly formerTypes: readonly string[];
   /** Names of the golden files. */
   readonly goldenFiles: readonly string[];
-  /** The text of all tests. */
+  /** The combined text of all tests. */
   readonly testText: string;
 }
 
-/** Event types that lack a golden file for a version, types that no test names, and files without an event type. */
+/**
+ * Event types that lack a golden file for a version, types that no test mentions, and golden files without an event
+ * type.
+ */
 export function uncoveredEvents({ versions, formerTypes, goldenFiles, testText }: EventCoverage): string[] {
   const former = formerTypes.map((type) => `${type}.v1.json`);
   const present = [...versions].flatMap(([type, version]) =>

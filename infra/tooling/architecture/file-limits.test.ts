@@ -12,7 +12,7 @@ import { readTexts, sources } from './source-tree.ts';
 const statements = (count: number) => 'go();\n'.repeat(count);
 
 describe('file length', () => {
-  /** Files that may be longer, each with its reason. At most five. */
+  /** Files that may be longer, each with the reason. At most five. */
   const allowed: string[] = [];
 
   it('counts lines, and ignores a trailing newline', () => {
@@ -58,7 +58,7 @@ describe('function length', () => {
 });
 
 describe('folder size', () => {
-  /** Lists of things of one kind, where a name is found faster in one folder than in several. */
+  /** Lists of similar things, where a name is easier to find in one folder than in several. */
   const allowed = ['frontend/src/ui', 'infra/simulator/corpus', 'infra/adr'];
   const folder = (count: number, suffix = '.ts') =>
     Array.from({ length: count }, (_, index) => ({ path: `backend/src/studies/a${index}${suffix}`, text: '' }));

@@ -20,8 +20,8 @@ interface LongFunction {
 }
 
 /**
- * Functions with more lines than the limit, from their first line to their last, those of inner functions included.
- * Tests and contract suites are exempt, because they are lists of cases.
+ * Functions with more lines than the limit, counted from first to last, including those of inner functions. Tests and
+ * contract suites are exempt, because they are lists of cases.
  */
 export function longFunctions(files: readonly SourceFile[]): string[] {
   return files
@@ -43,7 +43,7 @@ function longFunctionsIn(file: SourceFile): LongFunction[] {
   return found;
 }
 
-/** Folders with more modules than the limit, tests not counted. */
+/** Folders with more modules than the limit, not counting tests. */
 export function crowdedFolders(files: readonly SourceFile[], allowed: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files.filter((file) => !isTest(file.path))) {

@@ -1,15 +1,15 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** Patterns in pieces, so that this file does not match itself. */
+/** Patterns are split into pieces, so that this file does not match itself. */
 const words: readonly (readonly [pieces: readonly string[], instead: string])[] = [
-  // Top-level folders of a file system in which repositories are usually checked out.
+  // Top-level folders of file systems in which repositories are usually checked out.
   [['(?<![\\w.])/(home|root|work|Users)', '/\\w'], 'write paths relative to the repository'],
   [['@ts-', 'ignore'], 'fix the type'],
   [['@ts-', 'nocheck'], 'fix the type'],
   [['\\bas ', 'any\\b'], 'parse or narrow it'],
 ];
 
-/** Paths of one machine, and ways around the type checker. */
+/** Paths specific to one machine, and ways around the type checker. */
 export function forbiddenWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text

@@ -49,7 +49,7 @@ const importableByPage = /^contracts\/src\/(http|rules|read-models)\/|^contracts
 const isTestCode = (path: string) => isTest(path) || path.includes('/testing/');
 const featureOf = (path: string) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const frontendLayers = ['lib', 'ui', 'entities', 'features', 'app'];
-/** The paths of the pages, to which every layer may link. */
+/** The page paths, to which every layer may link. */
 const pagePaths = 'frontend/src/app/paths.ts';
 const layerOf = (path: string) =>
   path === pagePaths ? 0 : frontendLayers.indexOf(/^frontend\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
@@ -86,7 +86,7 @@ function betweenLayers(file: SourceFile, target: string): string | undefined {
   return undefined;
 }
 
-/** The composition reads from Nest's container, and the benchmarks compare with a bare Nest application. */
+/** The composition reads from Nest's container, and the benchmarks use a bare Nest application for comparison. */
 const mayUseNest = /^(backend|infra\/app|infra\/tooling)\//;
 
 function thirdPartyImports(file: SourceFile, from: string): string | undefined {
@@ -99,7 +99,7 @@ function thirdPartyImports(file: SourceFile, from: string): string | undefined {
   return undefined;
 }
 
-/** Imports, including those of types, that violate the allowed directions. */
+/** Imports, including type imports, that violate the allowed directions. */
 export function importsAgainstTheArrows(files: readonly SourceFile[]): string[] {
   const guarded = files.filter(({ path }) => packageOf(path) && /\.tsx?$/.test(path));
   return guarded.flatMap((file) =>
@@ -114,8 +114,8 @@ export function importsAgainstTheArrows(files: readonly SourceFile[]): string[] 
 }
 
 /**
- * Import paths, through any number of files, from one folder to forbidden ones. The analysis may only read transcripts;
- * an import of the simulator would let it see the truth behind them.
+ * Chains of imports, through any number of files, from one folder to forbidden ones. The analysis may read only
+ * transcripts; importing the simulator would let it see the truth behind them.
  */
 export function importPathsInto(files: readonly SourceFile[], start: string, forbidden: readonly string[]): string[] {
   const isForbidden = (path: string) => forbidden.some((folder) => path.startsWith(folder));

@@ -4,7 +4,7 @@ import { lineAt, parse } from './syntax.ts';
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
 const kebabName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
 
-/** Names of files and folders that are meaningless or not in kebab-case, and names of barrels. */
+/** File and folder names that are meaningless or not in kebab-case, and names of barrels. */
 export function badNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const name = path.split('/').at(-1) ?? '';
@@ -15,7 +15,7 @@ export function badNames(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Default exports, which let a thing have several names. Only the configuration files of tools need them. */
+/** Default exports, which allow one thing to have several names. Only tools' configuration files need them. */
 export function defaultExports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.endsWith('.config.ts'))
@@ -26,7 +26,7 @@ export function defaultExports(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Files that only re-export from others. */
+/** Files that only re-export from other files. */
 export function barrels(files: readonly SourceFile[]): string[] {
   const reexports = (type: string, source: unknown) =>
     type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && source);

@@ -13,13 +13,16 @@ const members = new Set([
 ]);
 const cryptoNames = ['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync'];
 
-/** Code that must return the same for the same input: everything but adapters, composition, tests and the page. */
+/**
+ * Code that must return the same output for the same input: everything except adapters, composition, tests and the
+ * page.
+ */
 function mustBePure(path: string): boolean {
   if (isTest(path)) return false;
   return /^(contracts|backend|projections|workflows)\/src\/|^infra\/simulator\/(src|corpus)\//.test(path);
 }
 
-/** Uses of the clock, of randomness and of timers outside adapters. */
+/** Uses of the clock, randomness and timers outside adapters. */
 export function impureCode(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => mustBePure(path)).flatMap(impureCodeIn);
 }

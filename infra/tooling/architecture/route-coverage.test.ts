@@ -5,7 +5,7 @@ import { isTest, root, sources } from './source-tree.ts';
 
 const ownershipTest = 'backend/test/api/ownership.int.test.ts';
 
-/** Every `...Routes` table of contracts/http, by the names that tests use. */
+/** Every `...Routes` table in contracts/http, under the names that tests use. */
 async function readRoutes(): Promise<NamedRoute[]> {
   const files = sources.filter(({ path }) => path.startsWith('contracts/src/http/') && !isTest(path));
   const modules = await Promise.all(files.map(({ path }) => import(/* @vite-ignore */ root + path)));

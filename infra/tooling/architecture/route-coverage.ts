@@ -8,17 +8,20 @@ export interface NamedRoute {
 
 const named = (text: string, name: string) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text);
 
-/** Routes that no test of the backend names. */
+/** Routes that no backend test mentions. */
 export function untestedRoutes(routes: readonly NamedRoute[], testText: string): string[] {
   return routes.filter(({ name }) => !named(testText, name)).map(({ name }) => `no backend test names ${name}`);
 }
 
-/** Routes to a user's data: they need a signed-in user and have an id in the path. */
+/** Routes to a user's data: they require a signed-in user and have an id in the path. */
 export function ownedRoutes(routes: readonly NamedRoute[]): NamedRoute[] {
   return routes.filter(({ auth, path }) => auth === 'user' && path.includes('/:'));
 }
 
-/** Routes without a row in the ownership test, which proves that another user's study looks like a missing one. */
+/**
+ * Routes without a row in the ownership test, which proves that another user's study is indistinguishable from a
+ * missing one.
+ */
 export function routesWithoutOwner(routes: readonly NamedRoute[], ownershipText: string): string[] {
   return ownedRoutes(routes)
     .filter(({ name }) => !named(ownershipText, name))

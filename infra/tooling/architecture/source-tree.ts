@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One file of the repository; `path` is relative to its root, with forward slashes. */
+/** One file in the repository; `path` is relative to its root, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;

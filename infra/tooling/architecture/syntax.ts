@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 
 const parsed = new Map<string, ParseResult>();
 
-/** The syntax tree of a file, parsed once per text. */
+/** The syntax tree of a file, parsed once for each distinct text. */
 export function parse(file: SourceFile): ParseResult {
   const key = `${file.path}\n${file.text}`;
   const known = parsed.get(key);
@@ -18,7 +18,7 @@ export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(parse(file).program);
 }
 
-/** The line number of an offset in the file, counted from 1. */
+/** The line number of an offset in the file, starting at 1. */
 export function lineAt(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length;
 }

@@ -1,11 +1,11 @@
 import type { SourceFile } from './source-tree.ts';
 import { lineAt, parse, visit } from './syntax.ts';
 
-/** Where a word was found. Prose is Markdown, and YAML and shell comments are read as prose too. */
+/** Where a word was found. Prose is Markdown; YAML and shell comments are treated as prose too. */
 export type Context = 'identifier' | 'file name' | 'comment' | 'string' | 'prose';
 
 interface Rule {
-  /** Matched as whole words, upper or lower case. In an identifier `aLetterBox` has the words a, letter, box. */
+  /** Matched as whole words, in upper or lower case. The identifier `aLetterBox` contains the words a, letter, box. */
   readonly words: readonly string[];
   readonly instead: string;
   /** Default: everywhere. */
@@ -17,7 +17,7 @@ interface Rule {
 const written: readonly Context[] = ['comment', 'string', 'prose'];
 const named: readonly Context[] = ['identifier', 'file name'];
 
-/** One word for one thing, and the word the field uses. */
+/** One word for each thing: the word used in the field. */
 export const vocabulary: readonly Rule[] = [
   {
     words: ['letter', 'letters', 'letterbox'],
@@ -80,7 +80,7 @@ interface Exemption {
   readonly reason: string;
 }
 
-/** Where words are not ours to choose, each with the reason. */
+/** Places where the wording is not ours to choose, each with the reason. */
 export const exempt: readonly Exemption[] = [
   { path: /^infra\/simulator\//, reason: 'what participants say, and how it is read: plain English about people' },
   { path: /^infra\/src\/language-model\/contract\/[a-z]+-studies\.ts$/, reason: 'studies as researchers write them' },
@@ -113,7 +113,7 @@ interface Found {
   readonly context: Context;
   readonly line: number;
   readonly text: string;
-  /** The words of `text`, lower case, single spaces. */
+  /** The words in `text`, in lower case, separated by single spaces. */
   readonly words: string;
 }
 
@@ -123,7 +123,7 @@ const splitIdentifier = (name: string) =>
     .replace(/[_$#.\-/]+/g, ' ')
     .toLowerCase();
 
-/** Words of the private dialect that are left, as `path:line word: instead`. */
+/** Remaining words of the private dialect, as `path:line word: instead`. */
 export function dialectWords(files: readonly SourceFile[], rules: readonly Rule[] = vocabulary): string[] {
   return files
     .filter(({ path }) => !exempt.some((row) => row.path.test(path) && row.words === undefined))

@@ -15,13 +15,15 @@ const ids = createSystemIds();
 type Work = () => void | Promise<void>;
 type RawLog = ReturnType<typeof openRawLog>;
 
-/** Events per second of both sides in one round. */
+/** Events per second for both sides in one round. */
 interface Round {
   readonly port: number;
   readonly raw: number;
 }
 
-/** Appending through the port and in the bare loop. They alternate, so that both meet the same disk conditions. */
+/**
+ * Appending through the port and in the bare loop. They alternate, so that both experience the same disk conditions.
+ */
 export async function append(): Promise<Figure[]> {
   const folder = aDataFolder();
   const raw = openRawLog(folder.file('raw.db'));

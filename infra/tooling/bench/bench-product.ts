@@ -6,7 +6,7 @@ import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { clientOf, signUp } from '../chaos/driver/researcher.ts';
 
-/** The product in this process, with a signed-in user. */
+/** The product running in this process, with a signed-in user. */
 export interface BenchProduct {
   readonly origin: string;
   readonly token: string;
@@ -18,8 +18,7 @@ export interface BenchProduct {
 
 /**
  * Starts the product on an empty folder with its default settings.
- *
- * @param turnMs How long the model takes for a turn.
+ * @param turnMs How long the model takes to produce a turn.
  */
 export async function startBenchProduct({ turnMs }: { readonly turnMs: number }): Promise<BenchProduct> {
   const folder = aDataFolder();

@@ -81,7 +81,7 @@ async function eventsIn(product: BenchProduct): Promise<number> {
   return events;
 }
 
-/** Exchanges of the longest interview. */
+/** The number of exchanges in the longest interview. */
 async function longestInterview(product: BenchProduct): Promise<number> {
   const log = openEventLog(product.eventsFile);
   const turns = new Map<string, number>();
@@ -91,7 +91,7 @@ async function longestInterview(product: BenchProduct): Promise<number> {
   return Math.max(...turns.values());
 }
 
-/** Median milliseconds of a durable commit of one event. */
+/** The median number of milliseconds for a durable commit of one event. */
 function rawCommitMs(): number {
   const folder = aDataFolder();
   const log = openRawLog(folder.file('raw.db'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** `{n}` in a body is replaced by the request's number, so that no two are identical. */
+/** `{n}` in a body is replaced by the request's number, so that no two bodies are identical. */
 export interface Load {
   readonly origin: string;
   readonly method: 'GET' | 'POST';
@@ -20,12 +20,12 @@ export interface LoadResult {
   readonly eachMs: readonly number[];
 }
 
-/** Makes this program the client of a load instead of a benchmark. */
+/** Makes this program act as a load client instead of running benchmarks. */
 export const clientFlag = '--send-load';
-/** Makes this program fill a search index, so that the memory it uses is not counted as the memory of searching. */
+/** Makes this program fill a search index, so that the memory this takes is not attributed to searching. */
 export const fillFlag = '--fill-search';
 
-/** Sends the load from a separate process, so that the client does not slow the server it measures. */
+/** Sends the load from a separate process, so that the client does not slow down the server it measures. */
 export async function sendLoad(load: Load): Promise<LoadResult> {
   const program = process.argv[1] ?? fileURLToPath(import.meta.url);
   const child = spawn(process.execPath, [program, clientFlag], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -26,7 +26,9 @@ const plan = topics.map((text, index) => ({ index, kind: 'topic' as const, text 
 const words =
   'On Sundays I look at the calendar first and only then at the fridge, because a plan without time is a wish.';
 
-/** The events of complete studies, one study after another. Interviews of one study are interleaved, as in production. */
+/**
+ * The events of complete studies, one study after another. Interviews within a study are interleaved, as in production.
+ */
 export function* manyEvents(): Generator<StreamEvent> {
   for (let number = 0; ; number += 1) {
     const ownerId = `owner-${Math.floor(number / studiesPerOwner)}`;

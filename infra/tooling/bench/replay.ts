@@ -51,7 +51,7 @@ async function rate(count: number, work: () => void | Promise<void>): Promise<nu
   return perSecond(count, performance.now() - startedMs);
 }
 
-/** Folds every stream to its latest state, as a command does. */
+/** Folds every stream into its latest state, as a command does. */
 async function foldAll(file: string): Promise<void> {
   const store = createSqliteEventStore({ file });
   const states = new Map<string, unknown>();

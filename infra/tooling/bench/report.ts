@@ -1,13 +1,13 @@
-/** The ratio of two things measured in the same run, and the goal for it. */
+/** The ratio of two things measured in the same run, and its target. */
 export interface Figure {
   readonly name: string;
   readonly ratio: number;
   readonly goal: { readonly atLeast: number } | { readonly atMost: number };
-  /** The two measured values behind it. */
+  /** The two measured values from which it is calculated. */
   readonly detail: string;
 }
 
-/** A missed goal is only marked, because times depend on the machine. */
+/** A missed target is only flagged, because times depend on the machine. */
 export function formatFigure({ name, ratio, goal, detail }: Figure): string {
   const [sign, bound, met] =
     'atLeast' in goal ? ['>=', goal.atLeast, ratio >= goal.atLeast] : ['<=', goal.atMost, ratio <= goal.atMost];

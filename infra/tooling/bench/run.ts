@@ -1,10 +1,10 @@
-// `npm run bench`. Libraries read this while they load; what is measured must be the production build.
+// `npm run bench`. Libraries read this as they load; the production build must be measured.
 process.env.NODE_ENV ??= 'production';
 
 import { actAsClient, clientFlag, fillFlag } from './load.ts';
 import { type Figure, formatFigure } from './report.ts';
 
-/** By name; each is loaded only when it runs. */
+/** By name; each is loaded only when it is run. */
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   append: async () => await (await import('./append.ts')).append(),
   'save-step': async () => await (await import('./save-step.ts')).saveStep(),

@@ -14,7 +14,7 @@ const many = 10_000;
 
 type Sides = Awaited<ReturnType<typeof openSides>>;
 
-/** Saving a wizard step, compared with a bare handler that commits one row; and with few and with many studies. */
+/** Saving a wizard step, compared with a bare handler that commits one row; with few studies and with many. */
 export async function saveStep(): Promise<Figure[]> {
   const sides = await openSides();
   const studyIds = await createDrafts(sides.product, few);
@@ -78,7 +78,7 @@ async function measureAlternating({ product, bare }: Sides, studyIds: readonly s
   return measured.slice(1);
 }
 
-/** The 99th percentile of a request, as the median of several rounds. */
+/** The 99th percentile of request times, as the median of several rounds. */
 async function p99Ms(product: BenchProduct, studyIds: readonly string[]): Promise<number> {
   const each: number[] = [];
   for (let round = 0; round < rounds; round += 1)
@@ -86,7 +86,7 @@ async function p99Ms(product: BenchProduct, studyIds: readonly string[]): Promis
   return median(each.slice(1));
 }
 
-/** Makes the bodies of each load differ from those before. */
+/** Makes each load's bodies differ from those of earlier loads. */
 let loads = 0;
 
 function saveStepLoad({ origin, token }: BenchProduct, studyIds: readonly string[]): Load {

@@ -11,7 +11,7 @@ const ends = 'b d g k l m n p r s t ck nd ng nt rd rk rt st'.split(' ');
 export const oneOf = <Item>(items: readonly Item[], next: () => number): Item =>
   items[Math.floor(next() * items.length)] as Item;
 
-/** Word frequencies follow Zipf's law, as in written language: the nth is about 1/n as frequent as the first. */
+/** Word frequencies follow Zipf's law, as in written language: the nth word is about 1/n as frequent as the first. */
 const vocabulary = makeVocabulary();
 
 function makeVocabulary(): readonly string[] {
@@ -59,7 +59,7 @@ const ranks = new Map(vocabulary.map((word, rank) => [word, rank]));
 /** 0 for the most common word. */
 export const rankOf = (word: string): number => ranks.get(word) ?? 0;
 
-/** The words of a title, the least frequent first. */
+/** The words in a title, least frequent first. */
 export function rarestWords(title: string): string[] {
   return title.split(' ').toSorted((one, other) => rankOf(other) - rankOf(one));
 }

@@ -8,9 +8,9 @@ import { documentAt, misspelt, rankOf, rarestWords } from './search-corpus.ts';
 
 const searches = 1_000;
 const resultsShown = 20;
-/** Misspellings are forgiven only in words longer than this. */
+/** Misspellings are tolerated only in words longer than this. */
 const exactLengthMax = 5;
-/** From this frequency rank on, a word distinguishes one title from others. */
+/** Words of this frequency rank or beyond distinguish one title from others. */
 const distinctiveRankMin = 1_000;
 
 interface Query {
@@ -23,16 +23,16 @@ interface Query {
 interface SearchResult {
   readonly p95Ms: number;
   readonly p50Ms: number;
-  /** Share of queries whose own document is among the results shown. */
+  /** The proportion of queries for which the intended document is among the results shown. */
   readonly recall: number;
 }
 
-/** The embedded index with 100,000 documents of 200 owners: speed, memory and recall. */
+/** The embedded index with 100,000 documents belonging to 200 owners: speed, memory and recall. */
 export async function search(): Promise<Figure[]> {
   const folder = aDataFolder();
   const file = folder.file('search.db');
   const filled = fillInOtherProcess(file);
-  // The memory used to generate queries must not be counted as the index's.
+  // The memory used to generate queries must not be attributed to the index.
   for (const _ of queries(rarest));
   const before = residentMegabytes();
   const index = createSqliteSearch({ file });
@@ -65,13 +65,13 @@ export async function search(): Promise<Figure[]> {
 
 const rarest = (title: string): string => rarestWords(title)[0] ?? '';
 
-/** A word that someone would search this title by, because few titles share it. Null when it has none. */
+/** A word that someone might use to search for this title, because few titles share it. Null if there is none. */
 function distinctiveWord(title: string): string | null {
   const word = rarest(title);
   return word.length > exactLengthMax && rankOf(word) >= distinctiveRankMin ? word : null;
 }
 
-/** Searches for documents chosen at random, each by words made from its title. */
+/** Searches for documents chosen at random, each using words made from its title. */
 async function measure(
   index: SearchIndex,
   wordsOf: (title: string, next: () => number) => string | null,

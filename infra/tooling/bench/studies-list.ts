@@ -10,7 +10,7 @@ const requests = 1_500;
 const connections = 8;
 const studies = 50;
 
-/** The list of studies, compared with a bare handler that returns the same bytes. */
+/** Listing studies, compared with a bare handler that returns the same bytes. */
 export async function studiesList(): Promise<Figure[]> {
   const product = await startBenchProduct({ turnMs: 0 });
   await createDrafts(product, studies);

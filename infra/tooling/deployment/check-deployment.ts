@@ -1,4 +1,4 @@
-// Validates the deployment files and starts each program with exactly the settings they give it. Needs no Docker.
+// Validates the deployment files and starts each program with exactly the settings they give it. Does not need Docker.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 
-/** A program, with the settings that a deployment file gives it. */
+/** A program, with the settings a deployment file gives it. */
 export interface DeployedProgram {
-  /** The file and service, for messages. */
+  /** The file and service, for use in messages. */
   readonly source: string;
-  /** Relative to the root of the image, for instance `dist/api.js`. */
+  /** Relative to the image root, for instance `dist/api.js`. */
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Names of its secrets, each mounted as a file. */
+  /** Names of its secrets, each of which is mounted as a file. */
   readonly secrets: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const composeFile = z.object({
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
-/** Programs of a Compose file, with default values for all variables. */
+/** The programs in a Compose file, with default values for all variables. */
 export function programsOfCompose(file: unknown): DeployedProgram[] {
   const { services } = composeFile.parse(file);
   return Object.entries(services)
@@ -40,7 +40,7 @@ export function programsOfCompose(file: unknown): DeployedProgram[] {
     }));
 }
 
-/** Images without a pinned version, and secrets that make-secrets.mjs does not write. */
+/** Images without a pinned version, and secrets that make-secrets.mjs does not create. */
 export function problemsOfCompose(file: unknown, writtenSecrets: readonly string[]): string[] {
   const { services, secrets } = composeFile.parse(file);
   const unpinned = Object.values(services).filter(({ image }) => !/:v?\d+\.\d+\.?[\w.-]*$/.test(image));
@@ -70,7 +70,7 @@ const deployment = z.object({
   }),
 });
 
-/** Programs of Kubernetes manifests. All of them share one ConfigMap. */
+/** The programs in Kubernetes manifests. They all share one ConfigMap. */
 export function programsOfManifests(documents: readonly unknown[]): DeployedProgram[] {
   const settings = documents.map((document) => configMap.safeParse(document).data?.data ?? {});
   const shared = Object.assign({}, ...settings) as Record<string, string>;

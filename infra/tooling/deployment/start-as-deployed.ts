@@ -5,7 +5,7 @@ import type { DeployedProgram } from './deployed-programs.ts';
 
 export interface Folders {
   readonly root: string;
-  /** Every secret that make-secrets.mjs writes. */
+  /** Every secret that make-secrets.mjs creates. */
   readonly secretsFolder: string;
   /** The program's working directory. */
   readonly folder: string;
@@ -15,8 +15,8 @@ const startTimeoutMs = 20_000;
 const stopTimeoutMs = 10_000;
 
 /**
- * Starts the built program with the settings and secrets of the deployment file, on free ports and without any server: a
- * program that accepts its settings listens and waits for its servers. Returns the problem, or null.
+ * Starts the built program with the deployment file's settings and secrets, on free ports and without any servers: a
+ * program that accepts its settings will listen and wait for its servers. Returns the problem, or null.
  */
 export async function startAsDeployed(deployed: DeployedProgram, folders: Folders): Promise<string | null> {
   const secrets = join(folders.folder, 'secrets');
@@ -55,7 +55,7 @@ function environmentOf({ environment }: DeployedProgram, secrets: string): NodeJ
     name,
     name.endsWith('_FILE') ? join(secrets, basename(value)) : value,
   ]);
-  // As the image sets them, but on free ports.
+  // As set by the image, but on free ports.
   return { PATH: process.env.PATH, ...Object.fromEntries(own), HOST: '0.0.0.0', PORT: '0', METRICS_PORT: '0' };
 }
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { type CommandEnd, lastLine, runCommand } from '@windtunnel/test-servers/processes/run-command';
 
-/** Third-party programs that validate files for Docker and Kubernetes. */
+/** Third-party programs that validate Docker and Kubernetes files. */
 export interface Validators {
   /** Runs one of them. */
   run(name: string, args: readonly string[]): Promise<CommandEnd>;
-  /** All documents of a YAML file. */
+  /** All documents in a YAML file. */
   readYaml(file: string): Promise<readonly unknown[]>;
 }
 
@@ -18,7 +18,7 @@ type Fetched =
 const python = 'python3';
 const toJson = 'import sys, json, yaml; print(json.dumps(list(yaml.safe_load_all(open(sys.argv[1])))))';
 
-/** Installs them at pinned versions. `skipped` names what this machine lacks. */
+/** Installs them at pinned versions. `skipped` lists what this machine lacks. */
 export async function fetchValidators(root: string): Promise<Fetched> {
   const pins = join(root, 'infra/deploy/validators.txt');
   const hash = createHash('sha256').update(readFileSync(pins)).digest('hex').slice(0, 16);
@@ -52,7 +52,7 @@ export async function fetchValidators(root: string): Promise<Fetched> {
   };
 }
 
-/** Installs into a temporary folder and renames it at the end, so that an existing folder is always complete. */
+/** Installs into a temporary folder and renames it at the end, so that if the folder exists, it is complete. */
 async function install(pins: string, folder: string): Promise<string | null> {
   const temporary = `${folder}.${process.pid}`;
   mkdirSync(temporary, { recursive: true });

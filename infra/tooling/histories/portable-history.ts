@@ -1,9 +1,9 @@
-/** Fields about the recording machine, which a replay ignores. */
+/** Fields about the recording machine, which are ignored during replay. */
 const machineFields = new Set(['identity', 'stackTrace', 'binaryChecksum']);
-/** The name of a worker's own queue contains its process id and host name. */
+/** The name of a worker's own queue includes its process ID and host name. */
 const ownQueue = /^\d+@.*/;
 
-/** A history without the names and paths of the machine it was recorded on. */
+/** A history stripped of the names and paths of the machine it was recorded on. */
 export function portableHistory(history: string): string {
   const portable = JSON.parse(history, (name, value) => {
     if (machineFields.has(name)) return undefined;

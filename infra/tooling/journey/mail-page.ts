@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Serves the emails that the test mail server received, in the form of the local mail page, where the journeys read links.
- *
- * @param inbox Folder of `infra/test-servers/smtp/server.py`.
+ * Serves the emails received by the test mail server in the same format as the local mail page, where the journeys read
+ * links.
+ * @param inbox Folder used by `infra/test-servers/smtp/server.py`.
  */
 export async function serveMailPage(inbox: string) {
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ function emailsTo(inbox: string, to: string): string[] {
     .map(({ text }) => text);
 }
 
-/** The links of an email in quoted-printable encoding, with soft line breaks and `=3D`. */
+/** The links in a quoted-printable email, which contains soft line breaks and `=3D`. */
 function linksOf(email: string): string {
   const text = email
     .replaceAll('=\r\n', '')

@@ -1,5 +1,5 @@
-// The main journeys in a browser, on the four programs and real servers. `npm run test:engines` starts the servers, names
-// them in the environment and runs this when all of them are available.
+// The main browser journeys, against the four programs and real servers. `npm run test:engines` starts the servers,
+// passes their addresses in the environment and runs this once all of them are available.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { runProcess } from '../launcher/run-process.mjs';
 import { ensureChromium } from '../test-runner/ensure-chromium.mjs';
 import { serveMailPage } from './mail-page.ts';
 
-/** Tag of the journeys that also run here: a launch with its results, the wizard with images, and search. */
+/** Tag for the journeys that also run here: a launch with its results, the wizard with images, and search. */
 const tag = '@servers';
 
 const folder = mkdtempSync(join(tmpdir(), 'windtunnel-journey-'));

@@ -1,4 +1,4 @@
-// `npm run bench:distributed [NAME]`: our adapters compared with the bare clients, on servers started for it.
+// `npm run bench:distributed [NAME]`: compares our adapters with the bare clients, on servers started for the purpose.
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { findNode } from './find-node.mjs';

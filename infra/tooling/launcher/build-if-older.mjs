@@ -1,4 +1,4 @@
-// Builds unless the build is up to date.
+// Builds unless the existing build is up to date.
 import { ensureBuilt } from './ensure-built.mjs';
 import { exitWithError } from './launch.mjs';
 

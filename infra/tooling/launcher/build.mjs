@@ -21,8 +21,8 @@ async function buildServer() {
 }
 
 /**
- * The code that Temporal's workers load. Its SDK includes a native module that does not exist for every platform; there,
- * only the embedded workflow engine works.
+ * The code loaded by Temporal's workers. Temporal's SDK includes a native module that is not available on every
+ * platform; where it is missing, only the embedded workflow engine works.
  */
 async function bundleForTemporal() {
   const { bundleWorkflows } = await import('../../src/workflow-engine/temporal/bundle-workflows.ts').catch(() => {

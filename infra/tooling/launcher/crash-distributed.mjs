@@ -1,4 +1,4 @@
-// `npm run crash:distributed`: kills each of the four programs and each server in turn, and checks what was stored.
+// `npm run crash:distributed`: kills each of the four programs and each server in turn, and checks the stored data.
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { findNode } from './find-node.mjs';

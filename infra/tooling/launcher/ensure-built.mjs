@@ -15,7 +15,10 @@ function isBuilt(signature) {
   }
 }
 
-/** Builds server and page when a source has changed since the last build. Throws a readable error when the build fails. */
+/**
+ * Builds the server and the page if a source has changed since the last build. Throws a readable error if the build
+ * fails.
+ */
 export async function ensureBuilt() {
   const signature = sourceSignature();
   if (isBuilt(signature)) return;
@@ -24,7 +27,7 @@ export async function ensureBuilt() {
   console.log('Building ...');
   const code = await runProcess(findNode(), [join(root, 'infra/tooling/launcher/build.mjs')]);
   if (code !== 0) throw new Error('The build failed.');
-  // The signature from before the build, so that an edit made meanwhile causes another build next time.
+  // The signature from before the build, so that an edit made during the build triggers another build next time.
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, signature);
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);

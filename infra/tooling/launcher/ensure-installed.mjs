@@ -1,4 +1,4 @@
-// Installs from the lockfile when the installed packages differ from it. The check itself only reads three files.
+// Installs from the lockfile if the installed packages differ from it. The check itself only reads three files.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,8 @@ function readOrEmpty(path) {
 }
 
 /**
- * Whether npm's record of node_modules lists every package of the lockfile at its version; optional ones may be absent.
+ * Whether npm's record of node_modules lists every package in the lockfile at the correct version; optional ones may be
+ * absent.
  * @param {string} lockText @param {string} recordText
  */
 export function matchesLock(lockText, recordText) {
@@ -39,7 +40,7 @@ async function install() {
     if (!process.stdout.isTTY)
       console.log(`... still installing after ${Math.round((Date.now() - startedAt) / 1000)} s`);
   }, stillInstallingMs);
-  // No warnings: most say that the system's Node is too old for a package, which will run under Node 24 anyway.
+  // Warnings are suppressed: most say that the system's Node is too old for a package that will run under Node 24 anyway.
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const npmPath = process.env.npm_execpath;
   const code = npmPath?.endsWith('.js')
@@ -50,7 +51,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** Makes node_modules match package-lock.json. Takes a few milliseconds when it already does. */
+/** Makes node_modules match package-lock.json. Takes a few milliseconds if it already does. */
 export async function ensureInstalled() {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = createHash('sha256').update(lockText).digest('hex');

@@ -1,5 +1,5 @@
-// The launcher runs on whichever Node is installed (>= 20.19). The product needs Node 24, which is installed as a platform
-// package on Linux and Windows.
+// The launcher runs on whichever version of Node is installed (>= 20.19). The product needs Node 24, which is installed
+// as a platform package on Linux and Windows.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -18,9 +18,9 @@ function atLeast(version, major, minor) {
 }
 
 /**
- * Explains why this machine cannot run the product; undefined when it can.
- * @param {string} version of the Node that runs the launcher, like '20.19.0'
- * @param {string} platform like 'linux-x64'
+ * Explains why this machine cannot run the product; undefined if it can.
+ * @param {string} version of the Node running the launcher, e.g. '20.19.0'
+ * @param {string} platform e.g. 'linux-x64'
  */
 export function whyUnsupported(version, platform) {
   if (!atLeast(version, 20, 19)) return `Windtunnel needs Node 20.19 or newer, and this is Node ${version}.`;
@@ -28,7 +28,7 @@ export function whyUnsupported(version, platform) {
   return `Windtunnel runs on Node 24, and this is Node ${version}. Install Node 24 from https://nodejs.org and try again.`;
 }
 
-/** The path of a Node >= 24, once the packages are installed. Throws a readable error when there is none. */
+/** The path to a Node >= 24, once the packages are installed. Throws a readable error if there is none. */
 export function findNode() {
   if (atLeast(process.versions.node, 24, 0)) return process.execPath;
   const binary = binaries[`${process.platform}-${process.arch}`];

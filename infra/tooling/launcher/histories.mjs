@@ -1,4 +1,4 @@
-// `npm run histories`: records the workflow histories for the replay tests again.
+// `npm run histories`: re-records the workflow histories for the replay tests.
 import { join } from 'node:path';
 import { findNode } from './find-node.mjs';
 import { exitWithError, prepare, stopWithNpm } from './launch.mjs';

@@ -1,4 +1,4 @@
-// From a fresh clone to a running program: install, build, continue under Node 24.
+// From a fresh clone to a running program: installs, builds, and continues under Node 24.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -9,20 +9,23 @@ import { runProcess } from './run-process.mjs';
 
 const parentCheckMs = 500;
 
-/** Prints the error's message without a stack and exits. @param {unknown} error */
+/** Prints the error's message without a stack trace and exits. @param {unknown} error */
 export function exitWithError(error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-/** Installs missing packages; exits with a message where the product cannot run. */
+/** Installs missing packages; exits with a message if the product cannot run here. */
 export async function prepare() {
   const reason = whyUnsupported(process.versions.node, `${process.platform}-${process.arch}`);
   if (reason) exitWithError(reason);
   await ensureInstalled().catch(exitWithError);
 }
 
-/** A signal to `npm` ends npm and its shell but does not reach this process, so it stops when that shell has ended. */
+/**
+ * A signal sent to `npm` ends npm and its shell but does not reach this process, so this process stops once that shell
+ * has ended.
+ */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -17,7 +17,10 @@ async function compressFile(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` next to every text file in `folder`, so that the page is never compressed while serving it. */
+/**
+ * Writes `.br` and `.gz` files next to every text file in `folder`, so that the page never has to be compressed while
+ * it is being served.
+ */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)));

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository, without a trailing separator. */
+/** The repository root, without a trailing separator. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');

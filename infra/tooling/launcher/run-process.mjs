@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 /**
- * Runs a program in the foreground of this terminal and returns its exit code (128 + n after signal n). Forwards SIGTERM
- * and SIGHUP. A terminal sends SIGINT to both processes, so it is forwarded only without one.
+ * Runs a program in the foreground of this terminal and returns its exit code (128 + n after signal n). Forwards
+ * SIGTERM and SIGHUP. A terminal sends SIGINT to both processes, so it is only forwarded if there is no terminal.
  * @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>}
  */

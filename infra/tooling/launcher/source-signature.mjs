@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** The inputs of the build. Tests and their fixtures are excluded below. */
+/** The build's inputs. Tests and their fixtures are excluded below. */
 export const buildSources = [
   'contracts',
   'infra',
@@ -34,7 +34,7 @@ function collect(path, lines) {
 
 /**
  * A digest of the names, times and sizes of all files under these paths. It also changes when a file is removed or
- * restored to an older version, which a comparison of the newest time would miss.
+ * restored to an older version, which comparing only the newest time would miss.
  * @param {string[]} paths relative to `base`
  */
 export function sourceSignature(paths = buildSources, base = root) {

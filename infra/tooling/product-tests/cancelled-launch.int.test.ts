@@ -6,7 +6,7 @@ import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startWholeProduct, type WholeProduct } from './whole-product.ts';
 
-/** A launch here takes milliseconds; one that takes this long hangs. */
+/** A launch takes milliseconds here; one that takes this long has hung. */
 const timeoutMs = 15_000;
 const scripted = createScriptedLanguageModel();
 let turn: (input: InterviewTurn) => Promise<unknown>;
@@ -16,7 +16,7 @@ const lines: Record<string, unknown>[] = [];
 const logger = createLogger('info', (line) => lines.push(JSON.parse(line)));
 let product: WholeProduct;
 beforeAll(async () => {
-  // The cancellation may reach the workflow late. Until then only the study's events show it.
+  // The cancellation may be slow to reach the workflow. Until then, only the study's events show it.
   product = await startWholeProduct(model, {
     logger,
     connect: (engine) => ({

@@ -13,7 +13,7 @@ import { root } from '../launcher/root.mjs';
 const intact = aDataFolder();
 const damaged = aDataFolder();
 const exported = aDataFolder();
-/** Exporting these fills more than a pipe's buffer, so the program is still writing when the pipe is closed. */
+/** Exporting these more than fills a pipe's buffer, so the program is still writing when the pipe is closed. */
 const grants = 500;
 
 const granted = (index: number): CreditsEvent => {
@@ -22,7 +22,7 @@ const granted = (index: number): CreditsEvent => {
   return { type: 'CreditsGranted', data: { key: `plan:free:${index}`, amountTenths: 200, source } };
 };
 
-/** A ledger whose hash chain is valid only when it is sealed for its own stream. */
+/** A ledger whose hash chain is valid only if it is sealed for its own stream. */
 async function writeLedger(folder: typeof intact, count: number, sealedFor = 'credits-u1'): Promise<void> {
   const [correlationId, recordedAt] = ['test', '2026-01-05T09:00:00.000Z'];
   const metadata = { schemaVersion: 1, actor: 'system', correlationId, causationId: correlationId, recordedAt };
@@ -40,11 +40,11 @@ interface Run {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder?: typeof intact;
-  /** When the reader of standard output closes the pipe. */
+  /** When the process reading standard output closes the pipe. */
   readonly closes?: 'at once' | 'after a chunk';
 }
 
-/** Runs a program as its npm script does, into a pipe that is closed early. */
+/** Runs a program the way its npm script does, with its output going into a pipe that is closed early. */
 async function closedEarly({ program, args, folder = intact, closes = 'at once' }: Run) {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: folder.path },

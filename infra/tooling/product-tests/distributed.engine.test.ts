@@ -24,7 +24,7 @@ let target: TestTarget;
 beforeAll(async () => {
   await ensureBuilt();
   cluster = await prepareCluster({
-    // New servers, so that the log holds nothing from other suites.
+    // New servers, so that the log contains nothing from other suites.
     testServers,
     toolsDir: join(root, '.tools'),
     folder: folder.path,
@@ -46,7 +46,7 @@ const get = async (url: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Launches a study and watches it live to its end. */
+/** Launches a study and watches it live until it ends. */
 async function launchToEnd(at: { readonly origin: string }): Promise<void> {
   const client = clientOf(researcher, at);
   const id = await makeReadyStudy(client, { title: 'Weeknight meals', participants: 2, topics: 3 });

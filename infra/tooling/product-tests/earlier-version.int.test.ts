@@ -35,7 +35,7 @@ const owner = 'demo@windtunnel.test';
 const listed = recordedResponses[owner]?.['/api/studies']?.studies as readonly { id: string; title: string }[];
 const id = listed.find(({ title }) => title === interruptedTitle)?.id ?? '';
 
-/** The recorded responses, except those that include the study that had not ended yet. */
+/** The recorded responses, except those that include the study that had not yet ended. */
 const ofEndedStudies = pathsWithout((path) => path === '/api/studies' || path.includes(id));
 const ofEverything = pathsWithout(() => false);
 
@@ -148,7 +148,7 @@ describe('an export of an earlier version', () => {
     const moved = await withDataSource(imported.path, (source) => importData(source, exported.path, () => {}));
     expect(moved).toMatchObject({ events: exportedEvents().length, accounts: 2, images: 5, ledgers: 2 });
     await withProduct(imported.path, (read) => expectToRead(read, ofEverything));
-    // The product has granted the credits of a new period meanwhile, so the log has grown.
+    // The product has since granted the credits for a new period, so the log has grown.
     await withDataSource(imported.path, (source) => exportData(source, again.path, () => {}));
     const [first, second] = [exported, again].map((folder) => readFileSync(folder.file('events.jsonl'), 'utf8'));
     expect(second?.startsWith(first ?? '-')).toBe(true);

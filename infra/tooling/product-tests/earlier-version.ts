@@ -15,17 +15,17 @@ import { readSettings } from '@windtunnel/infra/settings/read-settings';
 
 const fixture = join(import.meta.dirname, 'fixtures/version-1');
 
-/** What each account of the fixture read when it was made: JSON responses by account and path. */
+/** What each account in the fixture read when the fixture was made: JSON responses by account and path. */
 export type Responses = Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
 export const recordedResponses = JSON.parse(textOf('responses.json')) as Responses;
 
-/** Fields that have been renamed in the API since. */
+/** Fields that have since been renamed in the API. */
 const formerNames = { emptySeats: 'vacantSlots', seat: 'slot', insights: 'studyAnalysisStatus' };
 
-/** A recorded response with the present field names. */
+/** A recorded response with the current field names. */
 export const inPresentNames = (body: unknown) => renameFieldsDeep(body, formerNames) as object;
 
-/** The study that was half-way through its interviews when the product was killed. */
+/** The study that was halfway through its interviews when the product was killed. */
 export const interruptedTitle = 'Half-way through its interviews';
 
 const passwords: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function unpack(part: 'data-folder' | 'export', folder: string): void {
   cpSync(join(fixture, 'images'), join(folder, 'images'), { recursive: true });
 }
 
-/** A line of the exported log. */
+/** One line of the exported log. */
 export interface ExportedEvent {
   readonly stream: string;
   readonly revision: number;
@@ -71,7 +71,7 @@ export const settingsFor = (dataDir: string) => {
   return read.settings;
 };
 
-/** Requests a path as an account. */
+/** Requests a path using a given account. */
 export type Read = (email: string, path: string) => Promise<Record<string, unknown>>;
 
 /** Runs the product on a data folder for as long as `use` takes. */
@@ -98,7 +98,7 @@ export async function withProduct<Result>(dataDir: string, use: (read: Read) => 
   }
 }
 
-/** Opens the stores of a data folder without the product. */
+/** Opens the stores in a data folder without the product. */
 export async function withStores<Result>(
   dataDir: string,
   use: (stores: { readonly eventStore: EventStore; readonly documents: DocumentStore }) => Promise<Result>,

@@ -27,8 +27,8 @@ const logger = silentLogger;
 const languageModel = () => createSimulator({ clock, paceMs: 0 });
 
 /**
- * The four programs in this process, because separate processes could not share one set of embedded stores. The stores
- * stay open until the last program has stopped.
+ * The four programs in a single process, because separate processes could not share one set of embedded stores. The
+ * stores stay open until the last program has stopped.
  */
 export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pageDir: string) {
   const openers = createPortOpeners(read('api', { DATA_DIR: folder.path }), { clock, logger });
@@ -85,7 +85,10 @@ function collectServices() {
   };
 }
 
-/** The embedded engine starts and executes workflows in one process; here the worker opens it and the API borrows it. */
+/**
+ * The embedded engine starts and executes workflows in the same process; here the worker opens it and the API borrows
+ * it.
+ */
 function shareWorkflowEngine(openers: PortOpeners) {
   const opened = Promise.withResolvers<OpenedWorkflowEngine>();
   return {

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startWholeProduct, type WholeProduct } from './whole-product.ts';
 
 const scripted = createScriptedLanguageModel();
-/** The model's turn; each test sets its own. */
+/** The model's response to each turn; set by each test. */
 let turn: (input: InterviewTurn) => Promise<unknown>;
 const model: LanguageModel = { ...scripted, interviewTurn: (input) => turn(input) };
 const usualTurn = (input: InterviewTurn) => scripted.interviewTurn(input);
@@ -32,7 +32,7 @@ const launch = (user: TestUser, id: string, batchId: string) =>
   user.call(studyRoutes.launch, { params: { id }, body: { batchId } });
 const quotaOf = async (user: TestUser) => (await user.call(usageRoutes.quota)).body.data;
 
-/** The ledger is valid, nothing is on hold, and the read model matches the aggregate. */
+/** The ledger is valid, no credits are on hold, and the read model matches the aggregate. */
 async function expectSettled(user: TestUser, studyId: string): Promise<void> {
   const verdict = await verifyLedger(product.bindings.eventStore.readAll());
   expect(verdict.problems).toEqual([]);
@@ -104,7 +104,7 @@ describe('a launch to its results', () => {
 const timeout = { timeout: 15_000 };
 
 describe('a running study', () => {
-  /** The first participant finishes; the others wait for `open`. */
+  /** The first participant finishes; the others wait until `open` is called. */
   async function launchAndPause(user: TestUser) {
     const gate = Promise.withResolvers<void>();
     const id = await aReadyStudy(user, 3);

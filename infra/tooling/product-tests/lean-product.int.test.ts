@@ -10,7 +10,7 @@ import config from '../../../rolldown.config.ts';
 import { findNode } from '../launcher/find-node.mjs';
 import { root } from '../launcher/root.mjs';
 
-// Inside node_modules, so that packages outside the bundle are found as they are from dist/.
+// Inside node_modules, so that packages outside the bundle are resolved as they are from dist/.
 const buildDir = join(root, 'node_modules/.cache/windtunnel', `lean-${process.pid}`);
 const bundleDir = join(buildDir, 'dist');
 const pageDir = join(buildDir, 'frontend/dist');
@@ -37,7 +37,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Packages that the product has loaded after it responded to a request. */
+/** Packages loaded by the product after it has responded to a request. */
 async function loadedBy(environment: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
   const file = folder.file('loaded.txt');
   rmSync(file, { force: true });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Each way in which a setup reaches the server. Returns the id of the study. */
+/** Each way in which a setup reaches the server. Returns the study's ID. */
 const waysIn: Readonly<Record<string, (fields: Partial<SetupInput>) => Promise<string>>> = {
   'a draft': async (fields) =>
     (await succeeded(user.call(studyRoutes.createDraft, { body: { ...before, ...fields } }))).study.id,
@@ -56,7 +56,7 @@ async function succeeded<Body>(call: Promise<{ status: number; text: string; bod
   return body;
 }
 
-/** Expects these fields in the last event with a setup, in both documents, on the page and in the list. */
+/** Expects these fields in the last event that contains a setup, in both documents, on the page and in the list. */
 async function expectEverywhere(id: string, fields: Partial<SetupInput>): Promise<void> {
   const { study } = await succeeded(user.call(studyRoutes.get, { params: { id } }));
   const { studies } = await succeeded(user.call(studyRoutes.list));

@@ -20,7 +20,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Longer than sessions are cached. */
+/** Longer than sessions stay cached. */
 const cacheTime = { timeout: 3_000, interval: 20 };
 
 async function twoApis() {

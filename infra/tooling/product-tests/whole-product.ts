@@ -17,15 +17,15 @@ import { createActivities } from '@windtunnel/workflows/activities/create-activi
 import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 
-/** The backend of the tests with the real projections and workflows, on the test's own model. */
+/** The backend for the tests with real projections and workflows, using the test's own model. */
 export interface WholeProduct extends TestBackend {
-  /** Waits until the workflow of a launch has ended and every read model shows it; returns the study as they show it. */
+  /** Waits until a launch's workflow has ended and every read model shows it; returns the study as they show it. */
   ended(user: TestUser, studyId: string, batchId: string): Promise<StudyView>;
-  /** Events of a user's ledger as `type amount`. */
+  /** The events in a user's ledger, as `type amount`. */
   ledger(userId: string): Promise<string[]>;
 }
 
-/** A workflow or read model that takes this long hangs. */
+/** A workflow or read model that takes this long has hung. */
 const timeoutMs = 20_000;
 
 interface WholeProductOptions {
@@ -46,7 +46,7 @@ export async function startWholeProduct(
     clock,
     definitions: workflowDefinitions,
     activities: createActivities({ gateway, languageModel: model }),
-    // As in the product, with shorter pauses.
+    // As in the product, but with shorter pauses.
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger,
   });
@@ -64,13 +64,13 @@ export async function startWholeProduct(
     ...backend,
     user: async (name) => readingOwnWrites(await backend.user(name)),
     ended: async (user, id, batchId) => {
-      // A workflow that was stopped or refused ends with a failure; one that hangs does not end.
+      // A workflow that was stopped or refused ends with a failure; one that has hung never ends.
       await workflowEngine.result(studyRunId(id, batchId), timeoutMs).catch((error: unknown) => {
         if (!(error instanceof WorkflowFailed)) throw error;
       });
       const head = await eventStore.head();
       if (head === null) throw new Error('The log is empty');
-      // The product's own reads wait at most 2 s. The tests are about the final state, so they wait longer.
+      // The product's own reads wait for at most 2 s. The tests check the final state, so they wait longer.
       for (const { name } of readModels) {
         if (!(await projections.waitFor(name, head, timeoutMs)))
           throw new Error(`${name} does not reach the end of the log`);
@@ -92,7 +92,7 @@ export async function startWholeProduct(
   };
 }
 
-/** As the page does, every request names the highest log position this user has received. */
+/** Like the page, every request sends the highest log position this user has received. */
 function readingOwnWrites(user: TestUser): TestUser {
   let highest = '';
   return {

@@ -18,14 +18,14 @@ interface Screenshot {
   readonly file: string;
 }
 
-/** The screenshots of one state, and any problems found. */
+/** The screenshots of one state, and any problems encountered. */
 export interface CapturedState {
   readonly state: ScreenState;
   readonly screenshots: readonly Screenshot[];
   readonly problems: readonly string[];
 }
 
-/** Captures one state on a new page. All states of the demo account share one session. */
+/** Captures one state on a new page. All of the demo account's states share one session. */
 export type Capture = (state: ScreenState) => Promise<CapturedState>;
 
 interface CaptureOptions {
@@ -94,7 +94,7 @@ async function openState(page: Page, state: ScreenState, studies: FixtureStudies
   await page.goto(typeof state.path === 'string' ? state.path : state.path(studies));
   await state.when?.(page, studies);
   await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
-  // Other parts of the screen may still be loading. In a loading state they never finish.
+  // Other parts of the screen may still be loading. In a loading state they never finish loading.
   await page
     .locator('[aria-busy="true"]')
     .first()
@@ -102,7 +102,7 @@ async function openState(page: Page, state: ScreenState, studies: FixtureStudies
     .catch(() => {});
 }
 
-/** Enlarges the window to show the whole page, except under an overlay, which is captured at the usual height. */
+/** Enlarges the window to show the whole page, unless there is an overlay, which is captured at the usual height. */
 async function takeScreenshot(page: Page, path: string): Promise<void> {
   const usual = page.viewportSize();
   const hasOverlay = (await page.locator('[data-locks-scroll], [role=menu]').count()) > 0;

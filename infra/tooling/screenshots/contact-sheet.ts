@@ -5,12 +5,14 @@ import sharp from 'sharp';
 import { type CapturedState, fileName } from './capture.ts';
 import type { Width } from './screen-state.ts';
 
-/** Thumbnails are in proportion to the screen's width; long pages are cropped. */
+/** Thumbnails are proportional to the screen's width; long pages are cropped. */
 const thumbWidths: Readonly<Record<Width, number>> = { 1440: 300, 390: 100 };
 const thumbHeight = 260;
 const sheetWidth = 2_600;
 
-/** Writes `contact-sheet.html` with every screenshot, and a screenshot of that sheet. Returns both files. */
+/**
+ * Writes `contact-sheet.html` with every screenshot, and a screenshot of that sheet. Returns the paths of both files.
+ */
 export async function writeContactSheet(browser: Browser, folder: string, captured: readonly CapturedState[]) {
   await mkdir(join(folder, 'thumbs'), { recursive: true });
   for (const { screenshots } of captured)

@@ -10,10 +10,10 @@ export interface FixtureProduct {
 }
 
 const timeoutMs = 60_000;
-/** Slow enough that the running study is still running when it is captured. */
+/** Slow enough that the running study is still in progress when it is captured. */
 const paceMs = 4_000;
 
-/** Starts the built product on loopback, with demo data in a folder that is removed at the end. */
+/** Starts the built product on loopback, with demo data in a folder that is removed afterwards. */
 export async function startFixtureProduct(distDir: string): Promise<FixtureProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'windtunnel-screenshots-'));
   const child = spawn(process.execPath, [join(distDir, 'product.js')], {
@@ -40,7 +40,7 @@ export async function startFixtureProduct(distDir: string): Promise<FixtureProdu
   }
 }
 
-/** The address the product prints when it is ready. */
+/** The address the product prints once it is ready. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The product has no output to read its address from.');
   const timer = setTimeout(() => child.kill(), timeoutMs);

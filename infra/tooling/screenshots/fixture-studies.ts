@@ -6,7 +6,7 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudySummary, StudyView } from '@windtunnel/contracts/http/study-view';
 import { type StudyType, studyTypes } from '@windtunnel/contracts/rules/study-type';
 
-/** The studies shown on screenshots, by purpose. */
+/** The studies shown in screenshots, by purpose. */
 export interface FixtureStudies {
   /** A completed study of each type. */
   readonly finished: Readonly<Record<StudyType, StudyView>>;
@@ -15,7 +15,7 @@ export interface FixtureStudies {
   readonly ready: Readonly<Record<StudyType, StudyView>>;
   /** A draft after its first step. */
   readonly begun: StudyView;
-  /** A draft with questions and without participants. */
+  /** A draft with questions but no participants. */
   readonly withoutParticipants: StudyView;
 }
 

@@ -1,18 +1,18 @@
 /// <reference lib="dom" />
-// Functions that run in the browser. Each is sent there on its own, so none may call another.
+// Functions that run in the browser. Each is sent there separately, so none may call another.
 
-/** Resolves when the fonts are loaded and two frames have been drawn. */
+/** Resolves once the fonts have loaded and two frames have been drawn. */
 export async function untilRendered(): Promise<void> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Height of the whole page in pixels. */
+/** Height of the entire page in pixels. */
 export function contentHeight(): number {
   return document.documentElement.scrollHeight;
 }
 
-/** Describes what extends beyond the right edge, or null when nothing does. */
+/** Describes what extends beyond the right edge, or null if nothing does. */
 export function horizontalOverflow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return null;
@@ -24,8 +24,8 @@ export function horizontalOverflow(): string | null {
 }
 
 /**
- * Clears what the previous page stored, and stops the timers (2 s, 4 s) that hide toasts and leave screens, so that
- * they are still there when the screenshot is taken.
+ * Clears everything the previous page stored, and stops the timers (2 s, 4 s) that hide toasts and leave screens, so
+ * that they are still visible when the screenshot is taken.
  */
 export function isolatePage(): void {
   localStorage.clear();

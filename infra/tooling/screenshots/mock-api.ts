@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Rewrites the server's responses at a path, in which `*` matches one segment. */
+/** Rewrites the server's responses for a path, in which `*` matches one segment. */
 export async function changeResponse<T>(page: Page, path: string, change: (body: T) => unknown): Promise<void> {
   await page.route(matching(path), async (route) => {
     try {
@@ -13,24 +13,24 @@ export async function changeResponse<T>(page: Page, path: string, change: (body:
   });
 }
 
-/** Responds in place of the server. */
+/** Responds instead of the server. */
 export async function respond(page: Page, path: string, body: unknown, status = 200): Promise<void> {
   await page.route(matching(path), (route) => route.fulfill({ status, json: body }));
 }
 
-/** Responds with an error in the format of the server. */
+/** Responds with an error in the server's format. */
 export async function fail(page: Page, path: string, code = 'INTERNAL', status = 500, error = 'An error occurred') {
   await respond(page, path, { error, code, traceId: '5f1c0a', retryable: status >= 500 }, status);
 }
 
 const held = new WeakMap<Page, Route[]>();
 
-/** Keeps every request to a path waiting. */
+/** Keeps all requests to a path waiting. */
 export async function neverRespond(page: Page, path: string): Promise<void> {
   await page.route(matching(path), (route) => void held.set(page, [...(held.get(page) ?? []), route]));
 }
 
-/** Aborts the requests kept waiting; closing the page would let them through to the server. */
+/** Aborts the waiting requests; closing the page would let them through to the server. */
 export async function abortHeld(page: Page): Promise<void> {
   for (const route of held.get(page) ?? []) await route.abort().catch(() => {});
 }

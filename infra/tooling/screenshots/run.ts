@@ -9,8 +9,9 @@ import { makeFixtureStudies } from './fixture-studies.ts';
 import { screenStates } from './states/screen-states.ts';
 
 /**
- * `npm run screenshots [WORD...]`: captures every screen in every state, or the states whose names contain the words, at
- * two widths, light and dark. Exits with 1 when a state is missing, or a page scrolls horizontally or reports an error.
+ * `npm run screenshots [WORD...]`: captures every screen in every state, or only the states whose names contain the
+ * given words, at two widths, in light and dark. Exits with code 1 if a state is missing, or if a page scrolls
+ * horizontally or reports an error.
  */
 async function main(words: readonly string[]): Promise<number> {
   const folder = join(import.meta.dirname, '../screenshots');

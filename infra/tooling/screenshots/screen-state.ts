@@ -6,19 +6,19 @@ export type Width = (typeof widths)[number];
 
 /** One screen in one state. */
 export interface ScreenState {
-  /** Also the name of its files. */
+  /** Also used to name its files. */
   readonly name: string;
   readonly path: string | ((studies: FixtureStudies) => string);
   /** Absent: the demo account. */
   readonly as?: 'visitor';
-  /** Replaces responses of the server before the page is opened. */
+  /** Replaces the server's responses before the page is opened. */
   readonly given?: (page: Page, studies: FixtureStudies) => Promise<void>;
   /** What the user does once the page has loaded. */
   readonly when?: (page: Page, studies: FixtureStudies) => Promise<void>;
-  /** Text that must then be visible; otherwise the state counts as missing. */
+  /** Text that must be visible afterwards; otherwise the state counts as missing. */
   readonly shows: string | RegExp;
-  /** Widths at which the state exists, for instance a drawer on a phone. */
+  /** Widths at which the state exists; a drawer, for instance, exists only on a phone. */
   readonly widths?: readonly Width[];
-  /** The state is an error, so console output is expected. */
+  /** The state shows an error, so console output is expected. */
   readonly allowsErrors?: true;
 }

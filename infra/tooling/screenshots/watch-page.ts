@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own message about an error response. The `response` event reports these with their address. */
+/** Chromium's own message about error responses. The `response` event reports these along with their address. */
 const failedResponse = /^Failed to load resource: the server responded with a status of/;
 
-/** Collects exceptions, console errors, policy violations and missing files of a page. */
+/** Collects a page's exceptions, console errors, policy violations and missing files. */
 export function watchPage(page: Page): { problems(): string[] } {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));

@@ -1,16 +1,17 @@
-// Registries sometimes serve a release before all of its platform packages. npm then writes a lockfile without them, and
-// `npm ci` fails later on another platform with a misleading error. This check finds the gap at once.
+// Registries sometimes serve a release before all of its platform packages are available. npm then writes a lockfile
+// without them, and `npm ci` later fails on another platform with a misleading error. This check finds the gap
+// immediately.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Names that some package lists in `optionalDependencies` and the lockfile does not contain. */
+/** Names that a package lists in `optionalDependencies` but that are missing from the lockfile. */
 export function missingFromLock(packages) {
   const names = new Set(Object.keys(packages).map((key) => key.split('node_modules/').pop()));
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   return [...new Set(wanted)].filter((name) => !names.has(name)).sort();
 }
 
-/** Hosts in the lockfile: the address of a private mirror must not be committed. */
+/** Hosts in the lockfile: a private mirror's address must not be committed. */
 export function recordedHosts(packages) {
   const urls = Object.values(packages).map((entry) => entry.resolved ?? '');
   return [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).host))];

@@ -5,7 +5,7 @@ function countVitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) };
 }
 
-/** Files that failed before their first test: Vitest reports them without a failed test. @param {any} report */
+/** Files that failed before their first test: Vitest reports them without any failed tests. @param {any} report */
 function failedFiles(report) {
   const failedEarly = (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0;
   return report.testResults.filter(failedEarly).length;
@@ -16,7 +16,7 @@ function countPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The tests on real servers count themselves. @param {any} report */
+/** The tests on real servers produce their own counts. @param {any} report */
 function countServers({ passed, failed }) {
   return { passed, failed };
 }
@@ -24,8 +24,8 @@ function countServers({ passed, failed }) {
 const counters = { vitest: countVitest, playwright: countPlaywright, engines: countServers };
 
 /**
- * Passed and failed tests of a runner's JSON report. A missing report, or one without any executed test, is a failure: a
- * suite that tests nothing must not pass.
+ * Passed and failed tests in a runner's JSON report. A missing report, or one without any executed tests, counts as a
+ * failure: a suite that tests nothing must not pass.
  * @param {keyof typeof counters} kind @param {string} file
  */
 export function countTests(kind, file) {

@@ -1,4 +1,4 @@
-// Serves the built product for the browser journeys, on an empty data folder that is removed at the end.
+// Serves the built product for the browser journeys, using an empty data folder that is removed afterwards.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -14,8 +14,8 @@ function canInstall() {
 }
 
 /**
- * Makes sure that the journeys have a browser: CHROMIUM_PATH, the system's or Playwright's. As root on Debian it installs
- * the package. Throws a readable error when there is none, because journeys are never skipped.
+ * Ensures that the journeys have a browser: CHROMIUM_PATH, the system's or Playwright's. When run as root on Debian, it
+ * installs the package. Throws a readable error if there is none, because journeys are never skipped.
  */
 export async function ensureChromium() {
   if (findChromium()) return;

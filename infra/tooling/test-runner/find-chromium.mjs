@@ -14,9 +14,9 @@ function isExecutable(path) {
 }
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the system's.
+ * The browser for the journeys: CHROMIUM_PATH, otherwise the system's.
  * @param {Record<string, string | undefined>} env
- * @returns {string | undefined} undefined when there is none; Playwright's own is tried next
+ * @returns {string | undefined} undefined if there is none; Playwright's own is tried next
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;

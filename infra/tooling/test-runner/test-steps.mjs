@@ -1,4 +1,4 @@
-// What `npm test` runs, in this order. A step counts as one test unless it has a report.
+// The steps of `npm test`, in order. A step counts as one test unless it has a report.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/root.mjs';

@@ -39,7 +39,7 @@ async function runStep(step, env) {
   }
   if (!step.report) return { passed: failedCommands === 0 ? 1 : 0, failed: failedCommands === 0 ? 0 : 1 };
   const counts = countTests(step.report.kind, join(root, step.report.file));
-  // A runner may exit with an error although every test passed, for instance after an unhandled rejection.
+  // A runner may exit with an error even though every test passed, for instance after an unhandled rejection.
   return failedCommands > 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

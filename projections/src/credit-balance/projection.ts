@@ -53,7 +53,7 @@ function emptyBalance(ownerId: string): CreditBalanceDocument {
   };
 }
 
-/** The grant of a plan starts its period; what was spent before belongs to the previous one. */
+/** A plan's grant starts its period; credits spent earlier belong to the previous period. */
 function periodOf(balance: CreditBalanceDocument, { data }: ProjectedEvent<'CreditsGranted'>): CreditBalanceDocument {
   if (data.source.kind !== 'plan') return balance;
   const { plan, periodStart, periodEnd } = data.source;

@@ -3,9 +3,7 @@ import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts'
 
 type MessageEvent = ProjectedEvent<'InterviewerSpoke' | 'ParticipantSpoke'>;
 
-/**
- * What did one participant say? The interviews of a deleted study stay as they are: a query reads the study first.
- */
+/** What did one participant say? A deleted study's interviews are left unchanged: queries read the study first. */
 export const interview = defineProjection<InterviewDocument>({
   collection: interviewCollection,
   key: ({ data }) =>

@@ -1,11 +1,11 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
-/** Lets readers wait until a read model has processed the log up to a position. */
+/** Lets readers wait until a read model has processed the log up to a given position. */
 export interface CheckpointWaiter {
   /** Returns true once the read model has reached the position, and false after the timeout. */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
-  /** Records the position of a read model and wakes the readers that wait for it. */
+  /** Records a read model's position and wakes the readers waiting for it. */
   reached(name: string, position: Position | null): void;
 }
 

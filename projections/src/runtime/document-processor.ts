@@ -6,7 +6,7 @@ import { PoisonEvent } from './poison-event.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { dropReplacedVersion, openVersion, promoteVersion } from './version-store.ts';
 
-/** Opens the processor of a projection whose read model is a collection of documents. */
+/** Opens the processor for a projection whose read model is a collection of documents. */
 export async function openDocumentProcessor(
   projection: Projection,
   documents: DocumentStore,
@@ -30,7 +30,7 @@ export async function openDocumentProcessor(
       const writes = await writesFor(events.map((event) => keyed(projection, event)));
       const { upTo } = batch;
       if (upTo === null || (position !== null && upTo < position)) return;
-      // A checkpoint without documents can wait until the end of the log.
+      // A checkpoint without documents can wait until the end of the log is reached.
       if (writes.length > 0 || (batch.caughtUp && upTo !== checkpoint)) {
         await retry.whileUnavailable(() => documents.save(collection, writes, upTo));
         checkpoint = upTo;

@@ -2,27 +2,29 @@ import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-st
 import { PoisonEvent } from './poison-event.ts';
 import { type ProjectedEvent, type Subscriber, toProjectedEvent } from './projection.ts';
 
-/** An event that was parsed once for all subscribers of a batch. */
+/** An event that has been parsed once for all of a batch's subscribers. */
 interface ParsedEvent {
   readonly stored: StoredEvent;
-  /** Null when this program cannot read it; `error` says why. */
+  /** Null if this program cannot read it; `error` gives the reason. */
   readonly event: ProjectedEvent | null;
   readonly error: unknown;
 }
 
-/** Events that are processed together, and the position up to which the log has been read. */
+/** Events to be processed together, and the position up to which the log has been read. */
 export interface EventBatch {
-  /** The events that a subscriber subscribes to, in the order of the log. */
+  /** The events a subscriber subscribes to, in log order. */
   readonly eventsFor: (subscriber: Subscriber) => readonly ParsedEvent[];
   readonly count: number;
-  /** When the last event was recorded, ISO 8601 UTC; null in an empty batch. */
+  /** When the last event was recorded, ISO 8601 UTC; null for an empty batch. */
   readonly recordedAt: string | null;
   readonly upTo: Position | null;
   /** Whether the batch reaches the end of the log. */
   readonly caughtUp: boolean;
 }
 
-/** The events of a batch after a subscriber's position. Throws PoisonEvent for an event that cannot be read. */
+/**
+ * The events in a batch that come after a subscriber's position. Throws PoisonEvent for an event that cannot be read.
+ */
 export function eventsAfter(batch: EventBatch, subscriber: Subscriber, position: Position | null): ProjectedEvent[] {
   const events: ProjectedEvent[] = [];
   for (const { stored, event, error } of batch.eventsFor(subscriber)) {
@@ -33,7 +35,7 @@ export function eventsAfter(batch: EventBatch, subscriber: Subscriber, position:
   return events;
 }
 
-/** A batch that is being filled. */
+/** A batch under construction. */
 export interface BatchBuilder {
   /** Returns the number of events in the batch. */
   add(stored: StoredEvent): number;

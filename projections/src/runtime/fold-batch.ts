@@ -4,7 +4,7 @@ import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { PoisonEvent } from './poison-event.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 
-/** An event with the id of the document that it changes. */
+/** An event with the ID of the document it changes. */
 export interface KeyedEvent {
   readonly key: string;
   readonly event: ProjectedEvent;
@@ -18,10 +18,9 @@ interface FoldedDocument {
 }
 
 /**
- * Folds a batch of events into the documents that they change and returns the writes, one for each changed document.
- * An event that a document has already seen is skipped.
- *
- * @param stored The documents as they are stored, tombstones included.
+ * Folds a batch of events into the documents they change and returns the writes, one for each changed document. An
+ * event that a document has already seen is skipped.
+ * @param stored The documents as currently stored, including tombstones.
  */
 export function foldBatch(
   projection: Projection,
@@ -44,7 +43,7 @@ export function foldBatch(
   return writes;
 }
 
-/** Returns null when the event changes nothing. */
+/** Returns null if the event changes nothing. */
 function foldEvent(
   projection: Projection,
   known: FoldedDocument | undefined,
@@ -57,7 +56,7 @@ function foldEvent(
   } catch (error) {
     throw new PoisonEvent(projection.name, event, error);
   }
-  // A document carries the position of the last event that changed it, whatever the size of the batches.
+  // A document carries the position of the last event that changed it, regardless of batch size.
   if (document === before) return null;
   const owner = document === null ? (known?.owner ?? '') : String(document.ownerId);
   return { owner, position: event.position, document, changed: true };

@@ -2,12 +2,12 @@ import type { EventBatch } from './event-batch.ts';
 import type { EventProcessor } from './event-processor.ts';
 import type { RuntimeContext } from './runtime-context.ts';
 
-/** The backend caches the served version for less than this. */
+/** The backend caches which version is served for less time than this. */
 const dropDelayMs = 10_000;
 
 /**
- * After a processor has processed a batch: promotes its version once it has caught up, updates its status, and wakes
- * the readers that wait for it.
+ * Called after a processor has processed a batch: promotes its version once it has caught up, updates its status, and
+ * wakes the readers waiting for it.
  */
 export async function onProcessed(
   processor: EventProcessor,

@@ -1,7 +1,7 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
 /**
- * An event that a subscriber cannot process. What it does to the document is unknown, so nothing after it may be shown.
+ * An event that a subscriber cannot process. Its effect on the document is unknown, so nothing after it may be shown.
  */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent';

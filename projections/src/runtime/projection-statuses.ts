@@ -1,15 +1,18 @@
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 
-/** How far one read model is, and whether it works. */
+/** How far one read model has progressed, and whether it is working. */
 export interface ProjectionStatus {
   readonly name: string;
   readonly version: number;
-  /** `catching-up`: reads history; `live`: at the end of the log; `retrying`: has failed; `stopped`: needs an operator. */
+  /**
+   * `catching-up`: reading history; `live`: at the end of the log; `retrying`: has failed; `stopped`: needs an
+   * operator.
+   */
   readonly state: 'catching-up' | 'live' | 'retrying' | 'stopped';
   readonly position: Position | null;
-  /** Milliseconds between recording the last processed event and showing it; null before the first. */
+  /** Milliseconds between recording the last processed event and showing it; null before the first event. */
   readonly lagMs: number | null;
-  /** Message of the last failure; null once the read model is live. */
+  /** Message from the last failure; null once the read model is live. */
   readonly error: string | null;
 }
 

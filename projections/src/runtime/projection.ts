@@ -14,35 +14,35 @@ interface Recorded {
 /** An event as a projection sees it: upcast to the current version of its type. */
 export type ProjectedEvent<Type extends EventType = EventType> = Extract<DomainEvent, { type: Type }> & Recorded;
 
-/** Every document names its owner. */
+/** Every document records its owner. */
 export interface OwnedDocument {
   readonly ownerId: string;
 }
 
 /**
- * What each event does to a document. `null` comes in when there is no document yet; returning `null` deletes it.
- * Handlers are pure.
+ * What each event does to a document. Handlers receive `null` if there is no document yet, and return `null` to delete
+ * it. They are pure.
  */
 export type Handlers<Document extends OwnedDocument> = {
   readonly [Type in EventType]?: (document: Document | null, event: ProjectedEvent<Type>) => Document | null;
 };
 
-/** How one read model follows from the event log. It subscribes to the event types that have a handler. */
+/** How one read model is derived from the event log. It subscribes to the event types for which it has a handler. */
 export interface ProjectionDefinition<Document extends OwnedDocument> {
   readonly collection: CollectionSpec;
-  /** Id of the document that an event changes. */
+  /** ID of the document that an event changes. */
   readonly key: (event: ProjectedEvent) => string;
   readonly handlers: Handlers<Document>;
 }
 
-/** What receives events from the log: its name, its event types, and the collection and version that it builds. */
+/** A receiver of events from the log: its name, its event types, and the collection and version it builds. */
 export interface Subscriber {
   readonly name: string;
   readonly collection: CollectionSpec;
   readonly types: ReadonlySet<string>;
 }
 
-/** A projection as the runtime sees it: the type of its documents is hidden. */
+/** A projection as the runtime sees it: its document type is hidden. */
 export interface Projection extends Subscriber {
   readonly key: (event: ProjectedEvent) => string;
   readonly apply: (document: JsonObject | null, event: ProjectedEvent) => JsonObject | null;
@@ -55,7 +55,7 @@ export function defineProjection<Document extends OwnedDocument>({
   key,
   handlers,
 }: ProjectionDefinition<Document>): Projection {
-  // Each event type is paired with its own handler, which TypeScript cannot follow through a lookup by name.
+  // Each event type is paired with its own handler, but TypeScript cannot track this through a lookup by name.
   const table = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
   return {
     name: collection.name,
@@ -70,7 +70,9 @@ export function defineProjection<Document extends OwnedDocument>({
   };
 }
 
-/** @throws UnreadableEvent when this program does not know the event's type or version, or its data is malformed. */
+/**
+ * @throws UnreadableEvent if this program does not recognise the event's type or version, or if its data is malformed.
+ */
 export function toProjectedEvent(stored: StoredEvent): ProjectedEvent {
   const { type, data } = readEvent(stored);
   const { stream, position } = stored;

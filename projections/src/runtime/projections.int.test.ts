@@ -45,7 +45,7 @@ const project = () => stores.documents.get(projectListCollection, { owner: ids.o
 const statusOf = (projections: Projections, name: string) =>
   projections.statuses().find((status) => status.name === name);
 const unreadable = { ...anEvent('ProjectRenamed'), data: { name: 7 } };
-/** Resolves once the condition holds. A failure of the runtime shows in its statuses only. */
+/** Resolves once the condition holds. A runtime failure shows up only in its statuses. */
 async function until(condition: () => boolean, meanwhile = async () => {}): Promise<void> {
   while (!condition()) {
     await meanwhile();
@@ -170,7 +170,7 @@ describe('a projection that fails', () => {
     expect(statusOf(projections, 'project-list')).toMatchObject({ state: 'live', error: null });
     const renamed = await stores.write([anEvent('ProjectRenamed', { name: 'Pantry' })]);
     const isShown = () => statusOf(projections, 'project-list')?.position === renamed;
-    // At the end of the log the runtime sleeps by the clock.
+    // At the end of the log, the runtime sleeps using the clock.
     await until(isShown, () => clock.advance(100));
     expect((await project())?.document).toMatchObject({ name: 'Pantry' });
   });

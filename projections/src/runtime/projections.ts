@@ -13,7 +13,7 @@ import type { ProcessedBatch, RuntimeContext } from './runtime-context.ts';
 
 /** The read side: keeps every read model up to date with the event log. */
 export interface Projections {
-  /** Resolves when every projection runs; it may still be catching up. */
+  /** Resolves once every projection is running; projections may still be catching up. */
   start(): Promise<void>;
   /** Stops after the current batch. */
   stop(): Promise<void>;
@@ -24,19 +24,19 @@ export interface Projections {
 
 export interface ProjectionsOptions {
   readonly projections: readonly Projection[];
-  /** Each is opened when its store is available; the projections do not wait for it. */
+  /** Each is opened once its store is available; the projections do not wait for it. */
   readonly externalReadModels?: readonly ExternalReadModel[];
   readonly eventStore: EventStore;
   readonly documents: DocumentStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Called for every batch that a read model has processed. */
+  /** Called for every batch a read model has processed. */
   readonly observe?: (processed: ProcessedBatch) => void;
 }
 
 const waitTimeoutMs = 2_000;
 
-/** Creates the runtime of the projections. */
+/** Creates the projection runtime. */
 export function createProjections(options: ProjectionsOptions): Projections {
   const { projections, externalReadModels = [], documents, clock, logger } = options;
   const stopping = new AbortController();
@@ -71,7 +71,7 @@ export function createProjections(options: ProjectionsOptions): Projections {
   };
 }
 
-/** Opens the processor of every projection. Those at the same position are grouped: they share a subscription. */
+/** Opens every projection's processor. Those at the same position are grouped so that they share a subscription. */
 async function openProcessors(
   projections: readonly Projection[],
   documents: DocumentStore,
@@ -96,8 +96,8 @@ async function runExternal(readModel: ExternalReadModel, context: RuntimeContext
 }
 
 /**
- * Its store may be unavailable, or reject us until an operator has fixed the settings: both are retried without limit.
- * Returns null when the runtime stops.
+ * Its store may be unavailable, or may reject us until an operator has corrected the settings: in both cases we retry
+ * without limit. Returns null if the runtime stops.
  */
 async function openExternal(readModel: ExternalReadModel, context: RuntimeContext): Promise<EventProcessor | null> {
   const { signal, logger, retry, statuses } = context;

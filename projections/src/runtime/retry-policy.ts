@@ -3,11 +3,11 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { backoffDelayMs } from '@windtunnel/infra/retry/backoff';
 
-/** How the runtime retries. Its waits reject with the signal's reason when the runtime stops. */
+/** How the runtime retries. Its waits reject with the signal's reason if the runtime stops. */
 export interface RetryPolicy {
-  /** Waits before the next attempt, longer after each failure: `failures` is 0 after the first. */
+  /** Waits before the next attempt, longer after each failure: `failures` is 0 after the first failure. */
   backOff(failures: number): Promise<void>;
-  /** Retries without limit while a store is full or unavailable. Any other error is thrown. */
+  /** Retries without limit while a store is full or unavailable. All other errors are thrown. */
   whileUnavailable<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -4,16 +4,19 @@ import { onProcessed } from './on-processed.ts';
 import type { RuntimeContext } from './runtime-context.ts';
 import { subscribeInBatches } from './subscribe-in-batches.ts';
 
-/** Large enough to write each document rarely, small enough to let other work have its turn. */
+/** Large enough that each document is rarely written, small enough to let other work take its turn. */
 const batchSize = 4_000;
 /** Attempts without progress after which a projection stops. */
 const attemptsMax = 4;
-/** Pause at the end of the log: a burst of events is processed as one batch, a single event without delay. */
+/**
+ * Pause at the end of the log, so that a burst of events is processed as one batch, while a single event is processed
+ * without delay.
+ */
 const liveBatchDelayMs = 4;
 
 /**
- * Runs processors that are at the same position over one subscription. One that fails leaves it and runs in isolation,
- * so that the others are not held up.
+ * Runs processors that are at the same position on one subscription. If one fails, it leaves the subscription and runs
+ * in isolation, so that the others are not held up.
  */
 export async function runProjections(processors: readonly EventProcessor[], context: RuntimeContext): Promise<void> {
   const { eventStore, clock, signal, run } = context;
@@ -39,7 +42,7 @@ export async function runProjections(processors: readonly EventProcessor[], cont
   }
 }
 
-/** Retries a failed projection by itself. It stops after a few attempts without progress. */
+/** Retries a failed projection on its own. It stops after a few attempts without progress. */
 async function runIsolated(processor: EventProcessor, firstError: unknown, context: RuntimeContext): Promise<void> {
   const { signal, logger, retry, statuses } = context;
   const { name } = processor.subscriber;
@@ -53,7 +56,7 @@ async function runIsolated(processor: EventProcessor, firstError: unknown, conte
     if (failed === null) return;
     error = failed.error;
     if (processor.position() !== before) [attempt, fruitless] = [0, 1];
-    // An unavailable store is no fault of the projection: it is retried without limit.
+    // An unavailable store is not the projection's fault, so it is retried without limit.
     else if (!(error instanceof StoreUnavailable)) fruitless += 1;
   }
   if (signal.aborted) return;
@@ -62,8 +65,8 @@ async function runIsolated(processor: EventProcessor, firstError: unknown, conte
 }
 
 /**
- * Processes event by event, so that everything before a poison event is shown. Returns null when the projection has
- * caught up, and runs as before from then on, or when the runtime stops.
+ * Processes one event at a time, so that everything before a poison event is shown. Returns null if the projection has
+ * caught up (it then runs as before), or if the runtime stops.
  */
 async function catchUpIsolated(
   processor: EventProcessor,

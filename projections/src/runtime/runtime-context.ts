@@ -5,7 +5,7 @@ import type { CheckpointWaiter } from './checkpoint-waiter.ts';
 import type { ProjectionStatuses } from './projection-statuses.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
-/** A batch that a read model has processed, for metrics. */
+/** A batch processed by a read model, for metrics. */
 export interface ProcessedBatch {
   readonly name: string;
   readonly events: number;
@@ -13,7 +13,7 @@ export interface ProcessedBatch {
   readonly lagMs: number | null;
 }
 
-/** What the parts of the runtime share. */
+/** Shared by all parts of the runtime. */
 export interface RuntimeContext {
   readonly eventStore: EventStore;
   readonly clock: Clock;
@@ -23,8 +23,8 @@ export interface RuntimeContext {
   readonly retry: RetryPolicy;
   readonly statuses: ProjectionStatuses;
   readonly waiter: CheckpointWaiter;
-  /** Called for every batch that a read model has processed. */
+  /** Called for every batch a read model has processed. */
   readonly observe?: (processed: ProcessedBatch) => void;
-  /** Runs a task in the background; `stop` waits for it. */
+  /** Runs a task in the background; `stop` waits for it to finish. */
   readonly run: (task: Promise<void>) => void;
 }

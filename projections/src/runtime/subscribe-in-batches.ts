@@ -5,7 +5,7 @@ import type { Subscriber } from './projection.ts';
 interface SubscriptionOptions {
   readonly eventStore: EventStore;
   readonly after: Position | null;
-  /** Only their event types are read. */
+  /** Only the event types they subscribe to are read. */
   readonly subscribers: readonly Subscriber[];
   readonly batchSize: number;
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ interface SubscriptionOptions {
 
 /**
  * Subscribes to the log. A batch is delivered when it is full or reaches the current end of the log. Ends when the
- * signal aborts.
+ * signal is aborted.
  */
 export async function* subscribeInBatches(options: SubscriptionOptions): AsyncGenerator<EventBatch> {
   const { eventStore, after, subscribers, batchSize, signal } = options;

@@ -7,12 +7,12 @@ import { type Projection, toProjectedEvent } from './projection.ts';
 /** How one read model compares with the event log. */
 export interface ReadModelVerdict {
   readonly name: string;
-  /** The position at which they were compared. */
+  /** The position at which the two were compared. */
   readonly position: Position | null;
   readonly documents: number;
-  /** Ids of documents that differ from what follows from the log. */
+  /** IDs of documents that differ from those derived from the log. */
   readonly different: readonly string[];
-  /** Owners who have more or fewer documents than follow from the log. */
+  /** Owners with more or fewer documents than the log implies. */
   readonly miscounted: readonly string[];
 }
 
@@ -25,8 +25,8 @@ interface VerifyOptions {
 const batchSize = 500;
 
 /**
- * Rebuilds every read model in memory, up to the checkpoint of the stored one, and compares the two document by
- * document, byte by byte.
+ * Rebuilds every read model in memory, up to the stored model's checkpoint, and compares the two document by document,
+ * byte by byte.
  */
 export async function verifyReadModels({ projections, ...stores }: VerifyOptions): Promise<ReadModelVerdict[]> {
   const verdicts: ReadModelVerdict[] = [];
@@ -77,7 +77,7 @@ async function rebuild(
   return documents;
 }
 
-/** Handlers may build the members of a document in any order, so both sides are compared in canonical order. */
+/** Handlers may build a document's members in any order, so both sides are compared in canonical order. */
 function isSame(rebuilt: DocumentWrite | undefined, stored: DocumentWrite | undefined): boolean {
   return canonicalJson(rebuilt ?? null) === canonicalJson(stored ?? null);
 }

@@ -2,16 +2,15 @@ import type { CollectionSpec, DocumentStore } from '@windtunnel/contracts/ports/
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 
-/** The part of a store through which the versions of a read model are built, served and dropped. */
+/** The part of a store used to build, serve and drop versions of a read model. */
 export type VersionStore = Pick<DocumentStore, 'prepare' | 'servedVersion' | 'serve' | 'checkpoint' | 'clear' | 'drop'>;
 
 /**
- * Opens a version of a read model and returns its checkpoint. The first version ever is served at once; a later one is
- * built while the previous one is served. A version that is ahead of the log, because the log was restored from an older
- * copy, is rebuilt.
- *
- * @param head Reads the end of the log. It is read after the checkpoint: another projector may be running, and events it
- *   has just processed must not look as if they had never been recorded.
+ * Opens a version of a read model and returns its checkpoint. The very first version is served immediately; a later one
+ * is built while the previous one is served. A version that is ahead of the log, because the log was restored from an
+ * older copy, is rebuilt.
+ * @param head Reads the end of the log. It is read after the checkpoint: another projector may be running, and events
+ *   it has just processed must not look as if they had never been recorded.
  */
 export async function openVersion(
   store: VersionStore,
@@ -32,7 +31,7 @@ export async function openVersion(
   return null;
 }
 
-/** Serves a version that has caught up. Returns the version it replaces, or null. */
+/** Serves a version that has caught up. Returns the version it replaces, if any, or null. */
 export async function promoteVersion(
   store: VersionStore,
   spec: CollectionSpec,
@@ -45,12 +44,12 @@ export async function promoteVersion(
   return served === null ? null : { name: spec.name, version: served, indexed: [] };
 }
 
-/** Drops a replaced version, unless it is served again after a rollback. */
+/** Drops a replaced version, unless a rollback has put it back into service. */
 export async function dropReplacedVersion(store: VersionStore, replaced: CollectionSpec): Promise<void> {
   if ((await store.servedVersion(replaced.name)) !== replaced.version) await store.drop(replaced);
 }
 
-/** A process that ended between promoting a version and dropping the previous one leaves the latter behind. */
+/** If a process ends between promoting a version and dropping the previous one, the latter is left behind. */
 async function dropOlderVersions(store: VersionStore, spec: CollectionSpec): Promise<void> {
   for (let version = 1; version < spec.version; version += 1) {
     await store.drop({ name: spec.name, version, indexed: [] });

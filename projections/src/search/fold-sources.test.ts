@@ -11,7 +11,7 @@ const marta = '019b8d33-1001-7b01-8c01-aa00bb11cc01';
 
 type Sources = Map<string, SearchSource>;
 
-/** Folds batches over what the index would load for each: what is needed and nothing else. */
+/** Folds batches into only the sources the index would load for each batch: those that are needed and nothing else. */
 function fold(batches: readonly (readonly SearchEvent[])[]): Sources {
   const sources: Sources = new Map();
   for (const batch of batches) {
@@ -26,7 +26,9 @@ function fold(batches: readonly (readonly SearchEvent[])[]): Sources {
   return sources;
 }
 
-/** The sources after some events, which are the same for any batch size and when a batch is delivered twice. */
+/**
+ * The sources after some events, which are the same whatever the batch size, and even if a batch is delivered twice.
+ */
 function after(given: readonly GivenEvent[]): Sources {
   const events = recorded(given)
     .filter(({ type }) => searchEventTypes.has(type as never))

@@ -30,13 +30,13 @@ export const searchEventTypes: ReadonlySet<SearchEvent['type']> = new Set([
 
 /** What must be loaded before events can be folded. */
 interface NeededSources {
-  /** Sources that the events change, and projects whose names they need. */
+  /** Sources changed by the events, and projects whose names they need. */
   readonly ids: readonly string[];
-  /** Projects whose studies must all be loaded. */
+  /** Projects for which all studies must be loaded. */
   readonly projectIds: readonly string[];
 }
 
-/** A source holds the search entries of one stream and has the stream's name as its id. */
+/** A source holds the search entries for one stream, and its ID is the stream's name. */
 export function neededFor(events: readonly SearchEvent[]): NeededSources {
   const ids = new Set<string>();
   const projectIds = new Set<string>();
@@ -52,10 +52,9 @@ export function neededFor(events: readonly SearchEvent[]): NeededSources {
 }
 
 /**
- * Folds events into the sources that they change, and the name of a project into its studies, and returns the changed
- * sources. An event that a source has already seen is skipped.
- *
- * @param stored Everything that `neededFor` names, tombstones included.
+ * Folds events into the sources they change, and a project's name into its studies, and returns the changed sources. An
+ * event that a source has already seen is skipped.
+ * @param stored Everything named by `neededFor`, including tombstones.
  */
 export function foldSources(stored: readonly SearchSource[], events: readonly SearchEvent[]): SearchSource[] {
   const sources = new Map(stored.map((source) => [source.id, source]));
@@ -109,7 +108,7 @@ function afterProjectEvent(entries: readonly SearchEntry[] | null, event: Projec
   }
 }
 
-/** The studies of a renamed or deleted project that have not seen the event yet. */
+/** The studies in a renamed or deleted project that have not yet seen the event. */
 function studiesAfter(
   event: ProjectedEvent<'ProjectRenamed' | 'ProjectDeleted'>,
   sources: ReadonlyMap<string, SearchSource>,
@@ -128,7 +127,7 @@ function projectEntry(projectId: string, name: string): SearchEntry {
   return { id, kind: 'projects', title: name, text: '', keywords: '', fields: {}, data: { projectId } };
 }
 
-/** Null for a project, and for a source that is deleted or does not exist. */
+/** Null for a project, and for a source that has been deleted or does not exist. */
 function studyIn(source: SearchSource | undefined): StudyEntries | null {
   const [first, ...others] = source?.entries ?? [];
   return first?.kind === 'studies' ? [first, ...others] : null;

@@ -8,13 +8,15 @@ import { dropReplacedVersion, openVersion, promoteVersion, type VersionStore } f
 import { foldSources, neededFor, type SearchEvent, searchEventTypes } from './fold-sources.ts';
 
 /**
- * How long a checkpoint without changes may be delayed so that several are saved as one. On a server, each is a task in a
- * queue that all clients share, and most events of a running study change nothing that can be found. A reader that waits
- * for such a checkpoint waits at most this much longer.
+ * How long a checkpoint without changes may be delayed so that several can be saved as one. On a server, each is a task
+ * in a queue shared by all clients, and most events in a running study do not change anything searchable. A reader
+ * waiting for such a checkpoint waits at most this much longer.
  */
 const checkpointDelayMs = { embedded: 0, meilisearch: 500 } as const satisfies Record<SearchIndex['engine'], number>;
 
-/** The search index as a read model: fed from the event log, each new version built while the previous one is served. */
+/**
+ * The search index as a read model: fed by the event log, with each new version built while the previous one is served.
+ */
 export function searchReadModel(index: SearchIndex, version = searchVersion): ExternalReadModel {
   const subscriber = {
     name: searchName,
@@ -69,7 +71,7 @@ async function openSearchProcessor(
 
 type Save = (sources: readonly SearchSource[], upTo: Position) => Promise<void>;
 
-/** Saves one after the other, and skips a checkpoint that brings no sources and is not ahead of the saved one. */
+/** Saves one at a time, and skips a checkpoint that has no sources and is not ahead of the saved one. */
 function oneAtATime(checkpoint: Position | null, save: Save): Save {
   let saved = checkpoint;
   let last = Promise.resolve();
@@ -93,7 +95,7 @@ async function load(index: SearchIndex, version: number, events: readonly Search
   return [...new Map([...inProjects, ...named].map((source) => [source.id, source])).values()];
 }
 
-/** The versions of the index, under the methods of a document store. */
+/** The versions of the index, exposed through a document store's methods. */
 function versionStoreOf(index: SearchIndex): VersionStore {
   return {
     prepare: ({ version }) => index.prepare(version),

@@ -8,10 +8,10 @@ import type { StudyStatus, StudyType } from '@windtunnel/contracts/rules/study-t
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { ProjectedEvent } from '../runtime/projection.ts';
 
-/** The search entries of a study: the study itself, then its participants. */
+/** A study's search entries: the study itself, then its participants. */
 export type StudyEntries = readonly [SearchEntry, ...SearchEntry[]];
 
-/** What is searched, filtered or needed to fold the next event. */
+/** The data that is searched, filtered or needed to fold the next event. */
 interface StudyFields extends StudyEntryData {
   readonly title: string;
   readonly objective: string;
@@ -20,10 +20,10 @@ interface StudyFields extends StudyEntryData {
   readonly projectId: string | null;
 }
 
-/** Looks up the name of a project among the loaded sources. */
+/** Looks up a project's name among the loaded sources. */
 export type ProjectNameOf = (projectId: string | null) => string | null;
 
-/** Events of a study that change what can be found. */
+/** Study events that change what can be found. */
 export type StudyEvent = Extract<
   ProjectedEvent,
   {
@@ -45,7 +45,7 @@ export type StudyEvent = Extract<
   }
 >;
 
-/** The entries of a study after an event; null once the study is deleted. */
+/** A study's entries after an event; null once the study has been deleted. */
 export function afterStudyEvent(
   study: StudyEntries | null,
   event: StudyEvent,
@@ -87,7 +87,7 @@ export function afterStudyEvent(
   }
 }
 
-/** @param projectName Null once the project is deleted. */
+/** @param projectName Null once the project has been deleted. */
 export function inRenamedProject(study: StudyEntries, projectName: string | null): StudyEntries {
   return changed(study, { projectName });
 }
@@ -161,7 +161,7 @@ function participantEntry(studyId: string, profile: ParticipantProfile): SearchE
     study: { id: studyId },
   };
   return {
-    // Stored indexes have entries of this name.
+    // Stored indexes contain entries with IDs of this form.
     id: `person-${studyId}-${id}`,
     kind: 'participants',
     title: name,

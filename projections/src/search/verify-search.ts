@@ -7,14 +7,14 @@ import { foldSources, type SearchEvent, searchEventTypes } from './fold-sources.
 
 /** How the search index compares with the event log. */
 export interface SearchVerdict {
-  /** The position at which they were compared; null when nothing is indexed. */
+  /** The position at which the two were compared; null if nothing is indexed. */
   readonly position: Position | null;
   readonly sources: number;
-  /** Ids of sources that differ from what follows from the log. */
+  /** IDs of sources that differ from those derived from the log. */
   readonly different: readonly string[];
 }
 
-/** Rebuilds every source in memory, up to the checkpoint of the index, and compares it with the stored one. */
+/** Rebuilds every source in memory, up to the index's checkpoint, and compares it with the stored one. */
 export async function verifySearch(index: SearchIndex, eventStore: EventStore): Promise<SearchVerdict> {
   const position = await index.checkpoint(searchVersion);
   const events: SearchEvent[] = [];

@@ -11,12 +11,12 @@ import {
 type Panel = Pick<StudyDetailDocument, 'participants' | 'vacantSlots' | 'acceptedParticipantIds'>;
 type Profile = StudyDetailDocument['participants'][number];
 
-/** A panel just generated: every slot held, no one accepted. */
+/** A newly generated panel: every slot is held, and no one has been accepted. */
 export function newPanel(participants: readonly Profile[]): Panel {
   return { participants: [...participants], vacantSlots: [], acceptedParticipantIds: [] };
 }
 
-/** The slot of a rejected participant stays vacant until a replacement takes it. */
+/** A rejected participant's slot stays vacant until a replacement takes it. */
 export function afterRejection({ participants, vacantSlots, ...panel }: Panel, rejectedParticipantId: string): Panel {
   const slots = slotsOf(participants, vacantSlots);
   return panelOf(

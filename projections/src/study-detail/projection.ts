@@ -5,7 +5,7 @@ import { afterRejection, afterReplacement, newPanel } from './panel.ts';
 
 type Detail = StudyDetailDocument;
 
-/** What is in a study, and what came of it? */
+/** What does a study contain, and what came of it? */
 export const studyDetail = defineProjection<Detail>({
   collection: studyDetailCollection,
   key: (event) => streamId(event.stream),

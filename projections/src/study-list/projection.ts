@@ -6,7 +6,7 @@ import { defineProjection, type ProjectedEvent } from '../runtime/projection.ts'
 
 type Card = StudyListDocument;
 
-/** Which studies does a user have, and how far is each? */
+/** Which studies does a user have, and how far along is each? */
 export const studyList = defineProjection<Card>({
   collection: studyListCollection,
   key: (event) =>
@@ -81,7 +81,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Card {
   return changed(card, recordedAt, {});
 }
 
-/** No one of a new panel is accepted yet. */
+/** No one on a new panel has been accepted yet. */
 function newPanel(
   card: Card,
   { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
@@ -100,7 +100,7 @@ function without(
   };
 }
 
-/** The latest event counts: a completed interview still fails when it cannot be analysed. */
+/** The latest event counts: a completed interview can still fail if it cannot be analysed. */
 function interviewEnded(card: Card, participantId: string, how: 'COMPLETED' | 'FAILED'): Card {
   const interviewEnds = { ...card.interviewEnds, [participantId]: how };
   const ends = Object.values(interviewEnds);
@@ -108,7 +108,7 @@ function interviewEnded(card: Card, participantId: string, how: 'COMPLETED' | 'F
   return { ...card, interviewEnds, interviewsCompleted, interviewsFailed: ends.length - interviewsCompleted };
 }
 
-/** Every change of the study itself counts as an update and may complete a step. */
+/** Every change to the study itself counts as an update and may complete a step. */
 function changed(card: Card, updatedAt: string, change: Partial<Card>): Card {
   const next = { ...card, ...change, updatedAt };
   const counts = { participants: next.participantIds.length, acceptedParticipants: next.acceptedParticipantIds.length };

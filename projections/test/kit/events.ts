@@ -16,12 +16,12 @@ import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-st
 
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
 
-/** An event and its stream. */
+/** An event together with its stream. */
 export type GivenEvent = Pick<StoredEvent, 'type' | 'data' | 'stream'>;
 
 const golden = (type: EventType): JsonObject => goldenEvent(type).data;
 
-/** The ids the golden events share. */
+/** The IDs shared by the golden events. */
 export const ids = {
   study: String(golden('StudyDrafted').studyId),
   owner: String(golden('StudyDrafted').ownerId),
@@ -30,7 +30,7 @@ export const ids = {
   participant: String(golden('InterviewStarted').participantId),
 } as const;
 
-/** The golden event of a type with some of its data changed, in the stream it belongs to. */
+/** A golden event of the given type with some of its data changed, in the stream it belongs to. */
 export function anEvent<Type extends EventType>(
   type: Type,
   change: Partial<DataOf<Type>> = {},
@@ -40,7 +40,7 @@ export function anEvent<Type extends EventType>(
   return { type, data, stream: stream ?? streamOf(type, data) };
 }
 
-/** One event of each type, in the order of the registry. */
+/** One event of each type, in registry order. */
 export const everyEvent = (): GivenEvent[] => (Object.keys(eventRegistry) as EventType[]).map((type) => anEvent(type));
 
 /** Events as the log delivers them: one minute apart, at positions 1, 2, 3 ... */

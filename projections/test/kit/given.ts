@@ -9,16 +9,16 @@ import { type GivenEvent, recorded } from './events.ts';
 
 /** What a read model shows after some events. */
 export interface Shown {
-  /** The document fits its schema and has at least these fields. */
+  /** The document matches its schema and has at least these fields. */
   expectDocument(id: string, fields: object): Shown;
   expectNoDocument(id: string): Shown;
   document(id: string): JsonObject | null;
 }
 
 /**
- * `given(events)` of one read model. The events are replayed in one batch, one by one, in two batches split at every
- * index, and twice; the documents must always be the same. Documents and events are frozen, so a handler that mutates one
- * throws.
+ * `given(events)` for one read model. The events are replayed in one batch, one by one, in two batches split at every
+ * index, and twice; the documents must be the same every time. Documents and events are frozen, so a handler that
+ * mutates one throws.
  */
 export function readModelKit(projection: Projection, schema: z.ZodType): (given: readonly GivenEvent[]) => Shown {
   return (given) => {

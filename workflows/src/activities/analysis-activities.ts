@@ -5,7 +5,7 @@ import { inexactQuotes, quotesIn, quotesOfStudy } from './quotes.ts';
 import { usableOutput } from './usable-output.ts';
 import type { Implementations } from './workflow-activities.ts';
 
-/** Analyses what participants said. Transcripts are read here, so that no workflow holds one. */
+/** Analyses what participants said. Transcripts are read here, so that they are never held by a workflow. */
 export function createAnalysisActivities(
   gateway: CommandGateway,
   languageModel: LanguageModel,

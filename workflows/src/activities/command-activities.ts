@@ -7,6 +7,6 @@ export function createCommandActivities(gateway: CommandGateway): Implementation
     name,
     ({ key: _, ...input }: { readonly key: string }) => gateway.send(command, input as never),
   ]);
-  // Each activity has the input and output of its command, which TypeScript cannot follow through entries.
+  // Each activity has its command's input and output, but TypeScript cannot track this through entries.
   return Object.fromEntries(activities) as Implementations<CommandActivityName>;
 }

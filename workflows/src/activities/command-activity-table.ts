@@ -3,8 +3,8 @@ import type { RetryPolicy } from '@windtunnel/infra/workflow-engine/retry-policy
 import { emailDelivery, untilDelivered } from './retry-classes.ts';
 
 /**
- * Activities that send one command and return its output, with their retry policies. Running workflows have steps of
- * these names, so a name never changes.
+ * Activities that send one command and return its output, with their retry policies. Running workflows have steps with
+ * these names, so the names must never change.
  */
 export const commandActivityTable = {
   releaseCredits: { command: 'ReleaseCredits', retry: untilDelivered },
@@ -22,5 +22,5 @@ export const commandActivityTable = {
 >;
 
 export type CommandActivityName = keyof typeof commandActivityTable;
-/** The command that an activity sends. */
+/** The command an activity sends. */
 export type CommandOf<Name extends CommandActivityName> = (typeof commandActivityTable)[Name]['command'];

@@ -7,7 +7,7 @@ import { createLaunchActivities } from './launch-activities.ts';
 import { createTakeTurn } from './take-turn.ts';
 import type { Implementations, WorkflowActivities } from './workflow-activities.ts';
 
-/** Implements every activity with the backend and a language model. */
+/** Implements every activity using the backend and a language model. */
 export function createActivities({
   gateway,
   languageModel,

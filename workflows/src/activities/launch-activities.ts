@@ -2,7 +2,7 @@ import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-co
 import { orRefused } from './or-refused.ts';
 import type { Implementations } from './workflow-activities.ts';
 
-/** The two steps of a launch that the waiting client may see refused. */
+/** The two launch steps whose refusal the waiting client may see. */
 export function createLaunchActivities(gateway: CommandGateway): Implementations<'reserveCredits' | 'launchStudy'> {
   return {
     reserveCredits: async ({ key: _, ...launch }) => {

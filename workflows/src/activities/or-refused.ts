@@ -1,7 +1,7 @@
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { Refused } from './workflow-activities.ts';
 
-/** Returns a refusal instead of throwing it. Any other error is thrown, and the activity is retried. */
+/** Returns a refusal instead of throwing it. Any other error is thrown, causing the activity to be retried. */
 export async function orRefused<T>(work: Promise<T>): Promise<T | Refused> {
   try {
     return await work;
@@ -11,7 +11,7 @@ export async function orRefused<T>(work: Promise<T>): Promise<T | Refused> {
   }
 }
 
-/** Plain values are preserved; lists, such as those of a validation error, are dropped. */
+/** Plain values are preserved; lists, such as those in a validation error, are dropped. */
 function detailsOf({ details }: WorkflowRefusal): Refused['details'] {
   if (details === null || typeof details !== 'object' || Array.isArray(details)) return null;
   const plain = Object.entries(details).flatMap(([name, value]) =>

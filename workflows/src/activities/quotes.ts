@@ -18,7 +18,7 @@ export function quotesOfStudy({ takeaways, themes }: StudyAnalysis): Quote[] {
   ];
 }
 
-/** Returns, as sentences, the quotes that are not the exact words of the message they name. */
+/** Returns, as sentences, the quotes that do not match the exact words of the message they cite. */
 export function inexactQuotes(quotes: readonly Quote[], transcripts: readonly Transcript[]): string[] {
   const contents = new Map(
     transcripts.flatMap(({ participantId, messages }) =>

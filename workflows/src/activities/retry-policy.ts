@@ -9,7 +9,9 @@ const commandPolicies = Object.fromEntries(
   Object.entries(commandActivityTable).map(([name, { retry }]) => [name, retry]),
 ) as Pick<RetryPolicies, CommandActivityName>;
 
-/** The retry policy of every activity, chosen by what an attempt costs and what giving up would leave behind. */
+/**
+ * The retry policy for every activity, chosen according to the cost of an attempt and the consequences of giving up.
+ */
 export const retryPolicy: RetryPolicies = {
   ...commandPolicies,
   reserveCredits: interactive,

@@ -2,24 +2,24 @@ import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activities';
 import type * as z from 'zod';
 
-/** Unusable outputs of the language model before it counts as refusing. */
+/** Number of unusable outputs after which the language model is considered to be refusing. */
 const unusableMax = 3;
-/** The attempt of the activity after which a model that does not respond counts as unavailable. */
+/** The activity attempt after which a model that does not respond is considered unavailable. */
 const unresponsiveAttemptsMax = 4;
 
 interface ModelCall<Schema extends z.ZodType> {
   readonly attempt: ActivityContext;
   readonly call: (signal: AbortSignal) => Promise<unknown>;
   readonly schema: Schema;
-  /** Returns the problems of a well-formed output, as sentences. */
+  /** Returns the problems with a well-formed output, as sentences. */
   readonly check?: (output: z.output<Schema>) => readonly string[];
 }
 
 /**
- * Calls the language model until its output fits the schema and passes the check.
- *
- * @throws WorkflowRefusal AI_OUTPUT_REFUSED after three unusable outputs, AI_UNAVAILABLE when the model has not responded
- *   in several attempts of the activity. A full or unavailable store counts as neither: it must not cost a participant.
+ * Calls the language model until its output matches the schema and passes the check.
+ * @throws WorkflowRefusal AI_OUTPUT_REFUSED after three unusable outputs, or AI_UNAVAILABLE if the model has not
+ *   responded over several attempts of the activity. A full or unavailable store counts as neither: it must not cost a
+ *   participant.
  */
 export async function usableOutput<Schema extends z.ZodType>({
   attempt,

@@ -3,10 +3,10 @@ import type { WorkflowCommandInput, WorkflowCommandOutput } from '@windtunnel/co
 import type { ActivityImplementations } from '@windtunnel/infra/workflow-engine/activities';
 import type { CommandActivityName, CommandOf } from './command-activity-table.ts';
 
-/** An input with its idempotency key: calls of an activity with the same key have one effect. */
+/** An input with its idempotency key: repeated calls to an activity with the same key take effect only once. */
 type Keyed<Input> = Input & { readonly key: string };
 
-/** A refusal that the workflow handles: a code of the error table with its details. */
+/** A refusal that the workflow handles: a code from the error table with its details. */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: string;
@@ -23,7 +23,7 @@ type CommandActivities = {
   ) => Promise<WorkflowCommandOutput<CommandOf<Name>>>;
 };
 
-/** Everything that a workflow does outside itself. Expected refusals are returned; all others are thrown. */
+/** Everything a workflow does outside itself. Expected refusals are returned; all others are thrown. */
 export type WorkflowActivities = CommandActivities & {
   readonly reserveCredits: (input: Keyed<StudyRunInput>) => Promise<Reserved | Refused>;
   readonly launchStudy: (input: Keyed<StudyRunInput>) => Promise<{ readonly kind: 'launched' } | Refused>;
@@ -35,7 +35,7 @@ export type WorkflowActivities = CommandActivities & {
   readonly analyseStudy: (input: Keyed<Pick<StudyRunInput, 'studyId'>>) => Promise<null>;
 };
 
-/** Implementations of some of the activities. */
+/** Implementations for some of the activities. */
 export type Implementations<Names extends keyof WorkflowActivities> = Pick<
   ActivityImplementations<WorkflowActivities>,
   Names

@@ -2,7 +2,7 @@ import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engin
 import type { InterviewRunInput } from '@windtunnel/contracts/workflows/study-run';
 import type { WorkflowActivities } from '../activities/workflow-activities.ts';
 
-/** Records that a participant did not finish, even during a cancellation. Refused when the interview has ended. */
+/** Records that a participant did not finish, even during a cancellation. Refused if the interview has ended. */
 export async function failInterview(
   context: WorkflowContext<WorkflowActivities>,
   { studyId, participantId }: InterviewRunInput,

@@ -7,8 +7,8 @@ import { failInterview } from './fail-interview.ts';
 type Context = WorkflowContext<WorkflowActivities>;
 
 /**
- * The interview of one participant: ask every question in order, analyse the answers, pay. A participant who does not
- * finish has failed and is not paid; the others are not affected.
+ * One participant's interview: ask every question in order, analyse the answers, pay. A participant who does not finish
+ * has failed and is not paid; the others are not affected.
  */
 export async function interviewRun(context: Context, input: InterviewRunInput): Promise<InterviewResult> {
   const { activities } = context;
@@ -20,7 +20,7 @@ export async function interviewRun(context: Context, input: InterviewRunInput): 
       await ask(context, input, questionIndex);
     await activities.completeInterview(interview);
     await activities.analyseParticipant(interview);
-    // A cancellation must not make an interview both paid and failed.
+    // A cancellation must not leave an interview both paid and failed.
     const share = { key: participantId, ownerId, studyId, batchId, participantId };
     await context.nonCancellable(() => activities.captureShare(share));
     return { completed: true };
@@ -33,7 +33,7 @@ export async function interviewRun(context: Context, input: InterviewRunInput): 
   }
 }
 
-/** Asks a planned question, and a follow-up if the answer calls for one. */
+/** Asks a planned question, and a follow-up if the answer warrants one. */
 async function ask({ activities }: Context, { studyId, participantId }: InterviewRunInput, questionIndex: number) {
   for (let followUp = 0; followUp <= followUpsPerQuestionMax; followUp += 1) {
     const key = `${participantId}:${questionIndex}:${followUp}`;

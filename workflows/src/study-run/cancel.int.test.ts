@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aReadyStudy } from '../../test/kit/fake-state.ts';
 import { aStudyRunTestBed, ledgerProblems } from '../../test/kit/study-run-test-bed.ts';
 
-/** Every command of a launch with two participants, in order of arrival. */
+/** Every command in a launch with two participants, in order of arrival. */
 async function commandsOfALaunch(): Promise<string[]> {
   const testBed = aStudyRunTestBed({ state: aReadyStudy({ participants: 2, questionCount: 1 }) });
   await testBed.launch();

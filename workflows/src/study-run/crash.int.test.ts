@@ -6,7 +6,7 @@ interface Crash extends ReturnType<typeof crashedCopy> {
   readonly at: string;
 }
 
-/** Launches a study and copies everything before and after each step, as a crash there would leave it. */
+/** Launches a study and copies everything before and after each step, as a crash at that point would leave it. */
 async function crashesOf(state: FakeState): Promise<Crash[]> {
   const crashes: Crash[] = [];
   const testBed = aStudyRunTestBed({

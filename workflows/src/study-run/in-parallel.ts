@@ -1,6 +1,6 @@
 /**
- * Works on all items, at most `width` in parallel, and resolves when all of them have ended. The results are in the order
- * of the items.
+ * Processes all items, at most `width` in parallel, and resolves once all of them have finished. The results are in the
+ * same order as the items.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

@@ -45,7 +45,7 @@ describe('the content of a history', () => {
       Buffer.from(data, 'base64').toString('utf8'),
     );
     expect(payloads.join('\n')).toContain('batch-1');
-    // The texts of the scripted language model.
+    // The scripted language model's texts.
     expect(payloads.join('\n')).not.toMatch(/Question \d|Answer \d|Everybody talked|Said something/);
   });
 });

@@ -57,7 +57,10 @@ function misbehave(testBed: StudyRunTestBed, { failures, unusableOutputs, cancel
   });
 }
 
-/** Launches a study under a schedule: to its end, or to the crash and after a restart to its end. */
+/**
+ * Launches a study under a schedule: either runs it to the end, or runs it until the crash, restarts it and then runs
+ * it to the end.
+ */
 async function launchUnder(plan: Schedule) {
   let crash: ReturnType<typeof crashedCopy> | null = null;
   let steps = 0;

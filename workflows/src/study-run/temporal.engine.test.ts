@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import { useEngines } from '../../test/kit/study-run-test-bed.ts';
 import { temporalEngines } from '../../test/kit/temporal-engines.ts';
 
-// The tests of the journal engine, run again on Temporal.
+// The journal engine's tests, run again on Temporal.
 const workflowBundle = await bundleForTests('../../test/kit/fast-workflows.ts', import.meta.url);
 useEngines(temporalEngines(temporalUnderTest, workflowBundle));
 

@@ -1,15 +1,15 @@
 import type { WorkflowContext } from '@windtunnel/contracts/ports/workflow-engine';
 import type { WorkflowActivities } from '../activities/workflow-activities.ts';
 
-/** Why a workflow is undone. */
+/** Why a workflow is being undone. */
 export type UndoCause = 'cancelled' | 'failed';
 
-/** Undo steps. Each is registered before the step it undoes, which may have an effect although it failed. */
+/** Undo steps. Each is registered before the step it undoes, because that step may have an effect even if it fails. */
 export interface UndoList {
   add(undo: (cause: UndoCause) => Promise<unknown>): void;
   /**
-   * Executes all in reverse, where they cannot be cancelled. A refused undo step had nothing to undo; any other failure is
-   * thrown after all have been executed.
+   * Executes all of them in reverse order, in a scope where they cannot be cancelled. A refused undo step had nothing
+   * to undo; any other failure is thrown after all have been executed.
    */
   run(error: unknown): Promise<void>;
 }

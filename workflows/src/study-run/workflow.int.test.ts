@@ -108,7 +108,7 @@ describe('a launch that is refused', () => {
     const state = open();
     const batches = ['batch-1', 'batch-2'];
     const outcomes = await Promise.all(batches.map((batch) => testBed.launch(batch)));
-    // The engine decides which of the two comes first.
+    // The engine decides which of the two goes first.
     const texts = outcomes.map((outcome) => JSON.stringify(outcome));
     const first = texts.indexOf(JSON.stringify({ kind: 'launched' }));
     expect(outcomes[1 - first]).toEqual({ kind: 'refused', code: 'CREDITS_ALREADY_RESERVED', details: null });

@@ -22,8 +22,8 @@ export type StudyRunResult =
     };
 
 /**
- * A launch from the button to the results: reserve the credits, launch the study, interview every participant and pay for
- * those who finish, analyse the study, release the rest of the credits, notify the owner.
+ * A launch, from pressing the button to the results: reserve the credits, launch the study, interview every participant
+ * and pay those who finish, analyse the study, release the remaining credits, notify the owner.
  */
 export async function studyRun(context: Context, input: StudyRunInput): Promise<StudyRunResult> {
   const { activities } = context;
@@ -69,7 +69,7 @@ function refuse(context: Context, { kind, code, details }: Refused): StudyRunRes
   return { kind, code };
 }
 
-/** Ends a study that may have been launched. A deleted one refuses, and then there is nothing to end. */
+/** Ends a study that may have been launched. If it has been deleted, this is refused, and there is nothing to end. */
 function undoLaunch({ activities }: Context, input: StudyRunInput, cause: UndoCause, participants: number) {
   const launch = { key: input.batchId, ...input };
   return cause === 'cancelled'
@@ -77,7 +77,9 @@ function undoLaunch({ activities }: Context, input: StudyRunInput, cause: UndoCa
     : activities.failStudy({ ...launch, failed: participants, reason: 'RUN_FAILED' });
 }
 
-/** Interviews all participants, some in parallel, and returns how many completed. Every interview has ended then. */
+/**
+ * Interviews all participants, some in parallel, and returns how many completed. By then, every interview has ended.
+ */
 async function interviewAll(context: Context, input: StudyRunInput, participants: Participants): Promise<number> {
   const ended = await inParallel(participants, parallelInterviewsMax, (participant) =>
     interviewOne(context, { ...input, ...participant }),
@@ -87,7 +89,7 @@ async function interviewAll(context: Context, input: StudyRunInput, participants
   return ended.filter((end) => end.status === 'fulfilled' && end.value).length;
 }
 
-/** Each interview is a child workflow. If even that fails, the participant has failed. */
+/** Each interview is a child workflow. If the child workflow itself fails, the participant has failed. */
 async function interviewOne(context: Context, input: InterviewRunInput): Promise<boolean> {
   const { studyId, batchId, participantId } = input;
   try {
@@ -105,7 +107,7 @@ async function interviewOne(context: Context, input: InterviewRunInput): Promise
   }
 }
 
-/** A study without an analysis is complete all the same: it can be analysed later at no cost. */
+/** A study without an analysis still counts as complete: it can be analysed later at no cost. */
 async function analyseStudy(context: Context, { studyId, batchId }: StudyRunInput): Promise<'recorded' | 'failed'> {
   try {
     await context.activities.analyseStudy({ key: batchId, studyId });
@@ -116,7 +118,7 @@ async function analyseStudy(context: Context, { studyId, batchId }: StudyRunInpu
   }
 }
 
-/** After the study has ended, unused credits are released and the owner is notified. It is too late to cancel. */
+/** Once the study has ended, unused credits are released and the owner is notified. It is now too late to cancel. */
 function settle(context: Context, input: StudyRunInput, kind: 'completed' | 'failed'): Promise<boolean> {
   const { activities } = context;
   const launch = { key: input.batchId, ...input };
@@ -127,7 +129,7 @@ function settle(context: Context, input: StudyRunInput, kind: 'completed' | 'fai
       await activities.notifyOwner({ ...launch, kind });
       return true;
     } catch {
-      // The results are available with or without an email. The engine has logged why it was not sent.
+      // The results are available whether or not an email is sent. If it was not sent, the engine has logged the reason.
       return false;
     }
   });

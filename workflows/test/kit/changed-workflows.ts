@@ -6,7 +6,7 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import type { WorkflowActivities } from '../../src/activities/workflow-activities.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';
 
-// The study run after a change: one more email at the start.
+// The study run after a code change: one additional email at the start.
 async function execute(context: WorkflowContext<WorkflowActivities>, input: StudyRunInput) {
   await context.activities.notifyOwner({ key: 'greeting', kind: 'completed', ...input });
   return await studyRun(context, input);

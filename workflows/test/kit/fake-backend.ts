@@ -6,16 +6,16 @@ import type { FakeState } from './fake-state.ts';
 export interface FakeBackend {
   readonly gateway: CommandGateway;
   readonly state: FakeState;
-  /** Every command that arrived, as `Command` or `Command participant`. */
+  /** Every command received, as `Command` or `Command participant`. */
   readonly calls: string[];
-  /** Makes the next calls fail, before or after their effect. */
+  /** Makes the next calls fail, before or after taking effect. */
   fail(call: string, when: 'before' | 'after', times?: number): void;
   refuse(call: string, code: string): void;
-  /** Calls a listener for every command that arrives, before its effect. */
+  /** Calls a listener for every command received, before it takes effect. */
   onCall(listen: (call: string) => void | Promise<void>): void;
 }
 
-/** The backend as a workflow sees it: the effects of every command, without events or stores. */
+/** The backend as seen by a workflow: the effects of every command, without events or stores. */
 export function createFakeBackend(state: FakeState): FakeBackend {
   const calls: string[] = [];
   const failures = new Map<string, { when: 'before' | 'after'; times: number }>();

@@ -18,7 +18,7 @@ type Handlers = {
   ) => WorkflowCommandOutput<Name>;
 };
 
-/** The effects of the commands. A command without a handler succeeds without one. */
+/** The effects of the commands. A command without a handler succeeds but has no effect. */
 export const fakeHandlers: Handlers = {
   ReserveCredits: (state, { batchId }) => {
     const amountTenths = state.participants.length * shareTenths;

@@ -20,7 +20,7 @@ export interface Hold {
   reason: string | null;
 }
 
-/** Everything the backend knows. It is plain data, so that a copy simulates a crash. */
+/** The backend's entire state. It is plain data, so a copy can simulate a crash. */
 export interface FakeState {
   availableTenths: number;
   study: 'DRAFT' | 'LAUNCHED' | 'READY_FOR_ANALYSIS' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'DELETED';
@@ -29,16 +29,16 @@ export interface FakeState {
   readonly interviews: Record<string, Interview>;
   studyAnalysisKey: string | null;
   studyAnalysisStatus: string | null;
-  /** The kinds of the sent emails. */
+  /** The kinds of emails sent. */
   readonly emails: string[];
   readonly participants: readonly string[];
   readonly questionCount: number;
 }
 
-/** The share of each participant. */
+/** Each participant's share. */
 export const shareTenths = 10;
 
-/** A study of some participants, ready to be launched. */
+/** A study with some participants, ready to be launched. */
 export function aReadyStudy(
   change: { participants?: number; availableTenths?: number; questionCount?: number } = {},
 ): FakeState {

@@ -2,7 +2,7 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 
 type FastPolicy = { readonly [Name in keyof typeof retryPolicy]: object };
 
-/** The product's attempts without the delays between them. */
+/** The same number of attempts as in the product, without the delays between them. */
 export const fastPolicy = Object.fromEntries(
   Object.entries(retryPolicy).map(([name, policy]) => [
     name,

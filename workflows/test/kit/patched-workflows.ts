@@ -6,7 +6,7 @@ import { retryPolicy } from '../../src/activities/retry-policy.ts';
 import type { WorkflowActivities } from '../../src/activities/workflow-activities.ts';
 import { studyRun } from '../../src/study-run/workflow.ts';
 
-// The same change, guarded: workflows that are already running continue the old way.
+// The same change, guarded: workflows that are already running continue with the old behaviour.
 async function execute(context: WorkflowContext<WorkflowActivities>, input: StudyRunInput) {
   if (context.patched('greeting'))
     await context.activities.notifyOwner({ key: 'greeting', kind: 'completed', ...input });

@@ -5,9 +5,9 @@ import type { StudyRunTestBed } from './study-run-test-bed.ts';
 export interface RecordedScenario {
   readonly name: string;
   readonly state: () => FakeState;
-  /** Called before the launch to arrange what goes wrong. */
+  /** Called before the launch to set up what will go wrong. */
   readonly arrange: (testBed: StudyRunTestBed) => void;
-  /** Participants whose interviews' histories are stored too. */
+  /** Participants whose interview histories are also stored. */
   readonly interviews: readonly string[];
 }
 

@@ -6,12 +6,12 @@ import type {
   LanguageModel,
 } from '@windtunnel/contracts/ports/language-model';
 
-/** A language model that always returns the same outputs, and misbehaves on demand. */
+/** A language model that always returns the same outputs and misbehaves on demand. */
 export interface ScriptedLanguageModel {
   readonly languageModel: LanguageModel;
-  /** Every call, as `turn p1 0 0`, `analysis p1` or `analysis study`. */
+  /** Every call, e.g. `turn p1 0 0`, `analysis p1` or `analysis study`. */
   readonly calls: string[];
-  /** Makes a call return something that fits no schema, a number of times or always. */
+  /** Makes a call return something that matches no schema, either a given number of times or every time. */
   returnUnusable(call: string, times?: number): void;
   /** Makes a call throw, either a given number of times or every time. */
   fail(call: string, times?: number): void;
@@ -61,7 +61,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
   };
 }
 
-/** Follows up on the first question only. */
+/** Follows up only on the first question. */
 function turnOutput({ questionIndex, followUp }: InterviewTurn) {
   return {
     interviewer: `Question ${questionIndex}, follow-up ${followUp}`,

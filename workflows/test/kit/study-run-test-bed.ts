@@ -22,9 +22,9 @@ export interface StudyRunTestBed {
   readonly backend: FakeBackend;
   readonly scripted: ScriptedLanguageModel;
   readonly studyId: string;
-  /** Resumes workflows that an earlier test bed left behind. */
+  /** Resumes workflows left behind by an earlier test bed. */
   resume(): Promise<void>;
-  /** Launches the study in this batch and waits for the outcome. */
+  /** Launches the study as this batch and waits for the outcome. */
   launch(batchId?: string): Promise<Json>;
   result(batchId?: string): Promise<Json>;
   cancel(batchId?: string): Promise<void>;
@@ -39,14 +39,14 @@ interface TestBedOptions {
   readonly onStep?: (moment: 'before' | 'after', step: string, folder: string) => void | Promise<void>;
 }
 
-/** What the engine of a test bed needs. */
+/** What a test bed's engine needs. */
 interface EngineParts {
   readonly activities: ReturnType<typeof createActivities>;
   readonly folder: ReturnType<typeof aDataFolder>;
   readonly onStep: TestBedOptions['onStep'];
 }
 
-/** The journal resumes workflows on request; on Temporal, workers do. */
+/** The journal resumes workflows on request; on Temporal, the workers do so. */
 export type CreateEngine = (parts: EngineParts) => WorkflowEngine & { resume?(): Promise<number> };
 
 const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
@@ -63,7 +63,7 @@ const journalEngine = ({ activities, folder, onStep }: EngineParts) =>
 let createEngine: CreateEngine = journalEngine;
 let createStudyId = () => 'study';
 
-/** Creates all further test beds on engines of this kind. They share a server, so each study has an id of its own. */
+/** Creates all further test beds on engines of this kind. They share a server, so each study has its own ID. */
 export function useEngines(create: CreateEngine): void {
   createEngine = create;
   createStudyId = () => `study-${randomUUID()}`;
@@ -100,7 +100,7 @@ export function aStudyRunTestBed({
   };
 }
 
-/** A copy of the backend's state and of the folder, as a crash at this moment would leave them. */
+/** A copy of the backend's state and the folder, as a crash at this moment would leave them. */
 export function crashedCopy(
   state: FakeState,
   path: string,
@@ -111,7 +111,7 @@ export function crashedCopy(
   return { state: structuredClone(state), folder };
 }
 
-/** What is wrong after all workflows have ended: unsettled holds, wrong payments, repeated exchanges. */
+/** Any problems after all workflows have ended: unsettled holds, wrong payments, repeated exchanges. */
 export function ledgerProblems(state: FakeState): string[] {
   const problems: string[] = [];
   for (const [batchId, hold] of Object.entries(state.holds)) {

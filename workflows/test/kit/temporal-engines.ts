@@ -6,7 +6,7 @@ import { createTemporalEngine } from '@windtunnel/infra/workflow-engine/temporal
 import { startTemporalWorker } from '@windtunnel/infra/workflow-engine/temporal/worker';
 import type { CreateEngine } from './study-run-test-bed.ts';
 
-/** Engines on this server, each with a worker of its own. */
+/** Engines on this server, each with its own worker. */
 export function temporalEngines(environment: () => TemporalEnvironment, workflowBundle: string): CreateEngine {
   return ({ activities }) => {
     const at = environment();

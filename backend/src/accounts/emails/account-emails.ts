@@ -11,7 +11,7 @@ import {
   passwordChanged,
 } from './email-templates.ts';
 
-/** The emails an account owner receives, each with the links it needs. */
+/** The emails sent to an account owner, each with the links it needs. */
 @Injectable()
 export class AccountEmails {
   constructor(
@@ -24,7 +24,7 @@ export class AccountEmails {
     await this.mailer.send(account.email, confirmAddress(await this.links.toVerify(account)));
   }
 
-  /** Tells the owner of an address that there was an attempt to sign up with it again. */
+  /** Tells the owner of an address that someone tried to sign up with it again. */
   async warnOfSecondSignUp(address: string): Promise<void> {
     const owner = await this.records.byEmail(address);
     if (owner === null) return;

@@ -13,7 +13,7 @@ export function confirmAddress(url: string): RenderedEmail {
   });
 }
 
-/** For a sign-up with an address that already has an account. Only its owner may learn that it has one. */
+/** For a sign-up with an address that already has an account. Only the address's owner may learn that it has one. */
 export function alreadyRegistered(links: { readonly login: string; readonly forgot: string }): RenderedEmail {
   return renderEmail({
     subject: 'You already have a Windtunnel account',

@@ -7,19 +7,19 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const concurrency = 2;
 const hashesWaitingMax = 200;
 
-/** The hash of an unknown random text, verified when there is no account so that the response takes as long. */
+/** The hash of an unknown random text, verified if there is no account, so that the response takes just as long. */
 const placeholderHash =
   '$argon2id$v=19$m=19456,p=1,t=2$i+Qm7rQZkSGrJuIfx+hPbA$28hMcnbtptEYNThXoTS5NzFIzOInSRvGgbxAWLnhdag';
 
-/** Hashes and verifies passwords, two at a time; the rest wait in a short queue. */
+/** Hashes and verifies passwords, two at a time; further requests wait in a short queue. */
 export class PasswordHasher {
-  /** Hashes and verifications so far; tests check that every login costs exactly one. */
+  /** Number of hashes and verifications so far; tests check that every login costs exactly one. */
   callsMade = 0;
   readonly #queue = new PQueue({ concurrency });
 
   constructor(private readonly waitingMax = hashesWaitingMax) {}
 
-  /** @throws DomainError TOO_BUSY when the queue is full. */
+  /** @throws DomainError TOO_BUSY if the queue is full. */
   hash(password: string): Promise<string> {
     return this.#run(async () => {
       const argon2 = await import('argon2');
@@ -28,9 +28,8 @@ export class PasswordHasher {
   }
 
   /**
-   * False for a missing hash, after the same work as for any other.
-   *
-   * @throws DomainError TOO_BUSY when the queue is full.
+   * False for a missing hash, after doing the same work as for any other.
+   * @throws DomainError TOO_BUSY if the queue is full.
    */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.#run(async () => {

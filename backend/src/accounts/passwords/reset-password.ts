@@ -12,7 +12,7 @@ interface Reset {
   readonly password: string;
 }
 
-/** Sets a new password by the emailed link, which also verifies the address. Ends every session of the user. */
+/** Sets a new password using the emailed link, which also verifies the address. Ends all the user's sessions. */
 export class ResetPassword extends Command<void> {
   constructor(
     readonly reset: Reset,

@@ -14,7 +14,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Linux' from a User-Agent header. The header's own text is never stored. */
+/** 'Firefox on Linux' from a User-Agent header. The header itself is never stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const named = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = named(browsers) ?? 'Unknown browser';

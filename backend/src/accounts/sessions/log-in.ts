@@ -47,7 +47,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return { account, ...open };
   }
 
-  /** A reset that ended all sessions while this password was being checked must not leave this one behind. */
+  /** If a reset ended all sessions while this password was being checked, this session must not survive it. */
   async #assertPasswordUnchanged(account: Account, { session }: OpenSession): Promise<void> {
     const now = await this.records.byId(account.userId);
     if (now.passwordHash === account.passwordHash) return;

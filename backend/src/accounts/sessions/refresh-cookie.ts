@@ -20,7 +20,7 @@ export class RefreshCookie {
     response.clearCookie(this.#name, this.#options);
   }
 
-  /** Browsers accept the `__Host-` prefix only together with Secure, hence not over http. */
+  /** Browsers accept the `__Host-` prefix only together with Secure, so it cannot be used over http. */
   get #name(): string {
     return this.settings.secureCookies ? '__Host-windtunnel-refresh' : 'windtunnel-refresh';
   }

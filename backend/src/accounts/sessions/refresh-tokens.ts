@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type BackendKeys, ports } from '../../platform/ports.ts';
 import { sha256 } from '../sha256.ts';
 
-/** What a refresh token issued by this server says. */
+/** The contents of a refresh token issued by this server. */
 interface PresentedToken {
   readonly sessionId: string;
   /** SHA-256 (hex) of the whole token, as the vault stores it. */
@@ -13,7 +13,7 @@ interface PresentedToken {
 /**
  * Refresh tokens: `{sessionId}.{256 secret bits}.{proof}`. The proof distinguishes a token that was once issued, whose
  * reuse ends its session, from a forged one, which is ignored. Each successor is derived from its parent, so that two
- * requests racing with one token receive the same successor although only hashes are stored.
+ * concurrent requests with the same token receive the same successor even though only hashes are stored.
  */
 @Injectable()
 export class RefreshTokens {

@@ -9,10 +9,10 @@ import { sha256 } from '../sha256.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A session ends 30 days after the login, or 14 days after it was last refreshed. */
+/** A session ends 30 days after login, or 14 days after it was last refreshed. */
 const absoluteLifetimeMs = 30 * dayMs;
 const idleLifetimeMs = 14 * dayMs;
-/** Two tabs that refresh at the same moment must not count as token theft. */
+/** Two tabs refreshing at the same moment must not count as token theft. */
 const parentGraceMs = 10_000;
 const attemptsMax = 5;
 
@@ -24,12 +24,12 @@ export interface Device {
 
 export interface OpenSession {
   readonly session: Session;
-  /** Goes into the cookie and nowhere else. */
+  /** Sent in the cookie and nowhere else. */
   readonly refreshToken: string;
 }
 
 /**
- * Sessions of signed-in browsers: opened at login, continued by rotating refresh tokens, and ended by a logout, a
+ * Sessions of signed-in browsers: opened at login, continued by rotating refresh tokens, and ended by logout, a
  * password reset or the reuse of a token.
  */
 @Injectable()
@@ -64,9 +64,8 @@ export class Sessions {
   }
 
   /**
-   * Replaces the current token with its successor. For ten seconds its parent receives the same successor. Any other
-   * token that was issued earlier has leaked, so its session ends.
-   *
+   * Replaces the current token with its successor. For ten seconds its parent still receives the same successor. Any
+   * other token issued earlier must have leaked, so its session ends.
    * @throws DomainError REFRESH_REFUSED
    */
   async rotate(refreshToken: string): Promise<OpenSession> {
@@ -96,7 +95,10 @@ export class Sessions {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** Logs out: ends the session of a token, whether or not it is the current one. Forged tokens are ignored. */
+  /**
+   * Logs out: ends the session a token belongs to, whether or not the token is the current one. Forged tokens are
+   * ignored.
+   */
   async endWith(refreshToken: string): Promise<void> {
     const presented = this.tokens.read(refreshToken);
     if (presented !== null) await this.end(presented.sessionId);

@@ -11,7 +11,7 @@ interface DemoAccount {
   readonly firstName: string;
 }
 
-/** Creates the account that owns the demo data, already confirmed, or returns it if it exists. */
+/** Creates the account that owns the demo data, already confirmed, or returns it if it already exists. */
 export class CreateDemoAccount extends Command<Account> {
   constructor(
     readonly account: DemoAccount,

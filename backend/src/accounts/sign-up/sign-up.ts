@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/write-context.ts';
 import { AccountEmails } from '../emails/account-emails.ts';
 import { AccountRegistration, type NewAccount } from './account-registration.ts';
 
-/** Creates an account whose address is still to be confirmed. The response is the same if one exists already. */
+/** Creates an account whose address has yet to be confirmed. The response is the same if one already exists. */
 export class SignUp extends Command<void> {
   constructor(
     readonly account: NewAccount,

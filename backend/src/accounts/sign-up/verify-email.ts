@@ -8,7 +8,10 @@ import { AccountActivation } from '../account-activation.ts';
 import { AccountRecords } from '../account-records.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 
-/** Confirms an address by the link sent to it. Using the link again succeeds, because mail scanners click it first. */
+/**
+ * Confirms an address using the link sent to it. Using the link again succeeds, because mail scanners may click it
+ * first.
+ */
 export class VerifyEmail extends Command<void> {
   constructor(
     readonly token: string,
@@ -32,7 +35,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (found === null) throw new DomainError('VERIFICATION_FAILED');
     if (found.consumed === 'expired') throw new DomainError('VERIFICATION_EXPIRED');
     const verifiedAt = this.clock.now().toISOString();
-    // A token consumed earlier counts too: the process may have crashed before the account was changed.
+    // A previously consumed token counts too: the process may have crashed before the account was changed.
     const account = await this.records.change(found.token.userId, (known) =>
       known.emailVerifiedAt === null ? { ...known, emailVerifiedAt: verifiedAt } : known,
     );

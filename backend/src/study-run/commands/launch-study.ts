@@ -6,7 +6,7 @@ import { costInputsOfStudy } from '../../studies/decide-study-run.ts';
 import { owned, study } from '../../studies/study.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
-/** Launches exactly what was reserved: a study that has changed since is refused. */
+/** Launches exactly what was reserved: a study that has since changed is refused. */
 export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
   { ownerId, studyId, batchId },
   { streams, languageModel },

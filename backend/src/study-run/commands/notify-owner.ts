@@ -3,7 +3,7 @@ import { study } from '../../studies/study.ts';
 import { resultsReady, studyFailed } from '../study-emails.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
-/** Emails the owner how the study ended, once for each study and kind. */
+/** Emails the owner about how the study ended, once for each study and kind. */
 export const notifyOwner: WorkflowCommandHandler<'NotifyOwner'> = async (
   { ownerId, studyId, kind },
   { streams, accounts, settings, mail, logger },

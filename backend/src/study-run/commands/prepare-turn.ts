@@ -6,7 +6,7 @@ import { exchangeAt, type Interview, itemAt } from '../../interviews/interview-s
 import { launchedConfiguration, loadRunningStudy, profileOf } from '../running-study.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
-/** Returns what the language model is asked next, unless that exchange is already recorded. */
+/** Returns what to ask the language model next, unless that exchange is already recorded. */
 export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (
   { studyId, participantId, questionIndex, followUp },
   { streams },
@@ -19,7 +19,7 @@ export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (
   return { kind: 'ask', turn: turnOf(state, { questionIndex, followUp }, profile, launchedConfiguration(study)) };
 };
 
-/** Participants see the material and the conversation; never the title, the objective or the desired outcomes. */
+/** Participants see the material and the conversation, but never the title, the objective or the desired outcomes. */
 function turnOf(
   state: Interview,
   { questionIndex, followUp }: { readonly questionIndex: number; readonly followUp: number },

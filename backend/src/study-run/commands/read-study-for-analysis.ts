@@ -4,7 +4,7 @@ import { study } from '../../studies/study.ts';
 import { participantsOf } from '../../studies/study-state.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
-/** Returns the study with those participants who completed their interviews. */
+/** Returns the study with only those participants who completed their interviews. */
 export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'> = async (
   { studyId },
   { streams },

@@ -1,7 +1,7 @@
 import { credits } from '../../credits/credits.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
-/** Returns the part of the hold that was not captured. */
+/** Releases the part of the hold that was not captured. */
 export const releaseCredits: WorkflowCommandHandler<'ReleaseCredits'> = async (
   { ownerId, batchId, reason },
   { streams },

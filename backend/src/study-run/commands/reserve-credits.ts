@@ -5,7 +5,7 @@ import { owned, study } from '../../studies/study.ts';
 import { participantsOf } from '../../studies/study-state.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
-/** Holds the price of the study, which follows from the stored study and never from the caller. */
+/** Holds the price of the study, which is calculated from the stored study and never supplied by the caller. */
 export const reserveCredits: WorkflowCommandHandler<'ReserveCredits'> = async (
   { ownerId, studyId, batchId },
   { streams, clock },

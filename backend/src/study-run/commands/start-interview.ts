@@ -18,7 +18,7 @@ export const startInterview: WorkflowCommandHandler<'StartInterview'> = async (
   return { questionCount: startedInterview(state).plan.length };
 };
 
-/** Each participant has an order of their own, which is always the same. */
+/** Each participant has their own order, which is always the same. */
 function shuffled(conceptIds: readonly string[], participantId: string): readonly string[] {
   const rank = (conceptId: string) => hash('sha256', `${participantId}:${conceptId}`);
   return conceptIds.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));

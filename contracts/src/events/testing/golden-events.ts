@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../kernel/json.ts';
 import { type EventType, eventRegistry } from '../registry.ts';
 
-/** An event as a version of the product stored it. */
+/** An event exactly as some version of the product stored it. */
 export interface GoldenEvent {
   readonly type: string;
   readonly data: JsonObject;
@@ -15,7 +15,7 @@ export function readGolden(file: string): GoldenEvent {
   return JSON.parse(readFileSync(new URL(file, goldenFolder), 'utf8')) as GoldenEvent;
 }
 
-/** The golden event of a type in its present version. */
+/** The golden event for a type at its current version. */
 export function goldenEvent(type: EventType): GoldenEvent {
   return readGolden(`${type}.v${eventRegistry[type].version}.json`);
 }

@@ -30,11 +30,11 @@ export const aScreen = (change: object = {}, index = 0) => ({
 });
 export const aDesignReview = (change: object = {}) => ({ screens: [aScreen()], ...change });
 
-/** A text of this many characters, a list of this many items. */
+/** A text of this many characters, or a list of this many items. */
 export const textOf = (count: number) => 'x'.repeat(count);
 export const many = <T>(count: number, one: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** Texts of all problems, empty when the value is accepted. */
+/** The messages for all problems; empty if the value is accepted. */
 export const problems = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

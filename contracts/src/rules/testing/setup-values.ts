@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type * as z from 'zod';
 import { type SetupInput, setupInput, setupKeys } from '../study-setup.ts';
 
-/** Every field of a setup that a caller may send, with values its schema accepts. A new field needs no line here. */
+/** Every setup field that a caller may send, with values its schema accepts. New fields need no extra line here. */
 export function setupValues(projectIds: readonly string[]): {
   readonly [Key in keyof SetupInput]-?: fc.Arbitrary<SetupInput[Key]>;
 } {
-  /** Fields whose rules are not all in their schema. */
+  /** Fields with rules beyond those in their schema. */
   const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     projectId: fc.option(fc.constantFrom(...projectIds), { nil: null }),
     siteUrl: fc.option(fc.webUrl({ withQueryParameters: true }), { nil: null }),
@@ -18,7 +18,7 @@ export function setupValues(projectIds: readonly string[]): {
   return Object.fromEntries(entries);
 }
 
-/** As the body leaves them, for instance trimmed. */
+/** The values after body parsing, for instance trimmed. */
 function accepted(schema: z.core.$ZodType, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const parse = (value: unknown) => (schema as z.ZodType).safeParse(value);
   return values.filter((value) => parse(value).success).map((value) => parse(value).data);

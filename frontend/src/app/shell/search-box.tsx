@@ -6,7 +6,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const shortcut = isApple ? '⌘ K' : 'Ctrl K';
 const ariaShortcut = isApple ? 'Meta+K' : 'Control+K';
 
-/** Looks like the palette that it opens. In the collapsed sidebar only the icon is visible. */
+/** Looks like the palette it opens. When the sidebar is collapsed, only the icon is visible. */
 export function SearchBox({ opener }: { readonly opener: SearchOpener }) {
   return (
     <button
@@ -30,7 +30,7 @@ export function SearchBox({ opener }: { readonly opener: SearchOpener }) {
   );
 }
 
-/** The same, where there is only room for the icon. */
+/** The same, where only the icon fits. */
 export function SearchButton({ opener }: { readonly opener: SearchOpener }) {
   return (
     <IconButton

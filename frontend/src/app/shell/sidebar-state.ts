@@ -4,9 +4,9 @@ import { browserStorage } from '../../lib/browser-storage.ts';
 const key = 'windtunnel.sidebar';
 
 interface SidebarState {
-  /** On a desktop: 18rem wide, or 5rem until hovered. Remembered in this browser. */
+  /** On a desktop: 18rem wide, or 5rem until hovered over. Remembered in this browser. */
   readonly expanded: boolean;
-  /** On a narrow screen: laid over the page. */
+  /** On a narrow screen: overlaid on the page. */
   readonly drawerOpen: boolean;
 }
 

@@ -7,7 +7,7 @@ import { SearchButton } from './search-box.tsx';
 import { openDrawer, useSidebar } from './sidebar-state.ts';
 import type { SearchOpener } from './use-search-palette.tsx';
 
-/** Below 1024 px: the product's name, the search and the menu button. */
+/** Below 1024 px: the product's name, search and the menu button. */
 export function TopBar({ search }: { readonly search: SearchOpener }) {
   const drawerOpen = useSidebar((state) => state.drawerOpen);
   return (

@@ -4,7 +4,7 @@ import { closeDrawer } from './sidebar-state.ts';
 
 const narrow = '(width < 1024px)';
 
-/** Below 1024 px: closes on a click outside, on Escape and after a navigation, and returns the focus. */
+/** Below 1024 px: closes on a click outside, on Escape and after navigation, and returns the focus. */
 export function useDrawer(open: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);

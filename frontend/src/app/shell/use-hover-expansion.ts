@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 
 const delayMs = 150;
 
-/** A collapsed sidebar opens over the page when hovered for 150 ms or focused by keyboard. Escape closes it. */
+/** A collapsed sidebar opens over the page when hovered over for 150 ms or focused by keyboard. Escape closes it. */
 export function useHoverExpansion(enabled: boolean) {
   const [over, setOver] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { logout, useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Shows the signed-in user and the logout. */
+/** Shows the signed-in user and the logout button. */
 export function UserBlock() {
   const user = useUser();
   return (

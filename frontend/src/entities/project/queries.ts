@@ -3,7 +3,7 @@ import type { projectRoutes } from '@windtunnel/contracts/http/projects';
 import { call } from '../../lib/api-client.ts';
 import { routeShape } from '../../lib/route-shape.ts';
 
-// The first page needs this route, so it comes without the schema library.
+// The first page needs this route, so it is kept free of the schema library.
 const listRoute = routeShape<(typeof projectRoutes)['list']>(
   { method: 'GET', path: '/api/projects', auth: 'user' },
   import.meta.env.PROD

@@ -32,7 +32,7 @@ export function clearDraft(userId: string, name: string): void {
   browserStorage.remove(keyOf(userId, name));
 }
 
-/** Removes all drafts, so that the next user of this computer finds none after a logout. */
+/** Removes all drafts on logout, so that the next user of this computer finds none. */
 export function wipeDrafts(): void {
   for (const key of browserStorage.keys()) if (key.startsWith(prefix)) browserStorage.remove(key);
 }

@@ -10,7 +10,7 @@ export interface Deletion {
   readonly from: 'list' | 'wizard';
 }
 
-/** Deletions that this page will send, even if the browser stores nothing. */
+/** Deletions that this page will send, even if nothing can be stored in the browser. */
 const here = new Set<string>();
 
 /** Remembers, on this page and in this browser, that a study will be deleted at `dueAt` (milliseconds). */
@@ -24,7 +24,7 @@ export function unmarkDeletion(deletion: Deletion): void {
   browserStorage.remove(keyOf(deletion));
 }
 
-/** The page is closing; the browser still remembers. */
+/** The page is closing; the browser storage keeps them. */
 export function leaveMarks(): void {
   here.clear();
 }
@@ -33,7 +33,7 @@ export function isMarked(deletion: Deletion): boolean {
   return browserStorage.read(keyOf(deletion)) !== null;
 }
 
-/** The deletions that this browser remembers for a user. */
+/** A user's deletions remembered by this browser. */
 export function markedDeletions(userId: string): readonly (Deletion & { readonly dueAt: number })[] {
   const mine = `${prefix}${userId}.`;
   return keys()

@@ -11,7 +11,7 @@ const refusal = (status: number, code: string) => ({ status, body: { error: 'No'
 let ended: [string, string | null][] = [];
 const onEnd = ({ studyId }: { studyId: string }, error: ApiError | null) => ended.push([studyId, error?.code ?? null]);
 const study = (studyId: string) => ({ userId: 'ada', studyId, from: 'list' }) as const;
-/** The page closes: what was in memory is lost, what the browser stores is not. */
+/** The page closes: in-memory data is lost, data stored by the browser is not. */
 const leavePage = leaveDeletions;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -18,7 +18,7 @@ const retryMs = 5_000;
 /** Other tabs wait for the one that shows Undo. */
 const otherTabMs = 1_000;
 
-/** `error`: the server refused, and the study stays. `null`: it has been deleted. */
+/** `error`: the server refused, and the study remains. `null`: it has been deleted. */
 type OnEnd = (deletion: Deletion, error: ApiError | null) => void;
 
 interface Waiting extends Deletion {
@@ -31,14 +31,14 @@ interface Waiting extends Deletion {
 
 const waiting = new Map<string, Waiting>();
 
-// Logging out or leaving the page sends the deletion without waiting for 30 s.
+// Logging out or leaving the page sends the deletion without waiting the full 30 s.
 window.addEventListener('pagehide', () => void sendDeletions());
 beforeLogout(sendDeletions);
 
 /**
- * Deletes a study in 30 s, or when the page is left. The browser remembers the deletion until the server confirms it,
- * so that one which could not be sent is sent on the next visit. Returns a function that undoes it; it returns false
- * when it is too late.
+ * Deletes a study after 30 s, or when the user leaves the page. The browser remembers the deletion until the server
+ * confirms it, so that one that could not be sent is sent on the next visit. Returns a function that undoes the
+ * deletion; it returns false if it is too late.
  */
 export function deleteSoon(deletion: Deletion, onEnd: OnEnd): () => boolean {
   const entry: Waiting = { ...deletion, onEnd, own: true };
@@ -58,14 +58,14 @@ export async function sendDeletions(): Promise<void> {
   await Promise.all(own.map((entry) => send(entry)));
 }
 
-/** Resumes the deletions that this browser remembers for a user. */
+/** Resumes a user's deletions remembered by this browser. */
 export function resumeDeletions(userId: string, onEnd: OnEnd): void {
   for (const { dueAt, ...deletion } of markedDeletions(userId))
     if (!waiting.has(deletion.studyId))
       wait({ ...deletion, onEnd, own: false }, Math.max(0, dueAt - Date.now()) + otherTabMs);
 }
 
-/** Leaves pending deletions to the next page. */
+/** Leaves pending deletions for the next page. */
 export function leaveDeletions(): void {
   for (const entry of waiting.values()) clearTimeout(entry.timer);
   waiting.clear();
@@ -87,7 +87,7 @@ function send(entry: Waiting): Promise<void> {
 
 async function attempt(entry: Waiting): Promise<void> {
   const { studyId: id, from } = entry;
-  // The tab that owns it has undone or sent it.
+  // The tab that owns it has already undone or sent it.
   if (!entry.own && !isMarked(entry)) return void waiting.delete(id);
   const settings = { params: { id }, quiet: true, keepalive: true };
   try {

@@ -1,14 +1,14 @@
 import { clearDraft, readDraft, writeDraft } from './browser-draft.ts';
 
-/** A launch that has not succeeded, remembered in this browser until the study is launched. */
+/** An unsuccessful launch, remembered in this browser until the study is launched. */
 export interface LaunchAttempt {
-  /** To be repeated unchanged, because its outcome is unknown. Null after a definite refusal. */
+  /** The id to repeat unchanged, because the outcome is unknown. Null after a definite refusal. */
   readonly batchId: string | null;
   /** The message shown to the user. */
   readonly text: string;
 }
 
-/** Study ids are unique to a user, so the id is enough as a key. Logging out clears it like any draft. */
+/** Study ids are unique to a user, so the id suffices as a key. Logging out clears it like any draft. */
 const place = 'launch';
 
 export function readLaunchAttempt(studyId: string): LaunchAttempt | null {

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-error.ts';
 
 const needMore = 'You need more credits to launch this study. Please top up your credits to continue.';
 
-/** Why a launch failed, in the product's words for each error code. */
+/** Why a launch failed, in the product's wording for each error code. */
 export function launchFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return 'Failed to launch study';
   const text = error.message.trim();
@@ -21,7 +21,7 @@ export function launchFailureText(error: Error): string {
   }
 }
 
-/** True if the server definitely did not launch. Trying again is then a new launch with a new batch id. */
+/** True if the server definitely did not launch the study. Trying again is then a new launch with a new batch id. */
 export function isDefiniteRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -15,7 +15,7 @@ const stream = (...messages: [id: string, progress: LiveProgress][]) =>
 let requests: { path: string; lastEventId: string | null; authorization: string | null }[] = [];
 let stop = () => {};
 
-/** The server: returns these responses in order, then none. */
+/** The server: returns these responses in order, then no more. */
 function respondWith(...responses: (Response | null)[]) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);

@@ -9,7 +9,7 @@ import { abortWhenHidden, untilVisible } from '../../lib/page-visibility.ts';
 
 const pollMs = 10_000;
 const reconnectMs = 1_000;
-/** After this many streams that failed at once, only polling continues. */
+/** After this many streams have failed immediately, only polling continues. */
 const attemptsMax = 3;
 
 export interface LiveSettings {

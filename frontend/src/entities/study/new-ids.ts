@@ -15,7 +15,7 @@ export function newDraftKey(): string {
   return `draft-${randomText(24)}`;
 }
 
-/** `crypto.randomUUID` does not exist on pages served without https. */
+/** `crypto.randomUUID` is not available on pages served without https. */
 function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % alphabet.length]).join(
     '',

@@ -4,13 +4,13 @@ import { call } from '../../lib/api-client.ts';
 import { routeShape } from '../../lib/route-shape.ts';
 import { studiesBeingDeleted } from './deletion-marks.ts';
 
-// The first page needs this route, so it comes without the schema library.
+// The first page needs this route, so it is kept free of the schema library.
 const listRoute = routeShape<(typeof studyRoutes)['list']>(
   { method: 'GET', path: '/api/studies', auth: 'user' },
   import.meta.env.PROD ? undefined : async () => (await import('@windtunnel/contracts/http/studies')).studyRoutes.list,
 );
 
-/** All studies of the signed-in user, most recently changed first, without those about to be deleted. */
+/** All of the signed-in user's studies, most recently changed first, except those about to be deleted. */
 export const studiesQuery = () =>
   queryOptions({
     queryKey: ['studies'],

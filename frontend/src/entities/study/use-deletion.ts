@@ -11,7 +11,7 @@ export interface DeletionRequest extends Pick<Deletion, 'studyId' | 'from'> {
   readonly title: string;
   /** The text of the toast. */
   readonly text: string;
-  /** Called after Undo, to navigate back to where the study was. */
+  /** Called after Undo, to navigate back to where the user was viewing the study. */
   readonly onUndone?: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useDeletion(): (request: DeletionRequest) => void {
   return ({ studyId, from, title, text, onUndone }) => {
     const undo = deleteSoon({ userId, studyId, from }, (_, error) => tellDeleted(queries, error));
     queries.setQueryData(studiesQuery().queryKey, (known) => known?.filter((study) => study.id !== studyId));
-    // Its page may still be on the screen: marked stale, but not fetched again.
+    // The study's page may still be on screen: marked stale, but not fetched again.
     void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
     const onSelect = () => {
       if (!undo()) return notify.info('It is too late to undo this');
@@ -33,7 +33,7 @@ export function useDeletion(): (request: DeletionRequest) => void {
   };
 }
 
-/** Updates the queries that a finished deletion affects, and reports a refusal. */
+/** Updates the queries affected by a completed deletion, and reports a refusal. */
 export function tellDeleted(queries: QueryClient, error: ApiError | null): void {
   if (error !== null) notify.error(error.message || 'Failed to delete study');
   void queries.invalidateQueries({ queryKey: studiesQuery().queryKey, exact: true });

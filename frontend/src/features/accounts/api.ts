@@ -2,7 +2,7 @@ import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import type * as z from 'zod';
 import { call } from '../../lib/api-client.ts';
 
-/** API calls of the signed-out pages. A refusal is shown in a toast and next to the form. */
+/** API calls for the signed-out pages. A refusal is shown in a toast and next to the form. */
 export const logIn = (body: z.input<typeof accountRoutes.login.body>) => call(accountRoutes.login, { body });
 
 export const signUp = (body: z.input<typeof accountRoutes.signup.body>) => call(accountRoutes.signup, { body });

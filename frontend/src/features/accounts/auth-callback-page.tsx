@@ -6,7 +6,7 @@ import { BusyMark } from '../../ui/busy-mark.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
 
-/** Where a social sign-in returns to. */
+/** The page to which a social sign-in returns. */
 export function AuthCallbackPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

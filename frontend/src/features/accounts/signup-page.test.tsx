@@ -5,7 +5,7 @@ import { SignupPage } from './signup-page.tsx';
 
 const account = { email: 'ada@tests.example', password: 'a long enough password' };
 
-/** Signs up, and returns everything that was shown and sent. */
+/** Signs up and returns everything that was shown and sent. */
 async function signUpAt(address: string) {
   const bodies: unknown[] = [];
   const routes = [

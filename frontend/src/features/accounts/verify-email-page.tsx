@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
 }
 
 function Verification({ token, email }: { readonly token: string; readonly email: string }) {
-  // A query, so that a link opened once is used once, however often React renders.
+  // A query, so that a link opened once is used only once, however often React renders.
   const verification = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => verifyEmail(token),

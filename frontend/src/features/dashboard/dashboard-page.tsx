@@ -37,7 +37,7 @@ export function DashboardPage() {
       </QueryState>
       <Figures studies={studies.data} failed={studies.isError} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-        {/* A failure is reported once, above. */}
+        {/* The failure is reported once, above. */}
         {studies.isError && studies.data === undefined ? null : <RecentStudies query={studies} />}
         <QuickActions />
       </div>

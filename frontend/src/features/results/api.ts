@@ -17,7 +17,7 @@ export const resultsQuery = (studyId: string) =>
       call(resultRoutes.results, { params: { id: studyId }, query: wholePanel, signal, quiet: true }),
   });
 
-/** The study-wide analysis. Fails with META_ANALYSIS_NOT_FOUND if it could not be made. */
+/** The study-wide analysis. Fails with META_ANALYSIS_NOT_FOUND if it could not be generated. */
 export const studyAnalysisQuery = (studyId: string) =>
   queryOptions({
     queryKey: ['results', studyId, 'meta-analysis'],
@@ -25,7 +25,7 @@ export const studyAnalysisQuery = (studyId: string) =>
       (await call(resultRoutes.studyAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
   });
 
-/** Makes a new analysis of the study at no cost. The old one stays until the new one is ready. */
+/** Generates a new analysis of the study at no cost. The old one stays until the new one is ready. */
 export function useRefreshAnalysis(studyId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -45,12 +45,12 @@ export const participantQuery = (studyId: string, participantId: string) =>
 
 const openInterviewPollMs = 5_000;
 
-/** Query settings for everything that belongs to one interview: fetched every 5 s until it has ended. */
+/** Query settings for everything that belongs to one interview: fetched every 5 s until the interview has ended. */
 export function whileOpen(result: Pick<ParticipantResult, 'status'>) {
   return { refetchInterval: result.status === 'PENDING' ? openInterviewPollMs : (false as const) };
 }
 
-/** What the transcript is filtered by. */
+/** What the transcript can be filtered by. */
 export interface TranscriptFilter {
   readonly questionIndex?: number;
   readonly screenId?: string;

@@ -9,7 +9,9 @@ import { studiesQuery } from '../../entities/study/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Results, resultsQuery } from './api.ts';
 
-/** The progress of a study's interviews: what was fetched, then updated by the live stream while they are running. */
+/**
+ * The progress of a study's interviews: initially as fetched, then updated by the live stream while they are running.
+ */
 export function useRun({ study, interviews, results }: Results) {
   const queries = useQueryClient();
   const running = isRunning(study.status);
@@ -21,7 +23,7 @@ export function useRun({ study, interviews, results }: Results) {
   });
   const progress = live?.progress ?? study.progress;
 
-  // Another interview ended, so its result can be fetched.
+  // Another interview has ended, so its result can be fetched.
   const unread = progress.completed + progress.failed > results.completed + results.failed;
   useEffect(() => {
     if (unread) void queries.invalidateQueries({ queryKey: resultsQuery(study.id).queryKey, exact: true });
@@ -35,7 +37,7 @@ export function useRun({ study, interviews, results }: Results) {
   };
 }
 
-/** Notifies a user who watched the interviews that the answer is ready. The page stays where it is. */
+/** Notifies a user who was watching the interviews that the answer is ready. The page stays where it is. */
 function useCompletionNotice(running: boolean, status: StudyStatus) {
   const wasRunning = useRef(running);
   const [, setParameters] = useSearchParams();

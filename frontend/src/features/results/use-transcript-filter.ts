@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ParticipantPageData, TranscriptFilter } from './api.ts';
 
-/**
- * What the transcript is filtered by, as kept in the address: a question's index, or a screen's id in a design review.
- */
+/** What the transcript is filtered by, as kept in the address: a question index or, in a design review, a screen id. */
 export function useTranscriptFilter({ study }: Pick<ParticipantPageData, 'study'>) {
   const [parameters, setParameters] = useSearchParams();
   const byScreen = study.type === 'DESIGN_REVIEW';

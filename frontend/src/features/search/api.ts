@@ -3,13 +3,15 @@ import { type SearchResults, searchRoutes } from '@windtunnel/contracts/http/sea
 import { studiesBeingDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
 
-/** Times from the specification, in milliseconds. */
+/** Timings from the specification, in milliseconds. */
 export const searchDebounceMs = 1_000;
-/** Suggestions follow the typing more closely than the search does. */
+/** Suggestions follow typing more closely than the search does. */
 export const suggestionDebounceMs = 150;
 const minuteMs = 60_000;
 
-/** The user's search hits, best first. A new search aborts the previous one, whose hits stay until then. */
+/**
+ * The user's search hits, best first. A new search aborts the previous one, whose hits stay until the new ones arrive.
+ */
 export const resultsQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'results', query],
@@ -23,7 +25,7 @@ export const resultsQuery = (query: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Titles and names that begin with what was typed. Fetched at most once in 60 s. */
+/** Titles and names that begin with what was typed. Fetched at most once every 60 s. */
 export const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', typed],
@@ -32,12 +34,12 @@ export const suggestionsQuery = (typed: string) =>
     enabled: typed !== '',
     staleTime: minuteMs,
     gcTime: minuteMs,
-    // If they fail, the results are still there.
+    // If suggestions fail, the results are still there.
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-/** Without studies about to be deleted, and their participants. */
+/** Excludes studies that are about to be deleted, and their participants. */
 function withoutDeleted(found: SearchResults): SearchResults {
   const gone = studiesBeingDeleted();
   const studies = found.studies.filter(({ id }) => !gone.has(id));

@@ -15,13 +15,13 @@ export interface SearchPaletteProps {
   readonly onClose: () => void;
 }
 
-/** The search over everything that belongs to the user: arrow keys move, Enter opens, Escape closes. */
+/** Search across everything that belongs to the user: arrow keys move, Enter opens, Escape closes. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leaving = useRef(false);
   const open = (address: string) => {
-    // The focus goes to the new screen's heading, not back to where the search was opened.
+    // Focus moves to the new screen's heading, not back to where the search was opened.
     leaving.current = address !== pathname;
     onClose();
     void navigate(address);

@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { resultsQuery, searchDebounceMs, suggestionDebounceMs, suggestionsQuery } from './api.ts';
 import { paletteView } from './logic/palette-view.ts';
 
-/** The palette's input and what it leads to: suggestions at once, results 1000 ms after the last keystroke. */
+/** The palette's input and what it produces: suggestions at once, results 1000 ms after the last keystroke. */
 export function usePaletteSearch() {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
@@ -33,7 +33,7 @@ export function usePaletteSearch() {
     view,
     error: results.error,
     setTyped,
-    /** Searches without waiting any longer; for the given text, if there is one. */
+    /** Searches without waiting any longer, using the given text if there is one. */
     searchNow(text = typed) {
       setTyped(text);
       if (isSearchable(text)) setSearched(searchQuery(text));

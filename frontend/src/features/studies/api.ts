@@ -22,7 +22,7 @@ export const studyQuery = (studyId: string) =>
     },
   });
 
-/** What the server finds among the studies. '' sends no request. */
+/** The studies the server finds. '' sends no request. */
 export const foundStudiesQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'studies', query],
@@ -37,8 +37,8 @@ export const foundStudiesQuery = (query: string) =>
   });
 
 /**
- * Deletes a study, and says so or why not. `onDeleted` runs first, because the study's card or page is about to
- * disappear. A running study is deleted at once; any other can be restored for 30 s.
+ * Deletes a study and reports success, or the reason for failure. `onDeleted` runs first, because the study's card or
+ * page is about to disappear. A running study is deleted immediately; any other can be restored for 30 s.
  */
 export function useDeleteStudy(onDeleted?: () => void) {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
       onDeleted?.();
       const list = studiesQuery().queryKey;
       queries.setQueryData(list, (known) => known?.filter((study) => study.id !== studyId));
-      // Its page may still be on the screen: marked stale, but not fetched again.
+      // Its page may still be on screen, so it is marked stale but not fetched again.
       void queries.invalidateQueries({ queryKey: ['studies', studyId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['results', studyId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: list, exact: true });
@@ -67,7 +67,7 @@ export function useDeleteStudy(onDeleted?: () => void) {
   return { start, busy: now.isPending };
 }
 
-/** Copies a study under a new title. Returns the copy's id. */
+/** Copies a study under a new title. Returns the id of the copy. */
 export function useDuplicateStudy() {
   const queries = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export function useDuplicateStudy() {
   });
 }
 
-/** The server's text if it responded, or else the fallback. */
+/** The server's text if it responded; otherwise the fallback. */
 function textOf(error: Error, fallback: string): string {
   return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : fallback;
 }
@@ -92,7 +92,7 @@ export function isStudyMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'STUDY_NOT_FOUND';
 }
 
-/** Launches a complete draft. The caller keeps `batchId`, so that a repeat is the same launch. */
+/** Launches a complete draft. The caller keeps `batchId`, so that a retry counts as the same launch. */
 export function useLaunchStudy(studyId: string) {
   const queries = useQueryClient();
   return useMutation({

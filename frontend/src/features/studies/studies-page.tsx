@@ -13,7 +13,7 @@ import { StudySearch } from './components/study-search.tsx';
 import { useRunningStudies } from './use-running-studies.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** All studies: tabs with counts, search, cards. Tab and search are in the address. */
+/** All studies: tabs with counts, search, cards. The tab and search are kept in the address. */
 export function StudiesPage() {
   const [processing, setProcessing] = useState<StudySummary | null>(null);
   const query = useQuery(studiesQuery());

@@ -5,13 +5,13 @@ import { foundStudiesQuery } from './api.ts';
 import { matchesSearch } from './logic/study-tabs.ts';
 
 /**
- * The studies that match a text. From two characters on the server finds them, best first. Until it has responded, if
- * it cannot, and for shorter texts, they are filtered here.
+ * The studies that match a search text. From two characters on, the server finds them, best first. Until it responds,
+ * if it fails, and for shorter texts, they are filtered here.
  */
 export function useFoundStudies(studies: readonly StudySummary[], typed: string): readonly StudySummary[] {
   const { data: found } = useQuery(foundStudiesQuery(isSearchable(typed) ? searchQuery(typed) : ''));
   if (found === undefined || !isSearchable(typed)) return studies.filter((study) => matchesSearch(study, typed));
-  // The list knows their progress; studies that are no longer in it were deleted.
+  // The list contains their progress; studies that are no longer in it have been deleted.
   const known = new Map(studies.map((study) => [study.id, study]));
   return found.flatMap(({ id }) => known.get(id) ?? []);
 }

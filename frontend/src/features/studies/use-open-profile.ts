@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const prefix = '#participant-';
 
-/** The participant whose profile the address names, and a way to close it. */
+/** The participant whose profile is named in the address, and a way to close it. */
 export function useOpenProfile(participants: readonly ParticipantView[]) {
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();

@@ -10,7 +10,7 @@ const streamsMax = 2;
 
 const pollMs = 10_000;
 
-/** Keeps the cards of running studies up to date: two by their streams, more by fetching the list every 10 s. */
+/** Keeps the cards of running studies up to date: up to two by their streams, more by fetching the list every 10 s. */
 export function useRunningStudies(studies: readonly StudySummary[] | undefined): void {
   const queries = useQueryClient();
   const running = (studies ?? []).filter((study) => isRunning(study.status));

@@ -2,11 +2,13 @@ import { isSearchable } from '@windtunnel/contracts/rules/search-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Debounce in milliseconds for searches of two characters or more. */
+/** Debounce in milliseconds for searches of two or more characters. */
 const searchDebounceMs = 300;
 const name = 'search';
 
-/** The list's search: `typed` is the input's text, `applied` what the list is filtered by. Kept in the address. */
+/**
+ * The list's search: `typed` is the text in the input, `applied` is what the list is filtered by. Kept in the address.
+ */
 export function useSearchText() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(name) ?? '';
@@ -34,7 +36,7 @@ export function useSearchText() {
   return { typed, applied, setTyped };
 }
 
-/** The query parameters of an address with this search in them. */
+/** The query parameters of an address with this search added. */
 export function withSearch(before: URLSearchParams, search: string): URLSearchParams {
   const next = new URLSearchParams(before);
   if (search === '') next.delete(name);

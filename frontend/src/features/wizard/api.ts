@@ -10,7 +10,7 @@ import { refuseDeleted } from '../../entities/study/deletion-marks.ts';
 import { call } from '../../lib/api-client.ts';
 import type { ImageKey } from './images/image-file.ts';
 
-/** Times from the specification, in milliseconds. */
+/** Timings from the specification, in milliseconds. */
 export const costDebounceMs = 300;
 export const quotaDebounceMs = 500;
 const aiHealthEveryMs = 30_000;
@@ -27,7 +27,7 @@ export const aiHealthQuery = () =>
     retryDelay: aiHealthRetryDelayMs,
   });
 
-/** 1 s, 2 s, 4 s and so on, at most 30 s. */
+/** 1 s, 2 s, 4 s and so on, up to 30 s. */
 export function aiHealthRetryDelayMs(failures: number): number {
   return Math.min(1_000 * 2 ** failures, 30_000);
 }
@@ -56,7 +56,7 @@ export const quotaCheckQuery = (inputs: CostInputs) =>
 /** Fresh for 30 s here, cached for 120 s. */
 export const wizardQuotaQuery = () => queryOptions({ ...quotaQuery(), staleTime: 30 * second, gcTime: 120 * second });
 
-/** A draft as the wizard opens it: always read again. */
+/** A draft as opened by the wizard: always fetched afresh. */
 export const draftStudyQuery = (id: string) =>
   queryOptions({
     queryKey: ['wizard', 'study', id],
@@ -69,7 +69,7 @@ export const draftStudyQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** A view of a stored image, requested again 300 s before it expires. */
+/** A signed address for a stored image, requested again 300 s before it expires. */
 export const signedImageQuery = (key: ImageKey) =>
   queryOptions({
     queryKey: ['image', key],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { aiHealthQuery } from './api.ts';
 
 export interface AiHealth {
-  /** `null` while it is being checked for the first time. */
+  /** `null` until the first check completes. */
   readonly enabled: boolean | null;
   readonly check: () => void;
   readonly checking: boolean;

@@ -23,7 +23,7 @@ export interface WizardProviderProps {
   readonly children: ReactNode;
 }
 
-/** One session for as long as the wizard is open; its first draft is not replaced by later ones. */
+/** A single session for as long as the wizard is open; later drafts do not replace its first one. */
 export function WizardProvider({ userId, draft, unsaved, children }: WizardProviderProps) {
   const [session] = useState(() =>
     createWizardSession({ userId, draft, unsaved, onSaveFailed: (step) => notify.error(saveFailedText(step)) }),
@@ -55,7 +55,7 @@ export function useWizard<T>(select: (state: WizardState) => T): T {
 export function useDraft(): WizardDraft {
   const { form } = useWizardSession();
   const record = useWizard((state) => state.record);
-  // Every field has a value from the start and is never unregistered.
+  // Every field has an initial value and is never unregistered.
   const values = useWatch({ control: form.control }) as StudyForm;
   return useMemo(() => ({ ...values, ...record }), [values, record]);
 }
@@ -65,7 +65,7 @@ export function useStepProblems(step: WizardStep): readonly Problem[] {
   return useMemo(() => stepProblems(draft, step), [draft, step]);
 }
 
-/** Goes to a step; a study named by the address stays named. */
+/** Goes to a step, keeping any study id in the address. */
 export function useGoToStep(): (step: WizardStep) => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();

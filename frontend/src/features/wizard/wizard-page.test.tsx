@@ -9,7 +9,7 @@ import { WizardPage } from './wizard-page.tsx';
 
 afterEach(() => localStorage.clear());
 
-/** Everything a study of any type needs before it is launched. */
+/** Everything a study of any type needs before it can be launched. */
 const complete = aDraft({
   ...aPanel(2),
   title: 'Ticket shop',
@@ -80,7 +80,7 @@ describe('a step stays open whatever is entered in its own fields:', () => {
   });
 });
 
-/** Empties every field of the step and types one character into it, which few rules accept. */
+/** Empties every field in the step and types a single character, which few rules accept. */
 async function enterAnything(user: ReturnType<typeof openPage>['user'], step: string) {
   const form = within(await screen.findByRole('region', { name: step }));
   for (const control of [...form.getAllByRole('textbox'), ...form.queryAllByRole('spinbutton')]) {

@@ -16,7 +16,7 @@ import { WizardShell } from './shell/wizard-shell.tsx';
 import { WizardSkeleton } from './shell/wizard-skeleton.tsx';
 import { WizardProvider } from './wizard-context.tsx';
 
-/** Builds a study in four steps: /studies/new/:step, with an optional ?studyId= of a draft. */
+/** Builds a study in four steps: /studies/new/:step, with an optional ?studyId= for a draft. */
 export function WizardPage() {
   const user = useUser();
   const step = stepOf(useParams().step) ?? 'setup';
@@ -25,7 +25,7 @@ export function WizardPage() {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
 
-  /** A new study from nothing; a draft on the server stays among the studies. */
+  /** Starts a new, empty study; a draft on the server remains in the list of studies. */
   const startOver = (deleteStored: boolean) => {
     const local = readStoredDraft(user.id, studyId ?? undefined);
     if (deleteStored) forgetDraft(user.id, local?.draft.id ?? null);
@@ -57,7 +57,7 @@ interface WizardEntryProps {
   readonly onStartOver: (deleteStored: boolean) => void;
 }
 
-/** Finds the draft: in the address, in this browser, or a new one. */
+/** Finds the draft from the address or in this browser, or starts a new one. */
 function WizardEntry({ userId, studyId, onStartOver }: WizardEntryProps) {
   const [local] = useState(() => readStoredDraft(userId, studyId ?? undefined));
   const [elementId] = useState(() => newElementId());
@@ -69,7 +69,7 @@ function WizardEntry({ userId, studyId, onStartOver }: WizardEntryProps) {
     () => startingDraft({ studyId, local, study, failedStatus, newElementId: elementId }),
     [studyId, local, study, failedStatus, elementId],
   );
-  // Once open it stays open: after its launch the study is no longer a draft.
+  // Once opened, it stays open: after launch, the study is no longer a draft.
   const [opened, setOpened] = useState<Start | null>(null);
   if (opened === null && found.kind === 'ready') setOpened(found);
   const start = opened ?? found;

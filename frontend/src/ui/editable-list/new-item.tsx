@@ -10,12 +10,12 @@ export interface NewItemProps {
   readonly itemName: string;
   readonly placeholder: string | undefined;
   readonly lengthMax: number | undefined;
-  /** A message if the item is refused. */
+  /** A message if the item is rejected. */
   readonly validate: (item: string) => string | undefined;
   readonly onAdd: (item: string) => void;
 }
 
-/** The input for a new item. Text that was typed but not added is added when the input loses the focus. */
+/** The input for a new item. Text that was typed but not added is added when the input loses focus. */
 export function NewItem({ itemName, placeholder, lengthMax, validate, onAdd }: NewItemProps) {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -4,7 +4,7 @@ import { type FieldAria, FieldError } from '../field.tsx';
 export interface RowProps {
   readonly marker: ReactNode;
   readonly error: string | undefined;
-  /** Draws the controls; the attributes are for the one that the error is about. */
+  /** Renders the controls; the attributes are for the control the error relates to. */
   readonly children: (aria: Pick<FieldAria, 'aria-invalid' | 'aria-describedby'>) => ReactNode;
 }
 

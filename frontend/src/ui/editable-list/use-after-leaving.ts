@@ -4,7 +4,7 @@ const leftMs = 150;
 
 /**
  * Text that was typed but not added is not lost. It is added shortly after the field loses focus, so that nothing moves
- * under the pointer of a user who has just clicked elsewhere, and at once when the list is unmounted.
+ * under the pointer of a user who has just clicked elsewhere, or immediately if the list is unmounted.
  */
 export function useAfterLeaving(act: () => void) {
   const latest = useRef(act);

@@ -15,10 +15,10 @@ export const ledgerHelp = `Reads the credit ledger from the events alone; the pr
   Exit code: 0 valid, 1 a problem was found, 2 usage error.
 `;
 
-/** Former names of options, which scripts and notes may still use. */
+/** Former option names, which scripts and notes may still use. */
 const formerNames = new Map([['--at', '--as-of']]);
 
-/** Reads the words after the program's name. An unknown word is a usage error, never ignored. */
+/** Parses the command-line arguments. An unknown argument is a usage error, never ignored. */
 export function readLedgerCommand(words: readonly string[]): LedgerCommand {
   const [verb, ...rest] = words;
   const options = new Map<string, string>();
@@ -46,7 +46,7 @@ export function readLedgerCommand(words: readonly string[]): LedgerCommand {
   return { kind: 'help', problem: helpWanted ? null : `Unknown command: ${words.join(' ')}.` };
 }
 
-/** ISO 8601 in UTC, null when nothing was given, undefined when the text is not a time. */
+/** ISO 8601 in UTC, null if nothing was given, undefined if the text is not a valid time. */
 function momentOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return null;
   const moment = new Date(text);

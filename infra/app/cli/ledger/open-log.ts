@@ -15,9 +15,8 @@ export interface AuditedLog extends Pick<EventStore, 'readAll' | 'close'> {
 }
 
 /**
- * Opens the event log that the settings name, read-only, so that the product may be running meanwhile.
- *
- * @throws Error when the data folder contains no log.
+ * Opens the event log specified in the settings, read-only, so that the product may be running at the same time.
+ * @throws Error if the data folder contains no log.
  */
 export async function openAuditedLog(settings: Settings): Promise<AuditedLog> {
   if (settings.eventstoreUrl !== null) {

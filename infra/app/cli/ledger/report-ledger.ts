@@ -94,7 +94,7 @@ async function exportEvents(log: AuditedLog, userId: string | null): Promise<Led
   return { lines, message: `${counted(lines.length, 'event')}.`, exitCode: 0 };
 }
 
-/** The ledger's events recorded up to a moment. */
+/** The ledger's events recorded up to a given moment. */
 async function* until(log: AuditedLog, asOf: string | null, see?: (event: StoredEvent) => void) {
   for await (const event of log.readAll({ types: ledgerEventTypes })) {
     if (asOf !== null && event.metadata.recordedAt > asOf) continue;

@@ -8,7 +8,7 @@ import { reportLedger } from './report-ledger.ts';
 tolerateClosedOutput();
 process.exitCode = await main(process.argv.slice(2));
 
-/** Audits the credit ledger in the event log that the settings name. The product may be running meanwhile. */
+/** Audits the credit ledger in the event log specified in the settings. The product may be running at the same time. */
 async function main(words: readonly string[]): Promise<number> {
   const command = readLedgerCommand(words);
   if (command.kind === 'help') {

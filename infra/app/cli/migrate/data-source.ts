@@ -4,7 +4,7 @@ import type { Vault } from '@windtunnel/contracts/ports/vault';
 
 /**
  * The stores of one installation that a migration copies. Read models and search are rebuilt from the event log, and
- * sessions are left behind, so neither is here.
+ * sessions are left behind, so neither is included.
  */
 export interface DataSource {
   readonly eventStore: EventStore;
@@ -12,12 +12,12 @@ export interface DataSource {
   readonly images: Images;
   /** Empties the read models and the search index, which were built from a different log. */
   clearReadModels(): Promise<void>;
-  /** True where the demo account may keep its published password. */
+  /** True if the demo account may keep its published password. */
   readonly demoLogin: boolean;
   close(): Promise<void>;
 }
 
-/** Shows progress at the terminal. */
+/** Shows progress on the terminal. */
 export type ReportProgress = (sentence: string) => void;
 
 /** What an export or import has copied. */

@@ -8,7 +8,7 @@ export function toLine({ stream, revision, id, type, data, metadata }: MigratedE
   return JSON.stringify({ stream, revision, id, type, data, metadata });
 }
 
-/** Reads a line of a file whose checksum has been verified. */
+/** Parses a line from a file whose checksum has been verified. */
 export function fromLine(line: string): MigratedEvent {
   return JSON.parse(line) as MigratedEvent;
 }

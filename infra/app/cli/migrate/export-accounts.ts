@@ -3,7 +3,7 @@ import type { DataSource } from './data-source.ts';
 import { openLineWriter } from './line-file.ts';
 import { checksumOf, partFile } from './snapshot.ts';
 
-/** Stores differ in the order of an account's fields; canonical JSON makes their exports comparable. */
+/** Stores order an account's fields differently; canonical JSON makes their exports comparable. */
 export async function exportAccounts({ vault }: DataSource, folder: string) {
   const file = partFile(folder, 'accounts');
   const writer = await openLineWriter(file, 0);

@@ -13,9 +13,8 @@ import { partFile, removeContents, writeContents } from './snapshot.ts';
 const eventsPerReport = 20_000;
 
 /**
- * Exports a data source into a folder. Run again after an interruption, it keeps what is already there and continues.
- *
- * @throws MigrationError when a study is running, the log is damaged, or something is written during the export.
+ * Exports a data source to a folder. If run again after an interruption, it keeps what is already there and continues.
+ * @throws MigrationError if a study is running, the log is damaged, or something is written during the export.
  */
 export async function exportData(
   source: DataSource,
@@ -45,7 +44,7 @@ export async function exportData(
   };
 }
 
-/** Compares the log with the lines already in the file, appends the rest, and checks every hash chain on the way. */
+/** Compares the log with the lines already in the file, appends the rest, and checks every hash chain along the way. */
 async function exportEvents({ eventStore }: DataSource, folder: string, report: ReportProgress) {
   const file = partFile(folder, 'events');
   const written = await linesAlreadyWritten(file, eventStore.readAll());
@@ -72,7 +71,7 @@ async function exportEvents({ eventStore }: DataSource, folder: string, report: 
   return { checksum: { lines, sha256: hash.digest('hex') }, streams: streams.size };
 }
 
-/** @throws MigrationError when the file is not the beginning of this log. */
+/** @throws MigrationError if the file is not the beginning of this log. */
 async function linesAlreadyWritten(
   file: string,
   log: AsyncIterable<StoredEvent>,

@@ -4,7 +4,7 @@ import type { DataSource } from './data-source.ts';
 import { openLineWriter } from './line-file.ts';
 import { checksumOf, imageFile, type PartChecksum, partFile, sha256 } from './snapshot.ts';
 
-/** Writes each image to a file of its own, unless it is there already, and lists them all. */
+/** Writes each image to its own file, unless it is already there, and lists them all. */
 export async function exportImages({ images }: DataSource, folder: string): Promise<PartChecksum> {
   const file = partFile(folder, 'images');
   const writer = await openLineWriter(file, 0);

@@ -1,2 +1,2 @@
-/** What earlier builds called the format of an export and the part with its accounts. */
+/** The names earlier builds used for the export format and for the part containing accounts. */
 export const former = { format: 'windtunnel-house', accounts: 'people' } as const;

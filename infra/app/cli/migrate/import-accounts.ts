@@ -8,7 +8,7 @@ type AccountLine = { readonly account: Account } | { readonly token: OneTimeToke
 
 /**
  * Imports accounts and one-time tokens, so that passwords and links already sent by email remain valid. An account that
- * exists already must be identical.
+ * already exists must be identical.
  */
 export async function importAccounts(
   { vault, demoLogin }: DataSource,
@@ -36,14 +36,14 @@ export async function importAccounts(
   return imported;
 }
 
-/** The demo password is published, so it must not open an account on a server that others can reach. */
+/** The demo password is public, so it must not open an account on a server that others can reach. */
 function withoutDemoPassword(account: Account, report: ReportProgress): Account {
   if (!account.demo) return account;
   report('The demo account is imported without its password, which is public.');
   return { ...account, passwordHash: null };
 }
 
-/** Whether the item exists already. What remains in the map afterwards is not in the export. */
+/** Whether the item already exists. Anything left in the map afterwards is not in the export. */
 function removeIdentical<Item>(existing: Map<string, Item>, key: string, item: Item): boolean {
   const known = existing.get(key);
   if (known === undefined) return false;

@@ -8,16 +8,15 @@ import { auditLog, tap } from './log-audit.ts';
 import { MigrationError } from './migration-error.ts';
 import { openSnapshot, type SnapshotPart } from './snapshot.ts';
 
-/** Limits of one append, a little below those of the event store. */
+/** Limits for a single append, slightly below the event store's own. */
 const eventsPerAppend = 100;
 const charactersPerAppend = 256 * 1024;
 const eventsPerReport = 20_000;
 
 /**
- * Imports a snapshot into empty stores, or continues an import that was interrupted. The event log is written last, so
- * that a half-finished import shows nothing. Finally everything is read back and compared.
- *
- * @throws MigrationError when the export is damaged, the target is not empty, or what is read back differs.
+ * Imports a snapshot into empty stores, or continues an interrupted import. The event log is written last, so that a
+ * half-finished import shows nothing. Finally, everything is read back and compared.
+ * @throws MigrationError if the export is damaged, the target is not empty, or the data read back differs.
  */
 export async function importData(
   target: DataSource,
@@ -35,7 +34,7 @@ export async function importData(
   return { ...(await verifyImported(target, events)), ...accounts, images };
 }
 
-/** @throws MigrationError when the target's log is not the beginning of the exported one. */
+/** @throws MigrationError if the target's log is not the beginning of the exported one. */
 async function countImported({ eventStore }: DataSource, { file }: SnapshotPart): Promise<number> {
   const lines = readLines(file);
   let imported = 0;
@@ -84,7 +83,7 @@ async function importEvents(
   await flush();
 }
 
-/** Reads the log back: the same events in the same order, intact hash chains, and a valid ledger. */
+/** Reads the log back and checks for the same events in the same order, intact hash chains, and a valid ledger. */
 async function verifyImported(target: DataSource, events: SnapshotPart) {
   const imported = await countImported(target, events);
   if (imported !== events.lines) {

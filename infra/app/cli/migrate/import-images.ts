@@ -4,7 +4,7 @@ import { readLines } from './line-file.ts';
 import { MigrationError } from './migration-error.ts';
 import { imageFile, imageLine, type Snapshot, sha256 } from './snapshot.ts';
 
-/** Imports the images, reads each one back and compares it. Returns how many the export holds. */
+/** Imports the images, reading each one back and comparing it. Returns the number of images in the export. */
 export async function importImages({ images }: DataSource, snapshot: Snapshot): Promise<number> {
   const existing = new Set<string>();
   for await (const key of images.allKeys()) existing.add(key);

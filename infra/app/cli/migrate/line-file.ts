@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 
 export interface Line {
   readonly text: string;
-  /** Length of the file in bytes up to and including this line's end. */
+  /** The file's length in bytes up to and including the end of this line. */
   readonly endsAt: number;
 }
 
 /**
- * The complete lines of a file. An unterminated last line, left by a writer that was killed, is omitted. A missing file
- * has no lines.
+ * A file's complete lines. An unterminated last line, left by a writer that was killed, is omitted. A missing file has
+ * no lines.
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let rest: Buffer[] = [];

@@ -8,9 +8,8 @@ const startingEvents = new Set(['StudyLaunched', 'StudyReadyForAnalysis']);
 const endingEvents = new Set(['StudyCompleted', 'StudyFailed', 'StudyCancelled', 'StudyDeleted']);
 
 /**
- * Returns the balances of every ledger, having checked that the ledgers are valid and no study is running. A running
- * study has a workflow, and workflows are not part of an export.
- *
+ * Returns the balances of every ledger after checking that the ledgers are valid and no study is running. A running
+ * study has a workflow, and workflows are not included in an export.
  * @throws MigrationError otherwise.
  */
 export async function auditLog(log: Pick<EventStore, 'readAll'>): Promise<readonly LedgerAccount[]> {
@@ -32,7 +31,7 @@ export async function auditLog(log: Pick<EventStore, 'readAll'>): Promise<readon
 
 const tryAgain = 'Wait until the study has ended, or cancel it, and try again.';
 
-/** Calls `see` with every item as it passes through. */
+/** Calls `see` for every item as it passes through. */
 export async function* tap<T>(items: AsyncIterable<T>, see: (item: T) => unknown): AsyncGenerator<T> {
   for await (const item of items) {
     await see(item);

@@ -16,7 +16,7 @@ export const migrateHelp = `Copies all events, accounts and images from one inst
 
 const options = { export: '--to', import: '--from' } as const;
 
-/** Reads the words after the program's name. An unknown word is a usage error, never ignored. */
+/** Parses the command-line arguments. An unknown argument is a usage error, never ignored. */
 export function readMigrateCommand(words: readonly string[]): MigrateCommand {
   const [verb, option, folder, ...rest] = words;
   if (verb === undefined || verb === 'help' || verb === '--help') return { kind: 'help', problem: null };

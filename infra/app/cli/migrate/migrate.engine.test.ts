@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const embedded = () => settingsWithoutDemo({ DATA_DIR: newFolder().path });
 
-/** New stores on the servers under test, because an import needs an empty log and an empty bucket. */
+/** Creates new stores on the servers under test, because an import needs an empty log and an empty bucket. */
 async function distributed(): Promise<Settings> {
   const log = await startEmulator({ folder: newFolder().path });
   const database = onNamedMongo();
@@ -114,7 +114,7 @@ it('loses nothing from a data folder to servers and back, and the same login wor
   });
   expect(viewWithDraft.studies).toHaveLength(viewBefore.studies.length + 1);
 
-  // Exporting into the same folder adds what was written since.
+  // Exporting to the same folder again adds anything written since.
   const grown = await migrate(exportData, servers, second);
   expect(grown).toEqual({ ...summary, events: summary.events + 1, streams: summary.streams + 1 });
   expect(await migrate(importData, localAgain, second)).toEqual(grown);

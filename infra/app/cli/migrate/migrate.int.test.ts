@@ -13,7 +13,7 @@ import { importData } from './import-data.ts';
 import { openDataSource } from './open-data-source.ts';
 import { fillProduct, settingsWithoutDemo, signIn, viewOf, withProduct } from './testing/filled-product.ts';
 
-/** A data folder in use, which no test changes, and its export. */
+/** A data folder in use, which no test modifies, and its export. */
 const source = aDataFolder();
 const exported = aDataFolder();
 let viewBefore: Awaited<ReturnType<typeof viewOf>>;

@@ -13,13 +13,12 @@ import { readModels } from '@windtunnel/projections/read-models';
 import type { DataSource } from './data-source.ts';
 import { MigrationError } from './migration-error.ts';
 
-/** A migration signs no links. */
+/** A migration does not sign links. */
 const unusedKey = new Uint8Array(32);
 
 /**
- * Opens the stores that the settings name. A data folder that a running product is using is refused.
- *
- * @throws MigrationError when a data folder that must exist does not; FileInUse.
+ * Opens the stores specified in the settings. A data folder in use by a running product is refused.
+ * @throws MigrationError if a required data folder does not exist; FileInUse.
  */
 export async function openDataSource(
   settings: Settings,
@@ -53,7 +52,7 @@ export async function openDataSource(
   }
 }
 
-/** Empties this build's version of every read model, and the version being served. */
+/** Clears this build's version of every read model, and the version being served. */
 async function clearDocuments(documents: DocumentStore): Promise<void> {
   for (const { collection } of readModels) {
     const served = await documents.servedVersion(collection.name);

@@ -11,7 +11,7 @@ import { openDataSource } from './open-data-source.ts';
 tolerateClosedOutput();
 process.exitCode = await main(process.argv.slice(2));
 
-/** Copies everything from the stores of one installation to those of another, by way of a folder. */
+/** Copies everything from one installation's stores to another's, via a folder. */
 async function main(words: readonly string[]): Promise<number> {
   const command = readMigrateCommand(words);
   if (command.kind === 'help') {

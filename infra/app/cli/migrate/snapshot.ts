@@ -51,7 +51,7 @@ const formerContents = z
 export const partFile = (folder: string, part: PartName | typeof former.accounts) => join(folder, `${part}.jsonl`);
 export const imageFile = (folder: string, key: string) => join(folder, 'images', ...key.split('/'));
 
-/** One line of the images part. */
+/** One line in the images part. */
 export const imageLine = z.object({
   key: z.string(),
   contentType: z.enum(['image/png', 'image/jpeg']),
@@ -67,16 +67,15 @@ export async function writeContents(folder: string, parts: Readonly<Record<PartN
   await writeAtomically(join(folder, contentsFile), `${JSON.stringify(text, null, 2)}\n`);
 }
 
-/** Marks the export as unfinished, and removes the accounts an earlier build may have exported into this folder. */
+/** Marks the export as unfinished, and removes any accounts an earlier build exported to this folder. */
 export async function removeContents(folder: string): Promise<void> {
   await rm(join(folder, contentsFile), { force: true });
   await rm(partFile(folder, former.accounts), { force: true });
 }
 
 /**
- * Opens a finished export and checks its files against their checksums.
- *
- * @throws MigrationError when it is unfinished, damaged or in another format.
+ * Opens a finished export and verifies its files' checksums.
+ * @throws MigrationError if it is unfinished, damaged or in another format.
  */
 export async function openSnapshot(folder: string): Promise<Snapshot> {
   const text = await readFile(join(folder, contentsFile), 'utf8').catch(() => null);
@@ -105,7 +104,7 @@ function parseContents(folder: string, text: string): Snapshot | null {
   };
 }
 
-/** Counts and hashes the lines of a file. */
+/** Counts and hashes the lines in a file. */
 export async function checksumOf(file: string): Promise<PartChecksum> {
   const hash = createHash('sha256');
   let lines = 0;

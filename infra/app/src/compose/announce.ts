@@ -7,7 +7,7 @@ interface Running {
   readonly demo: { readonly email: string; readonly password: string } | null;
 }
 
-/** Printed at the terminal once the product is running. */
+/** Printed to the terminal once the product is running. */
 export function announcement(running: Running, settings: Settings): string {
   const rows: (readonly [string, string])[] = [
     ['Address', running.publicUrl],
@@ -22,7 +22,7 @@ export function announcement(running: Running, settings: Settings): string {
   );
 }
 
-/** The servers that the settings name; every other port is embedded in this process. */
+/** The servers specified in the settings; every other port is embedded in this process. */
 function mode(settings: Settings): string {
   const rows: readonly ServerRow[] = servers;
   const named = rows.filter(({ required }) => required.every((field) => settings[field] !== null));

@@ -27,18 +27,18 @@ import { openWorkflows } from './open-workflows.ts';
 import type { ProductOptions } from './product-options.ts';
 import { instrumentation } from './test-hooks.ts';
 
-/** Everything that serves a request, ready to be put behind the HTTP server. */
+/** Everything that serves requests, ready to be put behind the HTTP server. */
 export interface ComposedProduct {
   readonly app: Awaited<ReturnType<typeof createApp>>;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly dataDir: string;
   readonly demo: Demo | null;
   readonly checks: readonly HealthCheck[];
-  /** Workflows stop first, stores are closed last. */
+  /** Workflows stop first; stores are closed last. */
   close(): Promise<void>;
 }
 
-/** What every part of the product is built on. */
+/** What every part of the product builds on. */
 interface Foundation {
   readonly clock: Clock;
   readonly dataDir: string;
@@ -46,7 +46,7 @@ interface Foundation {
   readonly stores: Awaited<ReturnType<typeof openStores>>;
 }
 
-/** Opens the ports that the settings choose and builds every service on them. Interrupted workflows resume. */
+/** Opens the ports selected in the settings and builds every service on them. Interrupted workflows resume. */
 export async function composeProduct(options: ProductOptions, context: ServiceContext): Promise<ComposedProduct> {
   const { settings, logger } = options;
   const dataDir = resolve(settings.dataDir);
@@ -62,7 +62,7 @@ export async function composeProduct(options: ProductOptions, context: ServiceCo
   }
 }
 
-/** The event store is first: embedded, it is the one that refuses a second process. */
+/** The event store comes first: when embedded, it is the one that refuses a second process. */
 const openStores = (openers: PortOpeners) => openPorts(openers, ['eventStore', 'vault', 'documents', 'search']);
 
 async function compose(

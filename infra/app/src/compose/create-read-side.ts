@@ -4,7 +4,7 @@ import { createProjections, type Projections } from '@windtunnel/projections/run
 import { searchReadModel } from '@windtunnel/projections/search/search-read-model';
 import type { TestHooks } from './test-hooks.ts';
 
-/** Every read model and the search index, on the stores that the backend reads. */
+/** Every read model and the search index, on the stores the backend reads from. */
 export function createReadSide(bindings: Bindings, onProjected: TestHooks['onProjected']): Projections {
   const { eventStore, documents, search, clock, logger, telemetry } = bindings;
   return createProjections({

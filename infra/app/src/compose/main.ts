@@ -6,7 +6,7 @@ import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { announcement } from './announce.ts';
 import { startProduct } from './start-product.ts';
 
-/** The product as a program: arguments, settings, start, signals. */
+/** The product as a program: arguments, settings, startup and signals. */
 export async function main(args: readonly string[], pageDir: string): Promise<void> {
   tolerateClosedOutput();
   if (args.includes('--help') || args.includes('-h')) {

@@ -10,7 +10,7 @@ import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import { workflowDefinitions } from '@windtunnel/workflows/workflow-definitions';
 import type { TestHooks } from './test-hooks.ts';
 
-/** Made by the build, next to the bundled product; read only with Temporal. */
+/** Produced by the build, next to the bundled product; only read with Temporal. */
 const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
 
 interface WorkflowPorts {
@@ -19,7 +19,7 @@ interface WorkflowPorts {
   readonly telemetry: Telemetry;
 }
 
-/** The workflow engine that the settings choose, with this process as its worker. */
+/** The workflow engine selected in the settings, with this process as its worker. */
 export async function openWorkflows(
   openers: PortOpeners,
   { gateway, languageModel, telemetry }: WorkflowPorts,

@@ -4,7 +4,7 @@ import type { TestHooks } from './test-hooks.ts';
 
 export interface ProductOptions {
   readonly settings: Settings;
-  /** Folder of the built page; null serves the API alone. */
+  /** Folder containing the built page; null serves only the API. */
   readonly pageDir: string | null;
   readonly logger: Logger;
   /** For crash tests and benchmarks only. */

@@ -14,16 +14,16 @@ export interface Product {
   readonly demo: { readonly email: string; readonly password: string } | null;
   /** Settles when the demo data is complete. */
   readonly demoData: Promise<void>;
-  /** Lets open requests finish, leaves workflows for the next start to resume, and closes everything. */
+  /** Lets open requests finish, leaves workflows to resume at the next startup, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Time for open requests to finish before their connections are cut. */
+/** Time allowed for open requests to finish before their connections are cut. */
 const closeTimeoutMs = 3_000;
 
 /**
- * Every service in one process. It listens before the stores are open, so that the page loads while the rest starts.
- *
+ * Every service in one process. It starts listening before the stores are open, so that the page loads while the rest
+ * starts up.
  * @throws Error with a message for the operator.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {

@@ -11,7 +11,9 @@ export type InstrumentedPort =
   | 'languageModel'
   | 'gateway';
 
-/** Lets a test reach into the running product: crash tests end the process at a call, benchmarks read the lag. */
+/**
+ * Lets a test reach into the running product: crash tests kill the process at a given call, benchmarks read the lag.
+ */
 export interface TestHooks {
   /** Returns the adapter, or a wrapper that fulfils the same contract. */
   readonly around?: <Adapter extends object>(port: InstrumentedPort, adapter: Adapter) => Adapter;
@@ -19,7 +21,7 @@ export interface TestHooks {
   readonly onProjected?: NonNullable<ProjectionsOptions['observe']>;
 }
 
-/** Wraps each adapter as the hooks ask; without hooks it returns the adapter itself. */
+/** Wraps each adapter as the hooks require; without hooks, returns the adapter itself. */
 export function instrumentation(hooks: TestHooks | undefined) {
   return <Adapter extends object>(port: InstrumentedPort, adapter: Adapter): Adapter =>
     hooks?.around?.(port, adapter) ?? adapter;

@@ -6,7 +6,7 @@ type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R extends
   : object;
 export type CallOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
-/** Calls a running product by its contract routes, as one user. */
+/** Calls a running product through its contract routes, as a single user. */
 export interface ApiClient {
   /** @throws ApiRefused for any response that is not 2xx. */
   call<R extends Route>(route: R, call: CallOf<R>): Promise<z.output<R['response']>>;
@@ -16,7 +16,7 @@ export class ApiRefused extends Error {
   override readonly name = 'ApiRefused';
   readonly status: number;
   readonly code: string;
-  /** The same call may succeed later. */
+  /** The same call may succeed if retried later. */
   readonly retryable: boolean;
   constructor(route: Route, status: number, body: { code?: string; error?: string; retryable?: boolean }) {
     super(`${route.method} ${route.path} failed with ${status} ${body.code ?? ''}: ${body.error ?? ''}`);
@@ -27,10 +27,10 @@ export class ApiRefused extends Error {
 }
 
 /**
- * @param origin Scheme, host and port of the product.
+ * @param origin The product's scheme, host and port.
  * @param signedIn Returns the bearer token for the next call, or null before signing in.
- * @param seen Log position this client has seen; what it reads is at least as recent.
- * @param acknowledged Called with the position of every change that the server has acknowledged.
+ * @param seen Log position this client has seen; anything it reads is at least as recent.
+ * @param acknowledged Called with the position of every change the server has acknowledged.
  */
 export function createApiClient({
   origin,

@@ -1,4 +1,4 @@
-/** A published login: the account exists only where the product listens on a loopback address. */
+/** A published login: the account only exists if the product listens on a loopback address. */
 export const demoAccount = {
   email: 'demo@windtunnel.test',
   password: 'windtunnel-demo',

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const demoState = z.object({
   state: z.enum(['making', 'made']),
-  /** Participants of the study that is left running. They reply slowly, so that there is progress to watch. */
+  /** Participants in the study that is left running. They reply slowly, so that there is progress to watch. */
   slowParticipantIds: z.array(z.string()),
 });
 export type DemoState = z.output<typeof demoState>;

@@ -1,7 +1,7 @@
 import type { StudyType } from '@windtunnel/contracts/rules/study-type';
 import type { WireframeName } from './wireframes.ts';
 
-/** A study of the demo account, as a researcher would enter it. */
+/** A demo-account study, as a researcher would enter it. */
 export interface DemoStudy {
   readonly title: string;
   readonly objective: string;

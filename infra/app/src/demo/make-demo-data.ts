@@ -8,9 +8,9 @@ import { demoProjects, demoStudies } from './demo-studies.ts';
 import { makeStudy } from './make-study.ts';
 import type { Pace } from './pace.ts';
 
-/** What no route offers, done by the backend's own commands. Each is safe to repeat. */
+/** Things no route offers, done through the backend's own commands. Each is safe to repeat. */
 export interface DemoCommands {
-  /** Creates the account with enough credits for all demo studies; returns its user id. */
+  /** Creates the account with enough credits for all demo studies and returns its user id. */
   createAccount(account: typeof demoAccount): Promise<string>;
   /** Returns the project's id. */
   createProject(ownerId: string, name: string): Promise<string>;
@@ -18,10 +18,10 @@ export interface DemoCommands {
 
 export interface DemoDataOptions {
   readonly dataDir: string;
-  /** Address of the running product. */
+  /** The running product's address. */
   readonly origin: string;
   readonly commands: DemoCommands;
-  /** Position of the log's last event: after a restart, the first read must include everything made before. */
+  /** Position of the log's last event: after a restart, the first read must include everything created before it. */
   readonly head: () => Promise<string | null>;
   readonly pace: Pace;
   readonly logger: Logger;
@@ -29,8 +29,8 @@ export interface DemoDataOptions {
 }
 
 /**
- * Fills a new data folder through the API, in the background while the product already serves requests. After a kill,
- * the next start continues. Never throws, because the product is useful without demo data.
+ * Fills a new data folder through the API, in the background while the product is already serving requests. If the
+ * process is killed, the next startup continues. Never throws, because the product is useful without demo data.
  */
 export async function makeDemoData(options: DemoDataOptions): Promise<void> {
   const { dataDir, logger, signal } = options;

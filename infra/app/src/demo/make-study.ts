@@ -11,17 +11,17 @@ export interface MakeStudyContext {
   readonly api: ApiClient;
   readonly origin: string;
   readonly pace: Pace;
-  /** Aborted when the program ends or the demo data is removed. */
+  /** Aborted when the program exits or the demo data is removed. */
   readonly signal: AbortSignal;
-  /** Called before the launch of a study that will be left running. */
+  /** Called before launching a study that will be left running. */
   readonly leaveRunning: (participantIds: readonly string[]) => Promise<void>;
 }
 
 const pollMs = 100;
-/** At the usual pace, participants of the study left running take half a minute for each turn. */
+/** At the usual pace, participants in the study left running take half a minute per turn. */
 export const slowFactor = 30;
 
-/** Continues a study from any state to its end, through the same routes as the page. Safe to repeat after a crash. */
+/** Takes a study from any state through to its end, using the same routes as the page. Safe to repeat after a crash. */
 export async function makeStudy(demo: DemoStudy, projectId: string | null, context: MakeStudyContext): Promise<void> {
   const { api, signal } = context;
   const { studies } = await api.call(studyRoutes.list, {});

@@ -17,9 +17,9 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 export interface Demo {
   readonly login: NonNullable<BackendSettings['demo']>;
-  /** Makes whatever part of the demo data does not exist yet. Never rejects. */
+  /** Creates any demo data that does not exist yet. Never rejects. */
   make(product: { readonly origin: string; readonly app: App }): Promise<void>;
-  /** Interrupts `make`; the next start continues. */
+  /** Interrupts `make`; the next startup continues. */
   stop(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export interface DemoOptions {
   readonly logger: Logger;
 }
 
-/** Credits for all demo studies and some to spare, in addition to those of the free plan. */
+/** Credits for all demo studies with some to spare, on top of those in the free plan. */
 const extraTenths = 800;
 
-/** The demo data of a folder; null for a folder already in use without any, which is never filled afterwards. */
+/** A folder's demo data; null for a folder already in use without any, which is never filled later. */
 export async function openDemo({ dataDir, eventStore, pace, logger }: DemoOptions): Promise<Demo | null> {
   const state =
     (await readDemoState(dataDir)) ?? ((await eventStore.head()) === null ? await startMaking(dataDir) : null);

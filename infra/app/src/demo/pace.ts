@@ -1,7 +1,7 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 
-/** How long a turn takes, per participant. */
+/** How long a turn takes for each participant. */
 export interface Pace {
   /** These participants take `factor` times the usual time; 0 means no wait. */
   set(participantIds: readonly string[], factor: number): void;

@@ -6,7 +6,7 @@ type UploadTarget =
   | { readonly studyId: string; readonly conceptId: string }
   | { readonly studyId: string; readonly screenId: string };
 
-/** Renders a wireframe as PNG, uploads it as the wizard would, and returns its key. */
+/** Renders a wireframe as a PNG, uploads it as the wizard would, and returns its key. */
 export async function uploadWireframe(
   { api, origin }: { readonly api: ApiClient; readonly origin: string },
   name: WireframeName,

@@ -15,7 +15,7 @@ import {
   title,
 } from './wireframe-parts.ts';
 
-/** Screens of the demo studies as SVG, drawn here so that no third-party artwork is shipped. */
+/** Screens for the demo studies as SVG, drawn here so that no third-party artwork is shipped. */
 export const wireframes = {
   'closing-box': drawing(phone, [
     bar(phone, 'Closing Box'),

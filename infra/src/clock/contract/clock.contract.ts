@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 /** A clock under test. */
 export interface ClockHost {
   readonly name: string;
-  /** `pass` lets time pass by the clock. */
+  /** `pass` makes time pass on the clock. */
   readonly create: () => { readonly clock: Clock; readonly pass: (ms: number) => Promise<void> };
 }
 
@@ -23,7 +23,7 @@ export function clockContract({ name, create }: ClockHost): void {
       const started = clock.now().getTime();
       const slept = clock.sleep(20).then(() => clock.now().getTime());
       await pass(20);
-      // A timer of the machine may fire up to a millisecond early.
+      // A machine's timer may fire up to a millisecond early.
       expect((await slept) - started).toBeGreaterThanOrEqual(19);
     });
 

@@ -17,7 +17,7 @@ export async function aCollection(store: DocumentStore, change: Partial<Collecti
   return spec;
 }
 
-/** A write at the position of this number. */
+/** A write at the position with this number. */
 export function aWrite(number: number, change: Partial<DocumentWrite> = {}): DocumentWrite {
   const document = { status: 'draft', count: number };
   return { id: `d${number}`, owner: 'ann', position: at(number), document, ...change };

@@ -10,7 +10,7 @@ export function findContract(open: OpenDocuments): void {
   describe('owners', () => isolation(open));
 }
 
-/** Stores the documents in a new collection; returns a function that finds ids in it. */
+/** Stores the documents in a new collection and returns a function that finds ids in it. */
 async function aLibrary(open: OpenDocuments, documents: readonly Record<string, string | number | boolean | null>[]) {
   const spec = await aCollection(open().store);
   const writes = documents.map((document, index) => aWrite(index + 1, { document }));

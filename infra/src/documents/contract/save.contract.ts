@@ -114,7 +114,7 @@ function guarding(open: OpenDocuments): void {
   );
   it('ends in the same state however often, in any order and in any batches the same writes arrive', async () => {
     const toWrite = ({ id, number, gone }: { id: string; number: number; gone: boolean }): DocumentWrite => ({
-      // An event changes a document in the same way at every delivery, so the write follows from id and position.
+      // An event changes a document in the same way on every delivery, so the write is determined by id and position.
       id,
       owner: 'ann',
       position: at(number),

@@ -98,7 +98,7 @@ describe.skipIf(reason !== null)('read models in MongoDB', () => {
         while (!isOver) {
           const page = Array.from({ length: 20 }, (_, index) => aWrite(written + 1 + index));
           written += page.length;
-          // As the projections do: the same page is repeated until it is saved.
+          // Does what the projections do: retries the same page until it is saved.
           while (!(await isSaved(other, spec, page, written))) if (isOver) return;
           acknowledged = written;
         }

@@ -22,13 +22,12 @@ import { writeGuarded } from './write-guarded.ts';
 /**
  * Read models in MongoDB, without transactions: every document guards its own position, and the checkpoint is written
  * once a majority has the documents it covers. Every write can be repeated, so a lost response does no harm.
- *
- * Several processes may write one version. Each stays with the generation it started with, so that a version cleared by
- * one process is not filled from the middle by another.
+ * Several processes may write to one version. Each keeps to the generation it started with, so that a version cleared
+ * by one process is not filled from the middle by another.
  */
 export async function createMongoDocumentStore({ url }: { readonly url: string }): Promise<DocumentStore> {
   const connection = await connectMongo({ url });
-  /** The generation in which this process writes each version. */
+  /** The generation to which this process writes for each version. */
   const generations = new Map<string, number>();
   const prepare = async (spec: CollectionSpec): Promise<number> => {
     const known = generations.get(label(spec));
@@ -100,7 +99,7 @@ async function save(database: mongo.Db, spec: CollectionSpec, { writes, generati
   throw new RangeError(`${label(spec)} was cleared or dropped by another process; restart this one`);
 }
 
-/** Starts a new generation, so that the version loses its documents and its checkpoint at the same moment. */
+/** Starts a new generation, so that the version loses its documents and checkpoint at the same moment. */
 async function clear(connection: MongoConnection, spec: CollectionSpec): Promise<number> {
   return await retryUntilKnown(async () => {
     const { database } = connection;
@@ -117,7 +116,7 @@ async function clear(connection: MongoConnection, spec: CollectionSpec): Promise
   });
 }
 
-/** One write both checks that the version is not served and removes it. */
+/** A single write both checks that the version is not being served and removes it. */
 async function drop(connection: MongoConnection, spec: CollectionSpec): Promise<void> {
   const key = keyOf(spec);
   await retryUntilKnown(async () => {

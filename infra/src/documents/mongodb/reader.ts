@@ -4,12 +4,12 @@ import type { MongoConnection } from '../../mongodb/connection.ts';
 import { type DocumentRow, filterOf, sortOf, toDocument } from './rows.ts';
 import { rowsOf, stateOf, versionsIn } from './versions.ts';
 
-/** Documents per response, if they fit; without it, the server's first response has about a hundred. */
+/** Documents per response, if there is room; without this, the server's first response has about a hundred. */
 export const batchSize = 1_000;
 
 type MongoReader = Pick<DocumentStore, 'get' | 'find' | 'count' | 'checkpoint' | 'servedVersion'>;
 
-/** Creates nothing, and looks up the generation for each read, because another process may change it. */
+/** Creates nothing, and looks up the generation on each read, because another process may change it. */
 export function createMongoReader(connection: MongoConnection): MongoReader {
   const readRows = async <T>(
     spec: CollectionSpec,

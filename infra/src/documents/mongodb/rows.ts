@@ -14,7 +14,7 @@ export interface DocumentRow {
   readonly deletedFrom?: string;
 }
 
-/** Queries always name an owner, so every index starts with it; the last key is the tie-breaker of every sort. */
+/** Queries always specify an owner, so every index starts with it; the last key is the tie-breaker in every sort. */
 export function indexesOf({ indexed }: CollectionSpec): Index[] {
   const ofFields = indexed.map((field) => {
     assertValidField(field);

@@ -6,14 +6,14 @@ import { assertValidName } from '../collection-names.ts';
 import type { DocumentRow } from './rows.ts';
 
 /**
- * One document per read model: which version is served, and which generation of collections holds each version. Every
- * change that must be atomic (serve, clear or drop a version) is one write to this document.
+ * One document per read model: which version is being served, and which generation of collections holds each version.
+ * Every change that must be atomic (serving, clearing or dropping a version) is a single write to this document.
  */
 export interface VersionsDocument {
-  /** Name of the read model. */
+  /** The read model's name. */
   readonly _id: string;
   readonly served?: number;
-  /** Only ever increases, so that no generation is reused after a version was dropped. */
+  /** Only ever increases, so that no generation is reused after a version has been dropped. */
   readonly lastGeneration: number;
   readonly versions: Readonly<Record<string, VersionState>>;
 }
@@ -31,7 +31,7 @@ export const versionsIn = (database: mongo.Db): Versions => database.collection(
 
 export const generationName = (name: string, generation: number): string => `${name}_g${generation}`;
 
-/** The documents of a generation. */
+/** The documents in a generation. */
 export function rowsOf(
   database: mongo.Db,
   { name }: CollectionSpec,
@@ -40,7 +40,7 @@ export function rowsOf(
   return database.collection<DocumentRow>(generationName(name, generation));
 }
 
-/** The path of a version's state in the document. */
+/** The path to a version's state in the document. */
 export function keyOf(spec: Pick<CollectionSpec, 'name' | 'version'>): string {
   assertValidName(spec);
   return `versions.${spec.version}`;
@@ -51,7 +51,7 @@ export async function stateOf(versions: Versions, spec: CollectionSpec): Promise
   return (await versions.findOne({ _id: spec.name }))?.versions[spec.version] ?? null;
 }
 
-/** The generation of a version; creates one if there is none. Processes that race for it get the same one. */
+/** A version's generation; creates one if there is none. Processes racing to create it get the same one. */
 export async function generationOf(versions: Versions, spec: CollectionSpec): Promise<number> {
   for (;;) {
     const known = await versions.findOne({ _id: spec.name });
@@ -63,8 +63,8 @@ export async function generationOf(versions: Versions, spec: CollectionSpec): Pr
 }
 
 /**
- * Gives a version a new, empty generation without a checkpoint, in one step. Returns null when another process got
- * there first.
+ * Gives a version a new, empty generation without a checkpoint, in one step. Returns null if another process got there
+ * first.
  */
 export async function nextGeneration(
   versions: Versions,
@@ -87,7 +87,7 @@ async function insertIfMissing(versions: Versions, name: string): Promise<void> 
   }
 }
 
-/** Moves the checkpoint forward. False when the version has another generation by now. */
+/** Moves the checkpoint forward. False if the version has since moved to another generation. */
 export async function moveCheckpoint(
   versions: Versions,
   spec: CollectionSpec,
@@ -100,7 +100,7 @@ export async function moveCheckpoint(
   return moved.matchedCount === 1 || (await versions.findOne(inGeneration)) !== null;
 }
 
-/** Removes the collections of a read model that no version uses, for instance those left by a crash. */
+/** Removes a read model's collections that no version uses, for instance those left by a crash. */
 export async function dropUnused(database: mongo.Db, name: string): Promise<void> {
   const isOwn = new RegExp(`^${name}_g\\d+$`);
   // List the collections first: a collection created in the meantime is recorded in `versions` before it exists.

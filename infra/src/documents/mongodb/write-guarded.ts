@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import { duplicateKey } from '../../mongodb/mongo-errors.ts';
 import { type DocumentRow, toRow } from './rows.ts';
 
-/** Writes each document unless its stored position is as new, in as few messages as the driver can use. */
+/** Writes each document unless its stored position is at least as recent, in as few messages as the driver allows. */
 export async function writeGuarded(
   collection: mongo.Collection<DocumentRow>,
   writes: readonly DocumentWrite[],
@@ -11,12 +11,12 @@ export async function writeGuarded(
   if (writes.length === 0) return;
   const rows = newestOfEach(writes).map(toRow);
   const refused = await bulkWrite(collection, rows, true);
-  // Either the stored document is as new, or another process inserted it between the server's lookup and insert. The
-  // document exists now, so a second attempt without an insert decides.
+  // Either the stored document is at least as recent, or another process inserted it between the server's lookup and
+  // insert. The document now exists, so a second attempt without an insert settles it.
   if (refused.length > 0) await bulkWrite(collection, refused, false);
 }
 
-/** @returns the rows whose document exists and whose position guard rejected them. */
+/** @returns the rows whose document exists but whose position guard rejected them. */
 async function bulkWrite(
   collection: mongo.Collection<DocumentRow>,
   rows: readonly DocumentRow[],
@@ -36,7 +36,7 @@ async function bulkWrite(
   }
 }
 
-/** The refused writes of a bulk; empty for every other kind of failure. */
+/** The rejected writes in a bulk operation; empty for any other kind of failure. */
 function writeErrorsOf(error: unknown): readonly { readonly code: number; readonly index: number }[] {
   if (!(error instanceof Error) || error.name !== 'MongoBulkWriteError') return [];
   const { writeErrors, result } = error as mongo.MongoBulkWriteError;

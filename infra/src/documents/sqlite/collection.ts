@@ -3,7 +3,7 @@ import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { CollectionSpec, DocumentWrite } from '@windtunnel/contracts/ports/documents';
 import { assertIndexed, assertValidField, assertValidName } from '../collection-names.ts';
 
-/** The prepared statements of one version of a collection. */
+/** The prepared statements for one version of a collection. */
 export interface Collection {
   readonly table: string;
   /** Parameters: id, owner. */
@@ -13,7 +13,7 @@ export interface Collection {
   readonly put: (write: DocumentWrite) => void;
 }
 
-/** A row of a collection; a tombstone has no `document`. */
+/** A row in a collection; a tombstone has no `document`. */
 export interface DocumentRow {
   readonly id: string;
   readonly owner: string;
@@ -31,7 +31,7 @@ export function columnOf(spec: CollectionSpec, field: string): string {
   return quoted(field);
 }
 
-/** Creates the table, the columns and the indexes that are missing, and prepares the statements. */
+/** Creates any missing table, columns and indexes, and prepares the statements. */
 export function openCollection(database: DatabaseSync, spec: CollectionSpec): Collection {
   const table = tableOf(spec);
   createTable(database, table);
@@ -66,7 +66,7 @@ function createTable(database: DatabaseSync, table: string): void {
 
 const quoted = (field: string): string => `"key_${field}"`;
 
-/** An indexed field has a column of its own; to read it from the document, SQLite would parse the whole document. */
+/** An indexed field has its own column; to read it from the document, SQLite would have to parse the whole document. */
 function columnValue(value: Json | undefined): string | number | null {
   switch (typeof value) {
     case 'string':
@@ -79,13 +79,13 @@ function columnValue(value: Json | undefined): string | number | null {
   }
 }
 
-/** Queries always name an owner, so every index starts with it; tombstones are not indexed. */
+/** Queries always specify an owner, so every index starts with it; tombstones are not indexed. */
 function addIndex(database: DatabaseSync, table: string, field: string): void {
   assertValidField(field);
   const column = quoted(field);
   const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
   if (!columns.some(({ name }) => name === `key_${field}`)) {
-    // With the type ANY, comparisons distinguish numbers from text, as JSON does.
+    // With type ANY, comparisons distinguish numbers from text, as JSON does.
     database.exec(
       `ALTER TABLE "${table}" ADD COLUMN ${column} ANY;
        UPDATE "${table}" SET ${column} = json_extract(document, '$.${field}') WHERE document IS NOT NULL;`,

@@ -1,7 +1,7 @@
 import type { CollectionSpec, FindOptions, Scalar } from '@windtunnel/contracts/ports/documents';
 import { columnOf, tableOf } from './collection.ts';
 
-/** Values are always parameters; names are checked against the collection. */
+/** Values are always passed as parameters; names are checked against the collection. */
 export interface Query {
   readonly sql: string;
   readonly parameters: readonly (string | number | null)[];
@@ -33,7 +33,7 @@ function conditionOf(spec: CollectionSpec, { owner, where = {} }: Pick<FindOptio
   for (const [field, wanted] of Object.entries(where)) {
     const column = columnOf(spec, field);
     if (isList(wanted)) {
-      // One parameter for a list of any length, so that the statement is prepared once.
+      // A single parameter for a list of any length, so that the statement is prepared only once.
       const isMember = `${column} IN (SELECT value FROM json_each(?))`;
       conditions.push(wanted.includes(null) ? `(${isMember} OR ${column} IS NULL)` : isMember);
       parameters.push(JSON.stringify(wanted));

@@ -18,12 +18,12 @@ const schema = `
   CREATE TABLE IF NOT EXISTS checkpoints (collection TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS served (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;`;
 
-/** Documents are large and often rewritten: copying the write-ahead log back less often saves writes. */
+/** Documents are large and often rewritten, so copying the write-ahead log back less often saves writes. */
 const checkpointPages = 16_000;
 
 /**
- * Read models in one file. They can be rebuilt from the event log, so commits are not flushed to disk. A transaction
- * covers the documents and their checkpoint, so that the checkpoint never gets ahead of the documents.
+ * Read models in a single file. They can be rebuilt from the event log, so commits are not flushed to disk. A
+ * transaction covers the documents and their checkpoint, so that the checkpoint never gets ahead of the documents.
  */
 export function createSqliteDocumentStore({ file }: { readonly file: string }): DocumentStore {
   const database = openDatabase({ file, durability: 'NORMAL', schema, checkpointPages });
@@ -35,7 +35,7 @@ export function createSqliteDocumentStore({ file }: { readonly file: string }): 
   };
 }
 
-/** The opened collections and the statements prepared for their queries. */
+/** The opened collections and the prepared statements for their queries. */
 interface Collections {
   open(spec: CollectionSpec): Collection;
   query(spec: CollectionSpec, query: Query): ReturnType<StatementSync['all']>;
@@ -88,7 +88,7 @@ function createReader(collections: Collections): Reader {
   };
 }
 
-/** Documents, checkpoints and the versions that are served change together, in transactions. */
+/** Documents, checkpoints and served versions change together, in transactions. */
 function createWriter(database: DatabaseSync, collections: Collections): Omit<DocumentStore, keyof Reader | 'close'> {
   const transaction = createTransaction(database);
   const checkpoint = database.prepare('SELECT position FROM checkpoints WHERE collection = ?');

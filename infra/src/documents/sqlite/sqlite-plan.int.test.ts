@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openCollection } from './collection.ts';
 import { findQuery } from './find-query.ts';
 
-// A user with ten thousand studies must get a list as fast as one with ten, so every list has to use an index.
+// A user with ten thousand studies must get a list as quickly as one with ten, so every list has to use an index.
 const spec = { name: 'study-list', version: 1, indexed: ['status', 'updatedAt'] };
 const lists: [string, Omit<FindOptions, 'owner'>][] = [
   ['all documents of an owner', {}],

@@ -8,11 +8,11 @@ export type OpenEventStore = OpenStore<EventStore>;
 
 const ids = createSystemIds();
 
-/** A name that no other test uses: a server still has what earlier tests wrote. */
+/** A name that no other test uses: a server still holds what earlier tests wrote. */
 export const aStream = (kind = 'contract') => `${kind}-${randomUUID()}`;
 export const aType = () => `Contract${randomUUID().replaceAll('-', '')}`;
 
-/** New events with fresh ids, sealed as the first of a stream. */
+/** New events with fresh ids, sealed as the first in a stream. */
 export function someEvents(count: number, change: { type?: string; data?: NewEvent['data'] } = {}): NewEvent[] {
   const unsealed = Array.from({ length: count }, (_, index) => ({
     id: ids.uuid(),
@@ -29,7 +29,7 @@ export function someEvents(count: number, change: { type?: string; data?: NewEve
   return sealEvents('contract', null, unsealed);
 }
 
-/** Everything that an iteration yields. */
+/** Everything an iteration yields. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const seen: T[] = [];
   for await (const item of items) seen.push(item);
@@ -38,7 +38,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 export const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id);
 
-/** Follows a subscription until `isEnough` accepts its deliveries, then leaves it. */
+/** Follows a subscription until `isEnough` accepts its deliveries, then unsubscribes. */
 export async function follow(
   store: EventStore,
   options: Omit<Parameters<EventStore['subscribe']>[0], 'signal'>,
@@ -57,5 +57,5 @@ export async function follow(
 export const eventsIn = (seen: readonly Delivery[]): StoredEvent[] =>
   seen.flatMap((delivery) => (delivery.kind === 'event' ? [delivery.event] : []));
 
-/** True once the last delivery says that the subscription caught up. */
+/** True once the last delivery indicates that the subscription has caught up. */
 export const isCaughtUp = (seen: readonly Delivery[]): boolean => seen.at(-1)?.kind === 'caught-up';

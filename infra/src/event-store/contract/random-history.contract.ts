@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { all, aStream, idsOf, type OpenEventStore, someEvents } from './events.ts';
 
-/** A random step of a writer: appends new events or repeats an earlier append, at a right or wrong revision. */
+/** A random step by a writer: appends new events or repeats an earlier append, at a correct or incorrect revision. */
 const operation = fc.record({
   stream: fc.nat(3),
   count: fc.integer({ min: 1, max: 4 }),

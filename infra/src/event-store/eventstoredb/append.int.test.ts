@@ -16,7 +16,7 @@ afterEach(() => testBed.close());
 const faults = () => testBed.server().faults;
 const idsIn = async (stream: string) => idsOf(await all(store.readStream(stream)));
 
-/** Appends events and counts the calls that the server received. */
+/** Appends events and counts the calls received by the server. */
 async function appended(stream: string) {
   const events = someEvents(2);
   return { events, ...(await store.append(stream, 'none', events)), calls: faults().calls('append') };

@@ -15,7 +15,7 @@ it.each([
   [{ type: 'unavailable', code: 14 }, 'unknown'],
   [{ type: 'cancelled', code: 1 }, 'unknown'],
   [{ type: 'unknown', code: 2 }, 'unknown'],
-  // Straight from gRPC, from cluster discovery, and no error object at all.
+  // Errors straight from gRPC, from cluster discovery, and a value that is not an error object at all.
   [{ code: 14 }, 'unknown'],
   [new Error('Failed to discover after 10 attempts.'), 'unknown'],
   [undefined, 'unknown'],

@@ -1,6 +1,6 @@
 /**
- * What an error of the client means for its call.
- * `unknown`: the call may or may not have taken effect. `not-leader`: it did not; the next attempt goes to the leader.
+ * What a client error means for its call. `unknown`: the call may or may not have taken effect. `not-leader`: it did
+ * not; the next attempt goes to the leader.
  */
 export type ErrorKind =
   | 'wrong-revision'
@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'refused'
   | 'unknown';
 
-/** By the client's `type`. Timeouts, broken connections and unnamed errors leave the outcome unknown. */
+/** Based on the client's `type`. Timeouts, broken connections and unnamed errors leave the outcome unknown. */
 const byType: Readonly<Record<string, ErrorKind>> = {
   'wrong-expected-version': 'wrong-revision',
   'maximum-append-size-exceeded': 'too-large',
@@ -23,11 +23,14 @@ const byType: Readonly<Record<string, ErrorKind>> = {
   'missing-required-metadata-property': 'refused',
 };
 
-/** gRPC codes that refuse a call for what it asks: INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE, UNIMPLEMENTED. */
+/**
+ * gRPC codes that reject a call because of what it asks for: INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE,
+ * UNIMPLEMENTED.
+ */
 const refusedCodes: ReadonlySet<unknown> = new Set([3, 9, 11, 12]);
 const deniedCodes: ReadonlySet<unknown> = new Set([7, 16]);
 
-/** Goes by the client's `type`, or by the code of an error that comes straight from gRPC or from cluster discovery. */
+/** Based on the client's `type`, or on the code of an error that comes straight from gRPC or cluster discovery. */
 export function kindOfError(error: unknown): ErrorKind {
   const { type, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     type?: string;
@@ -39,7 +42,7 @@ export function kindOfError(error: unknown): ErrorKind {
   return refusedCodes.has(code) ? 'refused' : 'unknown';
 }
 
-/** A text for logs and messages; the client's own errors may have none. */
+/** Text for logs and messages; the client's own errors may have none. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('type' in error ? String(error.type) : error.name);

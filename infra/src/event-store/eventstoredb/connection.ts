@@ -4,20 +4,20 @@ import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { EsdbAddress } from '../../settings/eventstore-url.ts';
 import { type EventStoreDbTimeouts, within } from './timeouts.ts';
 
-/** The client of one store. */
+/** The client for one store. */
 export interface EsdbConnection {
   readonly client: EventStoreDBClient;
-  /** The client's filter by type for reading $all. */
+  /** The client's type filter for reading $all. */
   readonly typeFilter: typeof import('@eventstore/db-client').eventTypeFilter;
   /**
-   * Passed with every call. Credentials per call make the client use its plain append, which honours its deadline and
+   * Passed with every call. Per-call credentials make the client use its plain append, which honours its deadline and
    * does not share its failures with other calls; only the leader knows what was written last.
    */
   readonly callOptions: { credentials: { username: string; password: string }; requiresLeader: true; deadline: number };
   readonly timeouts: EventStoreDbTimeouts;
   /** Aborted when the store is closed. */
   readonly closed: AbortSignal;
-  /** @throws StoreUnavailable when the store is closed. */
+  /** @throws StoreUnavailable if the store is closed. */
   assertOpen(): void;
   close(): Promise<void>;
 }
@@ -29,18 +29,17 @@ class ConnectionClosed extends Error {
   readonly details = 'The connection was closed';
 }
 
-/** gRPC's connectivity state of a channel that was closed. */
+/** gRPC's connectivity state for a channel that has been closed. */
 const shutDown = 4;
-/** A connection that does not answer a ping within this time is dropped; the client pings every 10 s. */
+/** A connection that does not respond to a ping within this time is dropped; the client pings every 10 s. */
 const keepAliveTimeoutMs = 5_000;
-/** Closing waits for calls in flight for at most this long. */
+/** Closing waits at most this long for calls in flight. */
 const closeTimeoutMs = 1_000;
 
 /**
- * Loads the client and prepares a connection. It connects with the first call, so an unavailable server is no error
+ * Loads the client and prepares a connection. It connects on the first call, so an unavailable server is not an error
  * here.
- *
- * @throws Error when the file of the certificate authority cannot be read.
+ * @throws Error if the certificate authority file cannot be read.
  */
 export async function connectEsdb(address: EsdbAddress, timeouts: EventStoreDbTimeouts): Promise<EsdbConnection> {
   const client = await createClient(address, timeouts);
@@ -66,8 +65,8 @@ async function createClient(address: EsdbAddress, timeouts: EventStoreDbTimeouts
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   class Client extends EventStoreDBClient {
     /**
-     * A call that starts on a channel which another call has just found broken would throw where nothing can catch it.
-     * The state of the channel is therefore checked in the same turn in which the call starts.
+     * A call started on a channel that another call has just found to be broken would throw where nothing can catch it.
+     * The channel's state is therefore checked in the same turn in which the call starts.
      */
     guardChannels(): void {
       const execute = this.execute;
@@ -78,7 +77,7 @@ async function createClient(address: EsdbAddress, timeouts: EventStoreDbTimeouts
         });
     }
 
-    /** `dispose` ends the streams only. */
+    /** `dispose` only ends the streams. */
     async closeChannel(): Promise<void> {
       await this.dispose();
       (await this.getChannel()).close();

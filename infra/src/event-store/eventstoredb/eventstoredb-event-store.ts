@@ -8,7 +8,7 @@ import { defaultTimeouts, type EventStoreDbTimeouts, within } from './timeouts.t
 import { createEsdbWriter } from './writer.ts';
 
 export interface EventStoreDbOptions {
-  /** `esdb://` or `esdb+discover://`, in the format of `EVENTSTORE_URL`. */
+  /** An `esdb://` or `esdb+discover://` URL, in the same format as `EVENTSTORE_URL`. */
   readonly url: string;
   readonly logger: Logger;
   readonly timeouts?: Partial<EventStoreDbTimeouts>;
@@ -17,10 +17,9 @@ export interface EventStoreDbOptions {
 const healthTimeoutMs = 2_000;
 
 /**
- * The event log on EventStoreDB. It connects with the first call. While the server is unavailable, appends and reads
+ * The event log on EventStoreDB. It connects on the first call. While the server is unavailable, appends and reads
  * retry for a while before they throw StoreUnavailable, and subscriptions resume by themselves.
- *
- * @throws RangeError when the URL is invalid.
+ * @throws RangeError if the URL is invalid.
  */
 export async function createEsdbEventStore({ url, logger, timeouts }: EventStoreDbOptions): Promise<EventStore> {
   const connection = await connectEsdb(parseEsdbAddress(url), { ...defaultTimeouts, ...timeouts });

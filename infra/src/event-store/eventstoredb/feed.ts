@@ -3,18 +3,21 @@ import type { EsdbConnection } from './connection.ts';
 import { toLogPosition, toPosition } from './position.ts';
 import { isForeign, toStored } from './stored-event.ts';
 
-/** What one subscription on the server delivers, in order. */
+/** What one server-side subscription delivers, in order. */
 export type FeedItem =
   | { readonly kind: 'event'; readonly event: StoredEvent }
-  /** Every matching event up to here was delivered before. */
+  /** Every matching event up to this position has already been delivered. */
   | { readonly kind: 'checkpoint'; readonly position: Position }
   | { readonly kind: 'caught-up' };
 
-/** One subscription on the server, until it ends or breaks; it does not reconnect. */
+/** One server-side subscription, until it ends or breaks; it does not reconnect. */
 export interface Feed {
-  /** The next item; `'silent'` when none arrives within `timeoutMs`, null when the feed ended. Rejects when it broke. */
+  /**
+   * The next item; `'silent'` if none arrives within `timeoutMs`, null once the feed has ended. Rejects if the feed has
+   * broken.
+   */
   next(timeoutMs: number): Promise<FeedItem | 'silent' | null>;
-  /** True when no item is waiting. */
+  /** True if no item is waiting. */
   isDrained(): boolean;
   end(): void;
 }
@@ -23,14 +26,14 @@ interface FeedOptions {
   /** Exclusive. */
   readonly after: Position | null;
   readonly types: readonly string[] | undefined;
-  /** The server sends a checkpoint each time it has examined this many events. */
+  /** The server sends a checkpoint each time it has examined this number of events. */
   readonly checkpointEvents: number;
 }
 
-/** Events buffered here before the server has to slow down. */
+/** The number of events buffered here before the server has to slow down. */
 const bufferEvents = 256;
 
-/** Opens a subscription to $all, which the server filters by type. */
+/** Opens a subscription to $all, which the server filters by event type. */
 export function openFeed(connection: EsdbConnection, options: FeedOptions): Feed {
   /** Items that are not events, each with the number of events delivered before it. */
   const marks: { readonly afterEvents: number; readonly item: FeedItem }[] = [];
@@ -80,14 +83,14 @@ export function openFeed(connection: EsdbConnection, options: FeedOptions): Feed
     isDrained: () => subscription.readableLength === 0 && marks.length === 0,
     end: () => {
       finish();
-      // After a cancellation the client emits nothing more, not even `end`.
+      // After cancellation the client emits nothing more, not even `end`.
       subscription.unsubscribe().catch(() => undefined);
       subscription.destroy();
     },
   };
 }
 
-/** @param onMark receives checkpoints and `caught-up`. It must not throw, or the client's subscription would hang. */
+/** @param onMark receives checkpoints and `caught-up`. It must not throw, or the client's subscription will hang. */
 function subscribeToAll(
   { client, typeFilter, callOptions }: EsdbConnection,
   { after, types, checkpointEvents }: FeedOptions,
@@ -104,18 +107,18 @@ function subscribeToAll(
     .on('caughtUp', () => onMark({ kind: 'caught-up' }));
 }
 
-/** Matches exactly the types, or everything except the server's own events. */
+/** Matches exactly these types, or everything except the server's own events. */
 function typePattern(types: readonly string[] | undefined): string {
   if (types === undefined) return '^[^$].*';
   return `^(?:${types.map((type) => type.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
 }
 
-/** Lets one waiter sleep until it is woken or its time is over. */
+/** Lets a single waiter sleep until it is woken or times out. */
 function createSleeper() {
   let wake = () => {};
   return {
     wake: () => wake(),
-    /** Resolves to true when nothing woke it in time. */
+    /** Resolves to true if nothing woke it in time. */
     sleep: (timeoutMs: number) =>
       new Promise<boolean>((resolve) => {
         const timer = setTimeout(resolve, timeoutMs, true);

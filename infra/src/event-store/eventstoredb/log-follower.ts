@@ -6,30 +6,30 @@ import { NoResponse } from './timeouts.ts';
 
 type SubscribeOptions = Parameters<EventStore['subscribe']>[0];
 
-/** How many events the server examines between two checkpoints while the subscription catches up. */
+/** How many events the server examines between two checkpoints while the subscription is catching up. */
 const historyWindow = 500;
 /** At the end of the log, a checkpoint follows every event of any type, because a reader may wait for any position. */
 const liveWindow = 1;
 /** A checkpoint may arrive this long after its event can be read. */
 const graceMs = 50;
-/** A feed that stayed silent this many times although the log has newer events is broken. */
+/** A feed that has fallen silent this many times, although the log has newer events, is broken. */
 const silencesMax = 2;
 
-/** Delivers the log feed by feed, each from where the last one stopped. */
+/** Delivers the log one feed after another, each starting where the last one stopped. */
 export interface LogFollower {
   /** The deliveries of one feed. Ends when another feed should be opened. */
   follow(): AsyncGenerator<Delivery>;
-  /** True when the feed ended on purpose, so that the next one should be opened without a pause. */
+  /** True if the feed ended on purpose, so the next one should be opened without a pause. */
   isSwitching(): boolean;
   /** Makes the next feed read history first. */
   restartFromHistory(): void;
 }
 
-/** What is known across feeds. */
+/** State that is kept from one feed to the next. */
 interface Progress {
-  /** Every matching event up to here was delivered. */
+  /** Every matching event up to this position has been delivered. */
   reached: Position | null;
-  /** The position of the last `caught-up`; undefined before the first. */
+  /** The position of the last `caught-up`; undefined before the first one. */
   reported: Position | null | undefined;
   /** The feed reports its progress after every event. */
   isLive: boolean;
@@ -101,7 +101,7 @@ async function* deliveriesOf(
     silences = 0;
     if (item.kind === 'caught-up') {
       isCaughtUp = true;
-      // The server may have passed over events of other types since the feed was opened, without a checkpoint.
+      // Since the feed was opened, the server may have skipped events of other types without sending a checkpoint.
       if (progress.isLive) owed = await reader.probeHead();
     }
     yield* deliver(item, progress, head);
@@ -118,7 +118,7 @@ async function* deliveriesOf(
   }
 }
 
-/** Advances the progress by an item, and delivers an event unless it was delivered before. */
+/** Advances the progress past an item, and delivers the item if it is an event that has not been delivered yet. */
 function* deliver(item: FeedItem, progress: Progress, head: Position | null): Generator<Delivery> {
   switch (item.kind) {
     case 'event':

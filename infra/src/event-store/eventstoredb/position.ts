@@ -6,10 +6,10 @@ interface LogPosition {
   readonly prepare: bigint;
 }
 
-/** Digits of the largest unsigned 64-bit integer. */
+/** The number of digits in the largest unsigned 64-bit integer. */
 const digits = 20;
 
-/** Both numbers have a fixed width, so that positions compare as text. */
+/** Both numbers have a fixed width, so that positions can be compared as text. */
 export function toPosition({ commit, prepare }: LogPosition): Position {
   return `${String(commit).padStart(digits, '0')}-${String(prepare).padStart(digits, '0')}` as Position;
 }

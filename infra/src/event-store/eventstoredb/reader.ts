@@ -12,9 +12,9 @@ import { toLogPosition, toPosition } from './position.ts';
 import { isForeign, toStored } from './stored-event.ts';
 import { backOff, callBackoff, NoResponse } from './timeouts.ts';
 
-/** Events per call. A page is read completely, so that nothing stays open while the caller handles it. */
+/** Events per call. A page is read completely, so that nothing stays open while the caller processes it. */
 const pageEvents = 500;
-/** How many events `probeHead` examines for one that is not the server's own. */
+/** How many events `probeHead` examines in search of one that is not the server's own. */
 const headEvents = 64;
 
 export interface EsdbReader extends Pick<EventStore, 'readStream' | 'readAll' | 'head'> {
@@ -22,7 +22,7 @@ export interface EsdbReader extends Pick<EventStore, 'readStream' | 'readAll' | 
   probeHead(): Promise<Position | null>;
 }
 
-/** Reads the log. Reads have no effect, so a page that failed is read again. */
+/** Reads the log. Reads have no side effects, so a page that failed is simply read again. */
 export function createEsdbReader(connection: EsdbConnection): EsdbReader {
   const { client, callOptions } = connection;
 
@@ -68,7 +68,7 @@ export function createEsdbReader(connection: EsdbConnection): EsdbReader {
 
 const eventOf = ({ event }: ResolvedEvent): StoredEvent[] => (event === undefined ? [] : [toStored(event)]);
 
-/** The client cannot filter a read, so other types are skipped here. */
+/** The client cannot filter a read, so events of other types are skipped here. */
 async function* readAll(
   connection: EsdbConnection,
   { after = null, types, limit = Number.MAX_SAFE_INTEGER }: ReadAllOptions = {},
@@ -95,7 +95,7 @@ async function* readAll(
   }
 }
 
-/** Retries until there is a response, the time is over or the server refuses the request. */
+/** Retries until there is a response, the time is up or the server refuses the request. */
 async function readWithRetries<Result>(connection: EsdbConnection, read: () => Promise<Result>): Promise<Result>;
 async function readWithRetries<Result extends ResolvedEvent | AllStreamResolvedEvent>(
   connection: EsdbConnection,
@@ -121,7 +121,7 @@ async function readWithRetries<Result extends ResolvedEvent | AllStreamResolvedE
   }
 }
 
-/** Everything that a read yields. A read that falls silent is cancelled; the client itself would wait forever. */
+/** Everything that a read yields. A read that falls silent is cancelled; otherwise the client would wait forever. */
 async function collect<Resolved extends ResolvedEvent | AllStreamResolvedEvent>(
   { timeouts, closed }: EsdbConnection,
   reading: StreamingRead<Resolved>,

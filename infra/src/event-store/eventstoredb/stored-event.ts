@@ -6,12 +6,12 @@ import { toPosition } from './position.ts';
 
 type Recorded = RecordedEvent | AllStreamRecordedEvent;
 
-/** True for what the server writes for itself: statistics, stream metadata, links. */
+/** True for events that the server writes for its own purposes: statistics, stream metadata, links. */
 export function isForeign({ type, streamId }: Recorded): boolean {
   return type.startsWith('$') || streamId.startsWith('$');
 }
 
-/** @throws EventDamaged when the product cannot have written it; the client returns invalid JSON as text. */
+/** @throws EventDamaged if the product cannot have written it; the client returns invalid JSON as text. */
 export function toStored({ id, type, data, metadata, streamId, revision, position }: Recorded): StoredEvent {
   if (!isJsonObject(data) || !isJsonObject(metadata) || position === undefined) {
     throw new EventDamaged(streamId, Number(revision));

@@ -18,7 +18,7 @@ const type = aType();
 const append = async (count = 1, of = type) => await store.append(aStream(), 'none', someEvents(count, { type: of }));
 const stored = async () => idsOf(await all(store.readAll({ types: [type] })));
 
-/** Follows the log until `count` events were delivered, while `disturb` runs. */
+/** Follows the log until `count` events have been delivered, while `disturb` runs. */
 async function followWhile(count: number, disturb: () => Promise<void>, reader = store): Promise<string[]> {
   const after = null;
   const following = follow(reader, { after, types: [type] }, (seen) => eventsIn(seen).length >= count);

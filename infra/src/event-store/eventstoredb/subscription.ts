@@ -8,8 +8,9 @@ import type { EsdbReader } from './reader.ts';
 import { backOff } from './timeouts.ts';
 
 /**
- * Follows $all. The client does not recover by itself from a lost connection, a server that ends or one that falls
- * silent. This loop does: it opens one feed after another, each after the last event delivered.
+ * Follows $all. The client does not recover by itself when the connection is lost, or when the server ends the
+ * subscription or falls silent. This loop does: it opens one feed after another, each starting after the last event
+ * delivered.
  */
 export function createEsdbSubscriptions(
   connection: EsdbConnection,

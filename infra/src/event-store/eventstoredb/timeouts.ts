@@ -1,16 +1,16 @@
 import { type Backoff, backoffDelayMs } from '../../retry/backoff.ts';
 
-/** How long the adapter waits, in milliseconds. */
+/** How long the adapter waits for each of these, in milliseconds. */
 export interface EventStoreDbTimeouts {
   /** The server ends a call after this time. */
   readonly deadlineMs: number;
   /** The adapter stops waiting for a call after this time, whatever the client does. */
   readonly callMs: number;
-  /** Retries end after this time, and an append is reported as unknown. */
+  /** Retries stop after this time, and the outcome of an append is reported as unknown. */
   readonly settleMs: number;
-  /** A subscription that is silent for this long is compared with the log. */
+  /** A subscription that has been silent for this long is compared with the log. */
   readonly heartbeatMs: number;
-  /** Between attempts to reopen a broken subscription. */
+  /** Delay between attempts to reopen a broken subscription. */
   readonly reconnect: Backoff;
 }
 
@@ -22,7 +22,7 @@ export const defaultTimeouts: EventStoreDbTimeouts = {
   reconnect: { firstMs: 100, maxMs: 10_000 },
 };
 
-/** Between attempts of one append or read. */
+/** Delay between attempts at one append or read. */
 export const callBackoff: Backoff = { firstMs: 50, maxMs: 1_000 };
 
 /** Neither a response nor an error arrived in time. */
@@ -30,7 +30,7 @@ export class NoResponse extends Error {
   override readonly name = 'NoResponse';
 }
 
-/** Waits for `work` for at most `ms`, and not after `closed` was aborted. A later result is ignored. */
+/** Waits for `work` for at most `ms`, and no longer once `closed` is aborted. Any later result is ignored. */
 export async function within<T>(ms: number, closed: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new NoResponse(`No response within ${ms} ms`)), ms);

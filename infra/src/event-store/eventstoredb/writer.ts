@@ -44,7 +44,7 @@ export function createEsdbWriter(connection: EsdbConnection, reader: EsdbReader)
         } catch (error) {
           const kind = kindOfError(error);
           if (kind !== 'unknown' && kind !== 'not-leader') throw refusal(request, error);
-          // One retry settles most cases. If appends still get no response, reading may show the outcome.
+          // A single retry settles most cases. If appends still get no response, reading may reveal the outcome.
           const settled = failures > 0 ? await readBack(reader, request) : null;
           if (settled !== null) return settled;
           if (closed.aborted || performance.now() > until) throw unsettled(request, error);
@@ -55,12 +55,12 @@ export function createEsdbWriter(connection: EsdbConnection, reader: EsdbReader)
   };
 }
 
-/** Parses the serialised texts, so that the caller cannot change the events between two attempts. */
+/** Parses the serialised texts, so that the caller cannot change the events between attempts. */
 function toProposed({ id, type, data, metadata }: SerialisedEvent): JSONEventData {
   return { id, type, contentType: 'application/json', data: JSON.parse(data), metadata: JSON.parse(metadata) };
 }
 
-/** The response has no position if a retry found events that are not yet replicated; the event itself has one. */
+/** The response has no position if a retry found events that have not been replicated yet; the event itself has one. */
 async function toAppended(reader: EsdbReader, stream: string, result: AppendResult): Promise<Appended> {
   const revision = Number(result.nextExpectedRevision);
   if (result.position !== undefined) return { revision, position: toPosition(result.position) };
@@ -71,10 +71,9 @@ async function toAppended(reader: EsdbReader, stream: string, result: AppendResu
 }
 
 /**
- * Reads what is stored at the revisions of the events. Returns the result if it is these events, and null if nothing is
- * stored there or reading failed too.
- *
- * @throws WrongExpectedRevision if it is other events.
+ * Reads what is stored at the revisions of these events. Returns the result if it is the events themselves, and null if
+ * nothing is stored there or the read failed too.
+ * @throws WrongExpectedRevision if other events are stored there.
  */
 async function readBack(reader: EsdbReader, { stream, expected, proposed }: AppendRequest): Promise<Appended | null> {
   const from = expected === 'none' ? 0 : expected + 1;

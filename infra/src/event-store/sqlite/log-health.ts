@@ -4,13 +4,13 @@ import { asUnavailable } from '../../sqlite/sqlite-errors.ts';
 
 /** Whether the log accepts writes. */
 export interface LogHealth {
-  /** @param error null when the group was committed. */
+  /** @param error null if the group was committed. */
   noteCommit(error: unknown): void;
-  /** After a failed commit, tries a write of its own, so that freed disk space is noticed without a restart. */
+  /** After a failed commit, attempts a write of its own, so that freed disk space is noticed without a restart. */
   isWritable(): boolean;
 }
 
-/** More than the largest event, so that if the probe fits, any event does. */
+/** Larger than the largest event, so that if the probe succeeds, there is room for any event. */
 const probeBytes = 512 * 1024;
 
 export function createLogHealth(database: DatabaseSync): LogHealth {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Problems of the file itself, as sentences; empty when it is intact. */
+/** Problems with the file itself, as sentences; empty if it is intact. */
 export function integrityProblems(database: DatabaseSync): string[] {
   const damage = database
     .prepare('PRAGMA integrity_check')
@@ -10,7 +10,7 @@ export function integrityProblems(database: DatabaseSync): string[] {
   return damage.length > 0 ? damage : missingRows(database);
 }
 
-/** Positions count from 1 without a gap, so a missing one is a row that was removed. */
+/** Positions count up from 1 without gaps, so a missing one means that a row was removed. */
 function missingRows(database: DatabaseSync): string[] {
   const counted = database.prepare('SELECT count(*) AS rows, coalesce(max(position), 0) AS last FROM events').get();
   const counter = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get();

@@ -5,9 +5,9 @@ import type { EventMetadata, EventStore, ReadAllOptions, StoredEvent } from '@wi
 import { EventDamaged } from '../hash-chain.ts';
 import { toPosition, toRow } from './log-position.ts';
 
-/** Events per page; the event loop turns between two pages. */
+/** Events per page; the event loop gets a turn between pages. */
 const pageEvents = 500;
-/** Rows that one page examines at most when its filter matches few of them. */
+/** The maximum number of rows that one page examines if few of them match its filter. */
 const windowRows = 20_000;
 
 type Row = readonly [
@@ -23,7 +23,7 @@ type Row = readonly [
 /** A page of the whole log. */
 export interface LogPage {
   readonly events: readonly StoredEvent[];
-  /** The row up to which every matching event is in this page or an earlier one. */
+  /** Every matching event up to this row is in this page or an earlier one. */
   readonly cursor: number;
   readonly atEnd: boolean;
 }
@@ -58,7 +58,7 @@ export function createLogReader(database: DatabaseSync): LogReader {
         ? read(everything, cursor, until, limit)
         : read(ofTypes, cursor, until, JSON.stringify(types), limit);
     const last = events.at(-1);
-    // A full page may have ended in the middle of the window; a shorter one has covered all of it.
+    // A full page may have ended in the middle of the window; a shorter one has covered the whole window.
     const reached = events.length === limit && last !== undefined ? toRow(last.position) : Math.max(cursor, until);
     return { events, cursor: reached, atEnd: reached >= head };
   };

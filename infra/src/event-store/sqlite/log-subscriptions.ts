@@ -11,9 +11,9 @@ export interface LogSubscriptions extends Pick<EventStore, 'subscribe'> {
 }
 
 /**
- * One loop reads both history and live events: it reads pages after its own cursor until there are none, reports that it
- * caught up and waits for the next commit. Nothing changes hands between catching up and following, so no event is
- * missed or repeated.
+ * A single loop reads both history and live events: it reads pages after its own cursor until there are none left,
+ * reports that it has caught up and waits for the next commit. There is no handover between catching up and following,
+ * so no event is missed or repeated.
  */
 export function createLogSubscriptions(reader: LogReader): LogSubscriptions {
   const waiting = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createLogSubscriptions(reader: LogReader): LogSubscriptions {
     for (const wake of waiting) wake();
   };
 
-  /** Resolves once there are more than `seen` commits, on abort and on close. */
+  /** Resolves once there have been more than `seen` commits, on abort or on close. */
   const nextCommit = (seen: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       if (commits !== seen || signal.aborted || closed) return resolve();

@@ -9,16 +9,16 @@ import { createGroupCommit } from '../../sqlite/group-commit.ts';
 import { type SerialisedEvent, serialiseEvents } from '../serialise-events.ts';
 import { toPosition } from './log-position.ts';
 
-/** Streams whose last revision is cached. The cache is exact, because this process is the only writer. */
+/** The number of streams whose last revision is cached. The cache is exact, because this process is the only writer. */
 const cachedRevisionsMax = 50_000;
 
 interface WriterOptions {
   readonly database: DatabaseSync;
-  /** Called after each group; null when it is durable. */
+  /** Called after each group; the error is null if the group is durable. */
   readonly settled: (error: unknown) => void;
 }
 
-/** Appends to the log. All appends of one turn of the event loop share a flush to disk. */
+/** Appends to the log. All appends made in one turn of the event loop share a flush to disk. */
 export function createLogWriter({ database, settled }: WriterOptions): Pick<EventStore, 'append'> & { close(): void } {
   const insert = database.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
@@ -37,7 +37,7 @@ export function createLogWriter({ database, settled }: WriterOptions): Pick<Even
     },
   });
 
-  /** -1 when the stream does not exist. */
+  /** -1 if the stream does not exist. */
   const lastRevision = (stream: string): number => {
     const known = revisions.get(stream);
     if (known !== undefined) return known;

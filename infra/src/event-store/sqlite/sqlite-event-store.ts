@@ -9,8 +9,8 @@ import { createLogSubscriptions } from './log-subscriptions.ts';
 import { createLogWriter } from './log-writer.ts';
 
 /**
- * Positions are never reused (AUTOINCREMENT) and have no gaps (there is one writer, and a rolled-back append uses none),
- * so a removed row is noticed. Event ids need no index: the expected revision tells where a repeat would be.
+ * Positions are never reused (AUTOINCREMENT) and have no gaps (there is a single writer, and a rolled-back append uses
+ * none), so a removed row is noticed. Event ids need no index: the expected revision shows where a repeat would be.
  */
 export const eventLogSchema = `
   CREATE TABLE IF NOT EXISTS events (
@@ -25,11 +25,11 @@ export const eventLogSchema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS probe (content BLOB NOT NULL) STRICT;`;
 
-/** The event log in one file, with operations that only a file has. */
+/** The event log in a single file, with operations that only a file supports. */
 export interface SqliteEventStore extends EventStore {
   /** Verifies the hash chain of one stream. */
   verify(stream: string): Promise<ChainVerdict>;
-  /** Damage to the file and removed rows, as sentences; empty when there are none. */
+  /** Damage to the file and removed rows, as sentences; empty if there are none. */
   integrity(): Promise<readonly string[]>;
   /** Limits the size of the file, so that tests can simulate a full disk. */
   limitPages(pagesMax: number): void;
@@ -38,7 +38,7 @@ export interface SqliteEventStore extends EventStore {
 /** The read-only part, which an auditor may use while the product is running. */
 export type EventLog = Pick<SqliteEventStore, 'readStream' | 'readAll' | 'head' | 'verify' | 'integrity' | 'close'>;
 
-/** @throws FileInUse when another process has the log open for writing. */
+/** @throws FileInUse if another process has the log open for writing. */
 export function createSqliteEventStore({ file }: { readonly file: string }): SqliteEventStore {
   const release = claimFile(file);
   const database = openOrRelease(file, release);
@@ -71,7 +71,7 @@ export function createSqliteEventStore({ file }: { readonly file: string }): Sql
   };
 }
 
-/** Opens an existing log for reading only; a running product may continue to write it. */
+/** Opens an existing log for reading only; a running product may continue to write to it. */
 export function openEventLog(file: string): EventLog {
   const database = openForReading(file);
   const { readStream, readAll, head } = createLogReader(database);

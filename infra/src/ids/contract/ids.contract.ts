@@ -1,7 +1,7 @@
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { describe, expect, it } from 'vitest';
 
-/** What every source of identifiers guarantees. */
+/** What every source of ids guarantees. */
 export function idsContract({ name, create }: { readonly name: string; readonly create: () => Ids }): void {
   describe(`ids: ${name}`, () => {
     it('creates version 7 UUIDs', () => {

@@ -7,11 +7,11 @@ import { anImage, aPhotograph } from './sample-images.ts';
 /** An adapter under test, and what a browser does with it. */
 export interface ImagesHost {
   readonly images: Images;
-  /** Posts the form with the file as a browser would; rejects when it is refused. */
+  /** Posts the form with the file as a browser would; rejects if it is refused. */
   post(form: UploadForm, file: Uint8Array): Promise<void>;
-  /** Fetches a signed URL; null when it is refused. */
+  /** Fetches a signed URL; null if it is refused. */
   fetch(signedUrl: string): Promise<Uint8Array | null>;
-  /** Advances the clock that decides when forms and links expire. */
+  /** Advances the clock that determines when forms and links expire. */
   pass(seconds: number): Promise<void>;
   destroy(): Promise<void>;
 }
@@ -120,7 +120,7 @@ function refusals(open: () => ImagesHost): void {
 }
 
 function onlyImages(open: () => ImagesHost): void {
-  /** A bad file is refused at once or, by a store that accepts any file, before the image is first requested. */
+  /** A bad file is refused immediately or, by a store that accepts any file, before the image is first requested. */
   const isStored = async (file: Uint8Array, contentType: ImageType) => {
     const key = aKey();
     await open()

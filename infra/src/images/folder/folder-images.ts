@@ -75,7 +75,7 @@ interface FolderAccess {
   readonly read: Images['read'];
 }
 
-/** Receives uploads and serves views, whose signatures and expiry it verifies. */
+/** Receives uploads and serves views, after verifying their signatures and expiry. */
 function createLocalImages({ folder, clock }: FolderImagesOptions, { fileOf, sign, read }: FolderAccess): LocalImages {
   return {
     admit: ({ key = '', userId = '', contentType = '', bytesMax = '', expires = '', signature = '' }) => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * HMAC-SHA256 (base64url) over the method and every value it covers. Values are JSON, so that no two lists of values
- * give the same text.
+ * HMAC-SHA256 (base64url) over the method and every value it covers. Values are encoded as JSON, so that no two lists
+ * of values produce the same text.
  */
 export function signImageRequest(secret: Uint8Array, method: 'upload' | 'view', values: readonly string[]): string {
   return createHmac('sha256', secret)

@@ -14,9 +14,8 @@ interface IncomingOptions {
 }
 
 /**
- * Streams chunks to a temporary file, passes its path to `use`, and removes the file afterwards in every case.
- *
- * @throws ImageRefused `too-large` as soon as more than `bytesMax` have arrived; StoreUnavailable when the disk is full.
+ * Streams chunks to a temporary file, passes its path to `use`, and always removes the file afterwards.
+ * @throws ImageRefused `too-large` as soon as more than `bytesMax` have arrived; StoreUnavailable if the disk is full.
  */
 export async function withIncomingFile<Result>(
   { folder, bytesMax }: IncomingOptions,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isImageKey } from '../image-key.ts';
 
-/** The temporary file of `writeAtomically`, which a power failure may leave. */
+/** The temporary file from `writeAtomically`, which a power failure may leave behind. */
 const temporaryFile = /\.[0-9a-f]{12}\.tmp$/;
 
 /** The keys of the images in a folder, sorted as text. */
@@ -11,7 +11,7 @@ export async function* listImageKeys(folder: string, names: readonly string[] = 
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  // A folder sorts with the slash that follows its name in keys, so that the keys are sorted as text.
+  // A folder is sorted including the slash that follows its name in keys, so that the keys are sorted as text.
   const sortable = entries.map((entry) => ({ entry, as: entry.isDirectory() ? `${entry.name}/` : entry.name }));
   for (const { entry } of sortable.toSorted((one, other) => (one.as < other.as ? -1 : 1))) {
     const inside = [...names, entry.name];

@@ -6,7 +6,7 @@ export interface StoredObject {
   readonly contentType: string;
 }
 
-/** The operations on the bucket's objects that images need. */
+/** The operations on a bucket's objects that images need. */
 export interface S3Objects {
   get(key: string): Promise<StoredObject | null>;
   has(key: string): Promise<boolean>;
@@ -14,16 +14,16 @@ export interface S3Objects {
   copy(fromKey: string, toKey: string): Promise<boolean>;
   remove(keys: readonly string[]): Promise<void>;
   removeUnder(prefix: string): Promise<void>;
-  /** Sorted as text, read in pages. */
+  /** Sorted as text and read in pages. */
   keysUnder(prefix: string): AsyncIterable<string>;
 }
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** The most keys that one request may remove. */
+/** The maximum number of keys that one request may remove. */
 const removedMax = 1_000;
 
-/** Every operation throws StoreUnavailable when the bucket cannot be reached or responds with an error. */
+/** Every operation throws StoreUnavailable if the bucket cannot be reached or responds with an error. */
 export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3Objects {
   const keysUnder = async function* (prefix: string) {
     let after: string | undefined;
@@ -74,7 +74,7 @@ export function createS3Objects(sdk: Sdk, client: S3Client, bucket: string): S3O
 
 const missingNames: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound']);
 
-/** Null for a missing object, but not for a missing bucket. */
+/** Null if the object is missing, but not if the bucket is. */
 async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;

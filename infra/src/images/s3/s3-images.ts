@@ -12,9 +12,9 @@ import { keySegments, prefixSegments } from '../image-key.ts';
 import { createS3Objects, type S3Objects } from './objects.ts';
 
 export interface S3ImagesOptions {
-  /** Where this process reaches the store. */
+  /** The address at which this process reaches the store. */
   readonly endpoint: string;
-  /** Where browsers reach it, if the address differs. */
+  /** The address at which browsers reach it, if different. */
   readonly publicEndpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -23,15 +23,15 @@ export interface S3ImagesOptions {
   readonly clock: Clock;
 }
 
-/** Uploads wait under this prefix. No image key starts with a dot, and no link is ever signed for one that does. */
+/** Uploads wait under this prefix. No image key starts with a dot, and no link is ever signed for a key that does. */
 const uploadsPrefix = '.uploads/';
 const connectTimeoutMs = 3_000;
 const responseTimeoutMs = 15_000;
 
 /**
- * Images in a bucket. A browser posts directly to it, with a form that fixes key, type, size and expiry. The upload waits
- * under `.uploads/` until the image is first requested. It is then checked and re-encoded as in the data folder, and only
- * the result is stored, shown and copied. An upload that is not an image is removed.
+ * Images in a bucket. A browser posts directly to it, with a form that fixes the key, type, size and expiry. The upload
+ * waits under `.uploads/` until the image is first requested. It is then checked and re-encoded in the same way as in
+ * the data folder, and only the result is stored, shown and copied. An upload that is not an image is removed.
  */
 export async function createS3Images(options: S3ImagesOptions): Promise<Images> {
   const { bucket, clock } = options;
@@ -54,7 +54,7 @@ export async function createS3Images(options: S3ImagesOptions): Promise<Images> 
     keySegments(key);
     return (await readStored(key)) ?? (await acceptUpload(objects, key)) ?? (await readStored(key));
   };
-  /** Accepts a waiting upload. True if there is an image under the key then. */
+  /** Accepts a waiting upload. True if there is then an image under the key. */
   const isStored = async (key: string) =>
     (await objects.has(key)) || (await acceptUpload(objects, key)) !== null || (await objects.has(key));
 
@@ -128,7 +128,10 @@ async function signForm(
   return { uploadUrl: url, uploadFields: fields, key };
 }
 
-/** Stores the image of a waiting upload. Null if none waits or it is not an image. Safe to run twice at the same time. */
+/**
+ * Stores the image from a waiting upload. Null if none is waiting or it is not an image. Safe to run twice
+ * concurrently.
+ */
 async function acceptUpload(objects: S3Objects, key: string): Promise<StoredImage | null> {
   const waiting = await objects.get(uploadsPrefix + key);
   if (waiting === null) return null;

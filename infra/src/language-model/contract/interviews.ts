@@ -19,7 +19,7 @@ export async function panelOf(model: port.LanguageModel, material: Configuration
   return port.generatedParticipants.parse(generated).participants;
 }
 
-/** The first turn of an interview about an item, as if it were the only one. */
+/** The first turn of an interview about an item, as if it were the only item. */
 export const turnFor = (
   participant: ParticipantProfile,
   material: Configuration,
@@ -37,7 +37,7 @@ export const turnFor = (
   said: [],
 });
 
-/** A whole interview, follow-ups included, as messages. */
+/** A whole interview, including follow-ups, as messages. */
 export async function interview(
   model: port.LanguageModel,
   participant: ParticipantProfile,
@@ -67,7 +67,7 @@ export async function interview(
   return messages;
 }
 
-/** The same study with another question in the middle. */
+/** The same study with a different question in the middle. */
 export function withExtraQuestion(material: Configuration): Configuration {
   const extra = 'How would you explain all this to a neighbour over the fence?';
   const inserted = (list: readonly string[]) => [...list.slice(0, 1), extra, ...list.slice(1)];

@@ -13,7 +13,7 @@ import { interview, panelOf, turnFor, withExtraQuestion } from './interviews.ts'
 export interface LanguageModelHost {
   readonly name: string;
   readonly create: () => port.LanguageModel;
-  /** The same input always gives the same output. */
+  /** The same input always produces the same output. */
   readonly repeatable: boolean;
 }
 

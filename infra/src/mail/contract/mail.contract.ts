@@ -3,10 +3,10 @@ import { type Email, type Mail, MailRefused } from '@windtunnel/contracts/ports/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReceived } from './received-email.ts';
 
-/** An adapter under test, and what the recipients received. */
+/** An adapter under test, and what its recipients have received. */
 export interface MailHost {
   readonly mail: Mail;
-  /** Every email that was delivered so far, as RFC 5322 text. */
+  /** Every email delivered so far, as RFC 5322 text. */
   received(): Promise<string[]>;
   destroy(): Promise<void>;
 }

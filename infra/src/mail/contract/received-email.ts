@@ -1,12 +1,12 @@
-/** A received email, parsed as a mail client would. */
+/** A received email, parsed as a mail client would parse it. */
 export interface ReceivedEmail {
-  /** Header values by lower-case name, unfolded and decoded. */
+  /** Header values keyed by lower-case name, unfolded and decoded. */
   readonly headers: Readonly<Record<string, string>>;
   /** Parts by content type. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Parses RFC 5322 text with one level of parts, which is all that the product sends. */
+/** Parses RFC 5322 text with one level of MIME parts, which is all that the product sends. */
 export function parseReceived(raw: string): ReceivedEmail {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];

@@ -14,7 +14,7 @@ interface OutboxOptions {
 }
 
 /**
- * Emails stay on this machine: an `.eml` file that any mail client can open, and next to it what the local mail page
+ * Emails stay on this machine: an `.eml` file that any mail client can open and, next to it, what the local mail page
  * shows. An email counts as sent once its `.eml` file exists.
  */
 export function createOutboxMail({ folder, from, clock }: OutboxOptions): Mail & Required<Pick<Mail, 'local'>> {

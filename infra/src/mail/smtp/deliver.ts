@@ -8,32 +8,31 @@ export interface Transport {
   }): Promise<{ readonly rejected: readonly unknown[] }>;
 }
 
-/** Sender and recipients of the SMTP dialogue. */
+/** Sender and recipients in the SMTP dialogue. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
 /**
- * Sends an email to the mail server, once. Resolves when the server accepted it for every recipient.
- *
- * @throws MailRefused when the server permanently refuses it. After any other error the server refused it for now, or
- * may have accepted it.
+ * Makes one attempt to send an email to the mail server. Resolves once the server has accepted it for every recipient.
+ * @throws MailRefused if the server permanently refuses it. Any other error means that the server has refused it for
+ *   now, or may have accepted it.
  */
 export async function deliver(transport: Transport, { from, to }: Envelope, raw: Buffer): Promise<void> {
   const sent = await transport.sendMail({ envelope: { from, to: [...to] }, raw }).catch((error: unknown) => {
     throw isPermanent(error) ? refused(error.responseCode) : error;
   });
-  // If only some recipients are refused, the email is sent to the others, and nodemailer reports success.
+  // If only some recipients are refused, the email is sent to the rest, and nodemailer reports success.
   if (sent.rejected.length > 0) throw refused(null);
 }
 
-/** The credentials are wrong: the email is not at fault, and retrying now is useless. */
+/** The credentials are wrong: the email is not at fault, and retrying now is pointless. */
 export function isLoginRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EAUTH';
 }
 
-/** Commands whose refusal concerns the email; a refused login or sender is a problem of our configuration. */
+/** Commands whose refusal concerns the email; a refused login or sender is a problem with our configuration. */
 const emailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 function isPermanent(error: unknown): error is Error & { readonly responseCode: number } {
@@ -41,7 +40,7 @@ function isPermanent(error: unknown): error is Error & { readonly responseCode: 
   return error.permanent === true && emailCommands.has(error.command) && 'responseCode' in error;
 }
 
-/** Without the server's message, which may contain the address, because errors are logged. */
+/** Omits the server's message, which may contain the address, because errors are logged. */
 function refused(code: number | null): MailRefused {
   return new MailRefused(`The mail server refused the email${code === null ? ' for a recipient' : ` (${code})`}`);
 }

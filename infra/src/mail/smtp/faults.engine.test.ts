@@ -11,7 +11,7 @@ const server = aTestMailServer();
 const mailAt = (url: string) => createSmtpMail(server.optionsAt(url));
 const mailBy = (listener: Parameters<typeof server.optionsOf>[0]) => createSmtpMail(server.optionsOf(listener));
 
-/** An email to an address whose first word says how the server treats it. */
+/** An email to an address whose first word determines how the server treats it. */
 function anEmail(kind = 'fine'): Email {
   return {
     messageId: randomUUID(),

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../settings/loopback.ts';
 
-/** How to reach a mail server, in the form of nodemailer's options. */
+/** How to reach a mail server, in the format of nodemailer's options. */
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
@@ -17,9 +17,8 @@ const portOf = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 /**
  * Parses `smtps://user:password@host` (TLS from the start) or `smtp://user:password@host` (STARTTLS, which the server
- * must offer unless it is on this machine). `?tls=off` is for an unencrypted relay in a private network.
- *
- * @throws Error for an address that would send a password unencrypted, or that has an unknown part.
+ * must offer unless it is on this machine). `?tls=off` is for an unencrypted relay on a private network.
+ * @throws Error for an address that would send a password unencrypted or that has an unknown part.
  */
 export function readSmtpAddress(url: string): SmtpAddress {
   const { protocol, hostname, port, username, password, searchParams, pathname } = new URL(url);

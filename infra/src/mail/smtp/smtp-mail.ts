@@ -9,7 +9,7 @@ import { deliver, isLoginRefused, type Transport } from './deliver.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
 export interface SmtpMailOptions {
-  /** In the format of `readSmtpAddress`. */
+  /** In the format that `readSmtpAddress` parses. */
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
@@ -24,11 +24,10 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const rememberedMax = 10_000;
 
 /**
- * Sends emails by a mail server. After a temporary refusal (4xx) or a broken connection it retries, up to four attempts.
- * If the connection breaks before the response, the email may have been accepted; the retry is identical, with the same
- * Message-ID, by which mail clients recognise a copy.
- *
- * @throws Error when the address is invalid.
+ * Sends emails through a mail server. After a temporary refusal (4xx) or a broken connection it retries, up to four
+ * attempts in total. If the connection breaks before the response, the email may have been accepted; the retry is
+ * identical and has the same Message-ID, by which mail clients recognise a duplicate.
+ * @throws Error if the address is invalid.
  */
 export async function createSmtpMail(options: SmtpMailOptions): Promise<Mail> {
   const { from, clock, logger, backoff = defaultBackoff } = options;

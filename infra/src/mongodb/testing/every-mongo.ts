@@ -16,7 +16,7 @@ type CreateStore = <Store extends MongoStore>(
   open: (database: { readonly url: string }) => Promise<Store>,
 ) => Promise<ReopenableStore<Store>>;
 
-/** Runs a suite on the MongoDB that the settings name and, where it can be started, on one in memory. */
+/** Runs a suite on the MongoDB named in the settings and, where one can be started, on an in-memory one. */
 export async function onEveryMongo(suite: (name: string, create: CreateStore) => void): Promise<void> {
   suite('mongodb', storeIn(onNamedMongo));
   const reason = await whyNoOwnMongo();

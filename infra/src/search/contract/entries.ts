@@ -2,10 +2,10 @@ import type { SearchEntry, SearchIndex, SearchKind, SearchSource } from '@windtu
 import { at } from '../../testing/position.ts';
 import type { SearchHost } from './search-host.ts';
 
-/** The version that most tests write to. */
+/** The version to which most tests write. */
 export const first = 1;
 
-/** A new index whose first version is served. */
+/** A new index that serves its first version. */
 export async function aServedIndex(host: SearchHost): Promise<SearchIndex> {
   const index = await host.open();
   await index.prepare(first);
@@ -17,7 +17,7 @@ export function anEntry(id: string, change: Partial<SearchEntry> = {}): SearchEn
   return { id, kind: 'studies', title: id, text: '', keywords: '', fields: {}, data: { of: id }, ...change };
 }
 
-/** A source with one entry of the same id, at the position of this number. */
+/** A source with a single entry that has the same id, at the position with this number. */
 export function aSource(number: number, change: Partial<SearchEntry & { owner: string }> = {}): SearchSource {
   const { owner = 'ann', id = `s${number}`, ...entry } = change;
   return { id, owner, position: at(number), entries: [anEntry(id, entry)] };

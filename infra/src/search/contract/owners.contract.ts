@@ -5,7 +5,7 @@ import { at } from '../../testing/position.ts';
 import { anEntry, aServedIndex, first, found } from './entries.ts';
 import type { HostOf } from './search-host.ts';
 
-/** Words in every entry of every owner, so that only the owner distinguishes them. */
+/** Words that are in every entry of every owner, so that only the owner distinguishes the entries. */
 const everywhere = ['shared', 'owner', 'kind', 'studies', 'position', 'source'];
 const hostile = [
   '"',
@@ -45,7 +45,7 @@ const typed = fc
     maxLength: 6,
   })
   .map((parts) => parts.join(' '));
-/** Ids that a tokenizer, a pattern, a collation or an unquoted filter could confuse. */
+/** Ids that could confuse a tokenizer, a pattern, a collation or an unquoted filter. */
 const owners = [
   'a-1',
   'a-2',

@@ -12,7 +12,7 @@ export interface SearchHost {
 
 export type HostOf = () => SearchHost;
 
-/** Indexes in the files of one data folder. */
+/** Indexes stored as files in one data folder. */
 export function searchInDataFolder(create: (file: string) => SearchIndex): SearchHost {
   const folder = aDataFolder();
   const files = new Map<SearchIndex, string>();

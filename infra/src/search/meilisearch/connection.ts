@@ -4,18 +4,18 @@ import type { EnqueuedTaskPromise, Meilisearch, MeilisearchApiError } from 'meil
 /** The client, with its errors translated and its tasks awaited. */
 export interface MeilisearchConnection {
   readonly client: Meilisearch;
-  /** Null when the index or the document does not exist. */
+  /** Null if the index or the document does not exist. */
   readonly getOrNull: <Result>(get: () => Promise<Result>) => Promise<Result | null>;
   /** Throws StoreUnavailable while the server is unavailable or cannot write. */
   readonly request: <Result>(send: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when the task has succeeded, or failed with one of the `tolerated` codes. */
+  /** Resolves once the task has succeeded, or has failed with one of the `tolerated` codes. */
   readonly runTask: (enqueue: () => EnqueuedTaskPromise, tolerated?: readonly string[]) => Promise<void>;
 }
 
 const requestTimeoutMs = 10_000;
 const taskTimeoutMs = 120_000;
 const taskPollMs = 25;
-/** Failures that end by themselves or by an operator's action on the server, not by changing the request. */
+/** Failures that end by themselves or through an operator's action on the server, but not by changing the request. */
 const temporaryCodes = [
   'internal',
   'no_space_left_on_device',
@@ -25,7 +25,7 @@ const temporaryCodes = [
 ];
 const missingCodes = ['index_not_found', 'document_not_found'];
 
-/** Loads the client. It connects with the first request. */
+/** Loads the client. It connects on the first request. */
 export async function connectMeilisearch({
   url,
   key,

@@ -10,7 +10,7 @@ import { checkedId, checkedValue, ownerToken, searchFields } from '../identifier
 import { typoLengthMin } from '../typos.ts';
 import { plainWords } from '../words.ts';
 
-/** An entry as Meilisearch stores it, with everything that searches and filters use; its texts are plain words. */
+/** An entry as Meilisearch stores it, with everything that searches and filters need; its texts are plain words. */
 export interface EntryDocument {
   readonly id: string;
   readonly kind: SearchKind;
@@ -19,7 +19,7 @@ export interface EntryDocument {
   readonly title: string;
   readonly text: string;
   readonly keywords: string;
-  /** Index of the entry in its source. */
+  /** Index of the entry within its source. */
   readonly place: number;
   /** The entry itself, as JSON. */
   readonly entry: string;
@@ -28,7 +28,7 @@ export interface EntryDocument {
   readonly projectId: string | null;
 }
 
-/** The last write of a source; stays as a tombstone when the source is deleted. */
+/** The last write of a source; remains as a tombstone when the source is deleted. */
 export interface SourceDocument {
   readonly id: string;
   readonly kind: 'source';
@@ -39,7 +39,9 @@ export interface SourceDocument {
   readonly deleted: boolean;
 }
 
-/** The version that an index contains, and its checkpoint. It moves with the documents when indexes are swapped. */
+/**
+ * The version that an index contains, and its checkpoint. This document moves with the others when indexes are swapped.
+ */
 export interface MetaDocument {
   readonly id: 'meta';
   readonly kind: 'meta';
@@ -49,16 +51,16 @@ export interface MetaDocument {
 
 export type AnyDocument = EntryDocument | SourceDocument | MetaDocument;
 
-/** A source, then its entries in order. */
+/** A source, followed by its entries in order. */
 export type SourceDocuments = readonly [SourceDocument, ...EntryDocument[]];
 
-/** The fields of a stored document that decide whether it stays; only a source document has a position. */
+/** The fields of a stored document that determine whether it is kept; only a source document has a position. */
 export type StoredKey = Pick<EntryDocument, 'id' | 'source'> & Partial<Pick<SourceDocument, 'position'>>;
 
-/** Longer than any word, so that no word may have two typos, as in the embedded index. */
+/** Longer than any word, so that, as in the embedded index, no word may have two typos. */
 const unreachableLength = 255;
 
-/** All settings that searches depend on. The others keep their defaults. */
+/** All settings that searches depend on. The others keep their default values. */
 export const indexSettings = {
   searchableAttributes: ['title', 'text', 'keywords'],
   filterableAttributes: ['id', 'owner', 'kind', 'source', ...searchFields],
@@ -111,13 +113,13 @@ function entryDocument(
   };
 }
 
-/** Moves the checkpoint of an index. The version was set when the index was created and stays. */
+/** Moves an index's checkpoint. The version was set when the index was created and does not change. */
 export const checkpointUpdate = (checkpoint: Position | null): Partial<MetaDocument> => ({ id: 'meta', checkpoint });
 
 const entryDocumentId = (id: string) => `e-${checkedId(id)}`;
 const sourceDocumentId = (id: string) => `s-${checkedId(id)}`;
 
-/** Sources from their documents, in the order of `ids`. */
+/** Reassembles sources from their documents, in the order of `ids`. */
 export function sourcesOf(ids: readonly string[], documents: readonly AnyDocument[]): SearchSource[] {
   const stored = documents.filter((document) => 'entry' in document).toSorted((one, other) => one.place - other.place);
   const entriesOf = Map.groupBy(stored, ({ source }) => source);

@@ -1,6 +1,6 @@
 import type { MeilisearchConnection } from './connection.ts';
 
-/** The most sources in one filter. */
+/** The maximum number of sources in one filter. */
 const filterSources = 200;
 /** Documents per response. */
 const pageDocuments = 1_000;
@@ -34,7 +34,7 @@ export async function fetchAll<Document extends object>(
   }
 }
 
-/** All documents of the sources, including the tombstones of deleted ones. */
+/** All documents that belong to the sources, including the tombstones of deleted sources. */
 export async function fetchSources<Document extends object>(
   connection: MeilisearchConnection,
   uid: string,

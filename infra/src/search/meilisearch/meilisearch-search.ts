@@ -26,9 +26,9 @@ export interface MeilisearchOptions {
 }
 
 /**
- * The search index on Meilisearch. It connects with the first request. There are no transactions: a save first deletes
- * what is removed and then adds everything else, the checkpoint last, so that repeating it after any failure ends with
- * the same documents.
+ * The search index on Meilisearch. It connects on the first request. There are no transactions: a save first deletes
+ * whatever is to be removed and then adds everything else, with the checkpoint last, so that repeating it after any
+ * failure produces the same documents.
  */
 export async function createMeilisearchSearch({
   url,
@@ -112,7 +112,7 @@ async function search(
     const { id, title, data } = JSON.parse(entry) as SearchEntry;
     return { id, title, data };
   });
-  // The server's `maxTotalHits` limits the hits that it returns, not their count.
+  // The server's `maxTotalHits` limits the hits that it returns, but not the reported count.
   return { hits, total: Math.min(found.totalHits, searchTotalMax) };
 }
 

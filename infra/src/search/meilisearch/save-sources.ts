@@ -18,13 +18,14 @@ export interface Save {
   readonly checkpoint: Position;
 }
 
-/** The server accepts 100 MB per request, and a character has at most three bytes. */
+/** The server accepts 100 MB per request, and a character needs at most three bytes. */
 const additionMaxCharacters = 20_000_000;
 
 /**
- * A task costs the server more than the documents in it. So a page is one addition, or several if it is too large for
- * one request, and one deletion only if documents are removed. Each task is awaited before the next: once a position is
- * stored, older documents are gone, and once the checkpoint is stored, everything up to it is there.
+ * A task costs the server more than the documents it contains. A page is therefore one addition, or several if it is
+ * too large for one request, and one deletion, but only if there are documents to remove. Each task is awaited before
+ * the next: once a position is stored, older documents are gone, and once the checkpoint is stored, everything up to it
+ * is there.
  */
 export async function save(
   connection: MeilisearchConnection,
@@ -36,7 +37,8 @@ export async function save(
     const { uid, meta } = await versions.prepare(version);
     const upTo = meta.checkpoint !== null && meta.checkpoint > checkpoint ? meta.checkpoint : checkpoint;
     await write(connection, uid, { page, upTo });
-    // If another process has served a new version meanwhile, this was written to the version that it replaced.
+    // If another process has started serving a new version in the meantime, this was written to the version that was
+    // replaced.
     if ((await versions.metaOf(uid))?.version === version) return;
   }
 }
@@ -46,7 +48,10 @@ interface PageWrite {
   readonly upTo: Position;
 }
 
-/** Writes the sources that are newer than the stored ones. Documents have all fields, so that no old value stays. */
+/**
+ * Writes the sources that are newer than the stored ones. Every document includes all fields, so that no old value
+ * survives.
+ */
 async function write(connection: MeilisearchConnection, uid: string, { page, upTo }: PageWrite): Promise<void> {
   const index = connection.client.index<AnyDocument>(uid);
   const ids = [...new Set(page.map(([{ source }]) => source))];
@@ -58,7 +63,7 @@ async function write(connection: MeilisearchConnection, uid: string, { page, upT
     await connection.runTask(() => index.updateDocuments(documents));
 }
 
-/** The newest write of each source, unless its stored position is as new. By source. */
+/** The newest write of each source, keyed by source; omitted if the stored position is at least as new. */
 function newerThan(
   stored: readonly StoredKey[],
   page: readonly SourceDocuments[],
@@ -77,8 +82,8 @@ function newerThan(
 }
 
 /**
- * A filter for the documents that the written sources no longer have, or null if there are none. It names the documents
- * that stay, so that it also matches what another process writes at the same time.
+ * A filter for the documents that the written sources no longer have, or null if there are none. It lists the documents
+ * to keep, so that it also matches whatever another process writes at the same time.
  */
 function removedDocuments(stored: readonly StoredKey[], newer: ReadonlyMap<string, SourceDocuments>): string | null {
   const written = new Set([...newer.values()].flat().map(({ id }) => id));
@@ -90,7 +95,9 @@ function removedDocuments(stored: readonly StoredKey[], newer: ReadonlyMap<strin
 
 type Addition = (AnyDocument | Partial<MetaDocument>)[];
 
-/** As few requests as possible. A source is never split, because its position says that all of it is stored. */
+/**
+ * Uses as few requests as possible. A source is never split, because its position indicates that all of it is stored.
+ */
 function additionsOf(newer: ReadonlyMap<string, SourceDocuments>, checkpoint: Partial<MetaDocument>): Addition[] {
   const full: Addition[] = [];
   let open: Addition = [];

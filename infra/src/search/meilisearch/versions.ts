@@ -1,29 +1,29 @@
 import type { MeilisearchConnection } from './connection.ts';
 import { indexSettings, type MetaDocument } from './documents.ts';
 
-/** An index of the server and its meta document. */
+/** An index on the server and its meta document. */
 export interface VersionIndex {
   readonly uid: string;
   readonly meta: MetaDocument;
 }
 
-/** Which index of the server contains which version. */
+/** Which index on the server contains which version. */
 export interface Versions {
   /** The meta document of the served version, or null. */
   served(): Promise<MetaDocument | null>;
   /** The index that contains a version, or null. */
   find(version: number): Promise<VersionIndex | null>;
   metaOf(uid: string): Promise<MetaDocument | null>;
-  /** The index that contains a version, created if it is missing, with the settings of this program. */
+  /** The index that contains a version, with this program's settings; created if it is missing. */
   prepare(version: number): Promise<VersionIndex>;
   serve(version: number): Promise<void>;
   drop(version: number): Promise<void>;
 }
 
 /**
- * A version is built in `{uid}-v{version}` and swapped with `{uid}`, which searches use: afterwards, the name under which
- * it was built belongs to the version that it replaced. Therefore the meta document, which moves with the others, tells
- * which version an index contains, never its name.
+ * A version is built in `{uid}-v{version}` and swapped with `{uid}`, which searches use: afterwards, the name under
+ * which it was built belongs to the version that it replaced. So it is the meta document, which moves with the others,
+ * and never the index name, that shows which version an index contains.
  */
 export function createVersions(connection: MeilisearchConnection, uid: string): Versions {
   const { client, runTask } = connection;
@@ -85,7 +85,7 @@ async function readMeta({ client, getOrNull }: MeilisearchConnection, uid: strin
 
 async function createVersion(connection: MeilisearchConnection, uid: string, version: number): Promise<VersionIndex> {
   const { client, runTask } = connection;
-  // An index of this name that contains another version has been replaced by it.
+  // If an index with this name contains another version, that version has been replaced in a swap.
   if ((await readMeta(connection, uid)) !== null) await runTask(() => client.deleteIndex(uid), ['index_not_found']);
   await createIndex(connection, uid);
   const meta: MetaDocument = { id: 'meta', kind: 'meta', version, checkpoint: null };
@@ -105,7 +105,7 @@ async function updateSettings({ client, request, runTask }: MeilisearchConnectio
   await runTask(() => client.index(uid).updateSettings(structuredClone(indexSettings) as never));
 }
 
-/** Whether all wanted settings are in force; the server returns all that it has, including defaults. */
+/** Whether all required settings are in force; the server returns all its settings, including defaults. */
 function contains(current: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return Array.isArray(current) && JSON.stringify(normalised(current)) === JSON.stringify(normalised(wanted));
@@ -115,5 +115,5 @@ function contains(current: unknown, wanted: unknown): boolean {
   );
 }
 
-/** The server treats lists of names as sets, except the one whose order ranks the attributes. */
+/** The server treats lists of names as sets, except for the one whose order ranks the attributes. */
 const normalised = (list: readonly unknown[]) => (list.includes('title') ? list : list.toSorted());

@@ -2,10 +2,10 @@ import { deletionVariants, isOneTypoApart, isPrefixOneTypoApart, isTypoCandidate
 import type { IndexTables } from './index-tables.ts';
 import type { SearchedWord } from './match-expression.ts';
 
-/** More corrections per word would only slow the search down. */
+/** More corrections per word would only slow down the search. */
 const correctionsMax = 30;
 
-/** Adds to each word the indexed words that it may be a typo of; the last word may also be a misspelt prefix. */
+/** Adds to each word the indexed words of which it may be a typo; the last word may also be a misspelt prefix. */
 export function withCorrections(tables: IndexTables, words: readonly string[]): SearchedWord[] {
   return words.map((text, index) => {
     if (text.length < typoLengthMin) return { text, corrections: [] };
@@ -19,7 +19,10 @@ export function withCorrections(tables: IndexTables, words: readonly string[]): 
   });
 }
 
-/** Indexed words whose prefix may be meant. The first two letters are taken as correct, because the lookup needs them. */
+/**
+ * Indexed words whose prefix may be the one intended. The first two letters are assumed to be correct, because the
+ * lookup needs them.
+ */
 function prefixCorrections(tables: IndexTables, typed: string): string[] {
   if (!isTypoCandidate(typed)) return [];
   const [first = '', second = ''] = Array.from(typed);

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** The prepared statements of one version of the index. */
+/** The prepared statements for one version of the index. */
 export interface IndexTables {
   readonly table: string;
   readonly source: StatementSync;
@@ -19,7 +19,7 @@ export interface IndexTables {
   readonly insertVariant: StatementSync;
   readonly deleteVariant: StatementSync;
   readonly termsByVariant: StatementSync;
-  /** Words from the first parameter (inclusive) to the second (exclusive). */
+  /** Words in the range from the first parameter (inclusive) to the second (exclusive). */
   readonly termsBetween: StatementSync;
   readonly countKinds: StatementSync;
 }
@@ -68,7 +68,7 @@ export function openTables(database: DatabaseSync, table: string): IndexTables {
   };
 }
 
-/** The text is stored with the entries; the full-text table contains words and their positions only. */
+/** The text is stored with the entries; the full-text table contains only words and their positions. */
 function createTables(database: DatabaseSync, table: string): void {
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${table}_sources (

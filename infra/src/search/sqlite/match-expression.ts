@@ -1,23 +1,23 @@
 import type { SearchKind } from '@windtunnel/contracts/ports/search';
 import { scopeToken } from '../identifiers.ts';
 
-/** A searched word with the indexed words that it may be a typo of. */
+/** A searched word with the indexed words of which it may be a typo. */
 export interface SearchedWord {
   readonly text: string;
   readonly corrections: readonly string[];
 }
 
-/** Where and how exactly the words of a search must match. */
+/** Where the words of a search must match, and how exactly. */
 export interface Match {
   readonly columns: 'title' | 'all';
-  /** `prefix`: the last word may be a prefix. `typo`: in addition, every word may have a typo. */
+  /** `prefix`: the last word may be a prefix. `typo`: in addition, every word may contain a typo. */
   readonly words: 'exact' | 'prefix' | 'typo';
 }
 
 /**
- * From the best match to the widest one, which includes all others. A hit ranks by the first of them that it passes: as
- * in Meilisearch, a typo matters more than the column. Weights by rarity would add nothing, since every hit contains
- * every word, and would cost a walk through all entries with the word.
+ * Ordered from the strictest match to the broadest one, which includes all the others. A hit is ranked by the first
+ * match that it satisfies: as in Meilisearch, a typo matters more than the column. Weighting by rarity would add
+ * nothing, since every hit contains every word, and would require a scan of all entries that contain the word.
  */
 const allMatches: readonly Match[] = [
   { columns: 'title', words: 'exact' },
@@ -28,7 +28,7 @@ const allMatches: readonly Match[] = [
   { columns: 'all', words: 'typo' },
 ];
 
-/** Without a word that could be a typo, the matches with typos are left out. */
+/** If no word can be a typo, the matches with typos are omitted. */
 export function possibleMatches(words: readonly SearchedWord[]): readonly Match[] {
   const mayHaveTypo = words.some(({ corrections }) => corrections.length > 0);
   return mayHaveTypo ? allMatches : allMatches.filter((match) => match.words !== 'typo');
@@ -44,8 +44,9 @@ interface MatchOptions {
 const columnNames = { all: '{title text keywords}', title: '{title}' } as const;
 
 /**
- * The FTS5 expression of a search. Owner and kind are one word in a column of the index, so that it never looks at
- * entries of others. Every word is quoted and consists of letters and digits, so that it cannot contain an operator.
+ * The FTS5 expression for a search. Owner and kind form one word in a column of the index, so that the search never
+ * looks at other owners' entries. Every word is quoted and consists of letters and digits, so that it cannot contain an
+ * operator.
  */
 export function matchExpression({ owner, kind, words, match }: MatchOptions): string {
   const all = words.map((word, index) => alternatives(word, match, index === words.length - 1)).join(' AND ');

@@ -14,7 +14,7 @@ import { withCorrections } from './corrections.ts';
 import type { IndexTables } from './index-tables.ts';
 import { matchExpression, possibleMatches } from './match-expression.ts';
 
-/** Tries one kind of match after the other, best first, until there are enough hits. */
+/** Tries one kind of match after another, best first, until there are enough hits. */
 export function search(statements: StatementCache, tables: IndexTables, request: SearchRequest): SearchHits {
   const { owner, kind, limit } = request;
   const words = withCorrections(tables, searchedWords(request.words));
@@ -64,7 +64,7 @@ export function suggest(
     const titles: SuggestedTitle[] = [];
     for (const match of matches) {
       if (titles.length >= limit) break;
-      // Several participants may share a name, so more rows are read than titles are wanted.
+      // Several participants may share a name, so more rows are read than the number of titles required.
       const rows = select.all(matchExpression({ owner, kind, words, match }), ...values, limit * 3);
       titles.push(...rows.map(({ entry }) => ({ text: (JSON.parse(String(entry)) as SearchEntry).title, kind })));
     }

@@ -14,8 +14,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS served (one INTEGER PRIMARY KEY CHECK (one = 1), version INTEGER NOT NULL) STRICT;`;
 
 /**
- * The search index in one file: FTS5, with a table of the words that one typo leads to. It can be rebuilt from the event
- * log, so commits are not flushed to disk. A transaction covers the sources and their checkpoint.
+ * The search index in a single file: FTS5, with a table of the words that can be reached by one typo. It can be rebuilt
+ * from the event log, so commits are not flushed to disk. A transaction covers the sources and their checkpoint.
  */
 export function createSqliteSearch({ file }: { readonly file: string }): SearchIndex {
   const database = openDatabase({ file, durability: 'NORMAL', schema });
@@ -29,7 +29,7 @@ export function createSqliteSearch({ file }: { readonly file: string }): SearchI
   };
 }
 
-/** The opened versions, their checkpoints, and which one is served. */
+/** The open versions, their checkpoints, and which of them is being served. */
 interface Versions {
   open(version: number): IndexTables;
   forget(version: number): void;

@@ -10,7 +10,7 @@ interface StoredEntry {
   readonly entry: string;
 }
 
-/** Writes a source unless its stored position is as new. Unchanged entries are not written again. */
+/** Writes a source unless its stored position is at least as new. Unchanged entries are not written again. */
 export function writeSource(tables: IndexTables, { id, owner, position, entries }: SearchSource): void {
   const known = tables.source.get(checkedId(id));
   if (known !== undefined && String(known.position) >= position) return;
@@ -72,7 +72,7 @@ function addTerm(tables: IndexTables, term: string): void {
   for (const variant of deletionVariants(term)) tables.insertVariant.run(variant, term);
 }
 
-/** A typo must not lead to a word that no entry contains any more. */
+/** A typo must not lead to a word that no entry contains any longer. */
 function removeUnusedTerms(tables: IndexTables, terms: readonly string[]): void {
   for (const term of new Set(terms)) {
     if (!isTypoCandidate(term) || tables.usesOfTerm.get(`"${term}"`) !== undefined) continue;

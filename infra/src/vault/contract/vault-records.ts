@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
 
-// The current time: a store may remove what ended long ago.
+// The current time, because a store may remove anything that ended long ago.
 export const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 

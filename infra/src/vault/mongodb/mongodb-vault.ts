@@ -8,9 +8,9 @@ import { createMongoSessions } from './sessions.ts';
 import { createMongoTokens } from './tokens.ts';
 
 /**
- * The vault in MongoDB. Every write changes one document, is journalled by a majority before it is acknowledged, and is
- * recognised by its write id when the response was lost. The time-to-live indexes only clean up: nothing that is
- * returned depends on them.
+ * The vault in MongoDB. Every write changes one document, is journalled by a majority before it is acknowledged, and
+ * can be recognised by its write id if the response was lost. The time-to-live indexes only clean up: no result depends
+ * on them.
  */
 export async function createMongoVault({ url }: { readonly url: string }): Promise<Vault> {
   const connection = await connectMongo({ url, setUp: createIndexes });

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { MongoConnection } from '../../mongodb/connection.ts';
 import type { ReadPage } from '../read-pages.ts';
 
-/** Reads pages of a collection in the order of its ids. */
+/** Reads pages of a collection in id order. */
 export function pageReader<Row extends { readonly _id: string }, Item>(
   connection: MongoConnection,
   rows: mongo.Collection<Row>,

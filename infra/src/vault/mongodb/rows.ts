@@ -3,7 +3,7 @@ import type { Index } from '../../mongodb/indexes.ts';
 import type { WithWriteId } from '../../mongodb/unique-write.ts';
 import { lowerCase } from '../account-identity.ts';
 
-/** Null fields are left out, so that sparse indexes skip them. */
+/** Null fields are omitted so that sparse indexes skip them. */
 type WithoutNulls<T> = { readonly [Field in keyof T]?: Exclude<T[Field], null> };
 
 type Row<T, Key extends keyof T> = WithWriteId & WithoutNulls<Omit<T, Key>>;
@@ -29,9 +29,9 @@ export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly In
 };
 
 const dayMs = 86_400_000;
-/** Only delays the removal of an ended session; `expiresAt` alone decides who may use it. */
+/** Only delays the removal of an ended session; `expiresAt` alone determines whether it can be used. */
 const sessionRetentionMs = dayMs;
-/** For this long, an old link is reported as expired rather than as unknown. */
+/** For this long, an old link is reported as expired rather than unknown. */
 const tokenRetentionMs = 30 * dayMs;
 
 const after = (time: string, ms: number) => new Date(Date.parse(time) + ms);

@@ -14,7 +14,7 @@ export function createMongoTokens(connection: MongoConnection): TokenStore {
     const row = await connection.read(() => rows.findOne({ _id: tokenHash }));
     return row === null ? null : toToken(row);
   };
-  /** Also true when the response to the first attempt was lost: the write id shows that the write was this one. */
+  /** Also true if the response to the first attempt was lost: the write id shows that the write was ours. */
   const markConsumed = async (tokenHash: string, consumedAt: string): Promise<boolean> => {
     const writeId = randomUUID();
     return await retryUntilKnown(async (isRepeat) => {

@@ -1,4 +1,4 @@
-/** The tables of the vault. The UNIQUE constraint, not the caller, keeps addresses unique in lower case. */
+/** The vault's tables. The UNIQUE constraint, not the caller, ensures that lower-cased addresses are unique. */
 export const vaultSchema = `
   CREATE TABLE IF NOT EXISTS accounts (
     userId TEXT PRIMARY KEY,

@@ -5,7 +5,7 @@ import { vaultSchema } from './schema.ts';
 import { createSqliteSessions } from './sessions.ts';
 import { createSqliteTokens } from './tokens.ts';
 
-/** The vault in one file. Every commit is flushed to disk, and deleted rows are overwritten. */
+/** The vault in a single file. Every commit is flushed to disk, and deleted rows are overwritten. */
 export function createSqliteVault({ file }: { readonly file: string }): Vault {
   const database = openDatabase({ file, durability: 'FULL', schema: vaultSchema, secureDelete: true });
   return {

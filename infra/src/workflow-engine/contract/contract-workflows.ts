@@ -1,11 +1,11 @@
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { WorkflowContext, WorkflowDefinition } from '@windtunnel/contracts/ports/workflow-engine';
 
-// The workflows of the contract suite. They import types only, so that any engine can load them.
+// The contract suite's workflows. They import only types, so that any engine can load them.
 
 /** The activities of the suite's workflows. */
 export type ContractTable = {
-  /** The suite decides by key whether it fails, waits or is refused. */
+  /** The suite decides by key whether a call fails, waits or is refused. */
   readonly effect: (input: { readonly key: string }) => Promise<Json>;
   /** Retried without limit. */
   readonly undo: (input: { readonly key: string }) => Promise<Json>;
@@ -15,20 +15,20 @@ type Context = WorkflowContext<ContractTable>;
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 
-/** Executes steps one after the other. */
+/** Executes steps one after another. */
 async function sequence({ activities }: Context, input: { prefix: string; steps: number }): Promise<Json> {
   const results: Json[] = [];
   for (const key of keys(input.steps)) results.push(await activities.effect({ key: `${input.prefix}${key}` }));
   return results;
 }
 
-/** Executes steps in parallel. The failure of one does not affect the others. */
+/** Executes steps in parallel. If one fails, the others are unaffected. */
 async function parallel({ activities }: Context, input: { prefix: string; steps: number }): Promise<Json> {
   const work = keys(input.steps).map((key) => activities.effect({ key: `${input.prefix}${key}` }));
   return (await Promise.allSettled(work)).map(({ status }) => status);
 }
 
-/** Registers each undo step before its step, and executes them in reverse where they cannot be cancelled. */
+/** Registers each undo step before its step, and executes the undo steps in reverse in a non-cancellable scope. */
 async function saga(context: Context, input: { prefix: string; steps: number }): Promise<Json> {
   const undos: (() => Promise<Json>)[] = [];
   try {
@@ -46,7 +46,7 @@ async function saga(context: Context, input: { prefix: string; steps: number }):
   }
 }
 
-/** Returns how the failure of a step looks to the workflow. */
+/** Returns how a step's failure appears to the workflow. */
 async function inspecting(context: Context, input: { key: string }): Promise<Json> {
   try {
     return { output: await context.activities.effect(input) };
@@ -88,7 +88,7 @@ async function pausing(context: Context, input: { prefix: string; ms: number }):
   return await context.activities.effect({ key: `${input.prefix}after` });
 }
 
-/** Executes a branch that cannot be cancelled next to one that can. */
+/** Executes a non-cancellable branch alongside a cancellable one. */
 async function mixed(context: Context, input: { prefix: string }): Promise<Json> {
   const protectedWork = context.nonCancellable(async () => {
     await context.activities.effect({ key: `${input.prefix}protected1` });
@@ -100,7 +100,7 @@ async function mixed(context: Context, input: { prefix: string }): Promise<Json>
   return ended.map((end) => (end.status === 'fulfilled' ? 'done' : context.isCancellation(end.reason)));
 }
 
-/** Fails with its first step while the other is still in progress. */
+/** Fails when its first step does, while the other is still in progress. */
 async function failFast({ activities }: Context, input: { prefix: string }): Promise<Json> {
   await Promise.all([
     activities.effect({ key: `${input.prefix}fails` }),
@@ -109,13 +109,13 @@ async function failFast({ activities }: Context, input: { prefix: string }): Pro
   return 'never';
 }
 
-/** Calls the same step in parallel, again later, and where it cannot be cancelled. */
+/** Calls the same step in parallel, again later, and in a non-cancellable scope. */
 async function repeating(context: Context, input: { prefix: string }): Promise<Json> {
   const effect = () => context.activities.effect({ key: `${input.prefix}a` });
   return [...(await Promise.all([effect(), effect()])), await effect(), await context.nonCancellable(effect)];
 }
 
-/** Returns the answers of `patched` before and after a step. */
+/** Returns the results of `patched` before and after a step. */
 async function changed(context: Context, input: { prefix: string }): Promise<Json> {
   const before = context.patched('greeting');
   context.phase('GREETING');

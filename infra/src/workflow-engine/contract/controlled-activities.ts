@@ -10,7 +10,7 @@ export interface ControlledActivities {
   readonly attempts: string[];
   /** Every finished call in order. */
   readonly done: string[];
-  /** Calls of which an attempt was asked to stop. */
+  /** Calls for which an attempt was asked to stop. */
   readonly stopped: string[];
   /** Makes the next attempts of a call fail. */
   fail(call: string, times: number): void;
@@ -37,7 +37,7 @@ export function createControlledActivities(): ControlledActivities {
       gate?.stop();
     };
     const left = failures.get(call) ?? 0;
-    // An attempt that is asked to stop rejects with the signal's reason, or with an error of its own.
+    // An attempt that is asked to stop rejects with the signal's reason or with its own error.
     await Promise.race([gate?.opened, gate && untilAborted(signal, stop)]).catch((reason) => {
       if (left === 0) throw reason;
     });

@@ -9,7 +9,7 @@ export interface EngineHost {
   destroy(): Promise<void>;
 }
 
-/** What a test of the suite uses. */
+/** What each of the suite's tests uses. */
 export interface EngineFixture {
   engine: WorkflowEngine;
   readonly activities: ControlledActivities;

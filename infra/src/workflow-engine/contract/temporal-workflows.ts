@@ -2,7 +2,7 @@ import { toTemporalWorkflows } from '../temporal/temporal-workflows.ts';
 import { contractPolicy } from './contract-policy.ts';
 import { contractWorkflows } from './contract-workflows.ts';
 
-// The suite's workflows as Temporal's workers load them. Tests bundle this file.
+// The suite's workflows, in the form that Temporal's workers load. Tests bundle this file.
 export const {
   sequence,
   parallel,

@@ -6,7 +6,7 @@ import { lifecycleContract } from './lifecycle.contract.ts';
 import { resumeContract } from './resume.contract.ts';
 import { stepContract } from './step.contract.ts';
 
-/** The behaviour of every workflow engine. */
+/** The behaviour required of every workflow engine. */
 export function workflowEngineContract({
   name,
   create,

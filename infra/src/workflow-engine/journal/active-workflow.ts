@@ -6,20 +6,23 @@ export interface ActiveWorkflow {
   readonly id: string;
   readonly name: string;
   readonly input: Json;
-  /** Aborted with `WorkflowCancelled` on cancellation, and with another error when the workflow or the engine ends. */
+  /** Aborted with `WorkflowCancelled` on cancellation, or with another error when the workflow or the engine ends. */
   readonly stop: AbortController;
-  /** Its stored steps by key. */
+  /** Its stored steps, by key. */
   readonly steps: Map<string, StepRow>;
-  /** Steps in progress by key, so that two calls with the same key share one execution. */
+  /** Steps in progress, by key, so that two calls with the same key share one execution. */
   readonly inProgress: Map<string, Promise<Json>>;
-  /** How many timers of each duration were started; the count is part of the key of the next one. */
+  /** How many timers of each duration have been started; the count is part of the next one's key. */
   readonly timers: Map<number, number>;
-  /** Whether steps were stored before this process resumed it: guarded changes of its code do not apply to it. */
+  /**
+   * Whether any steps were stored before this process resumed it: if so, guarded changes to its code do not apply to
+   * it.
+   */
   readonly isResumed: boolean;
-  /** Settles when the answers of `patched` are stored. No step is attempted before. */
+  /** Settles once the results of `patched` are stored. No step is attempted before then. */
   patchesStored: Promise<unknown>;
   announced: boolean;
-  /** Whether the function has returned or thrown. Whatever it left running must not continue. */
+  /** Whether the function has returned or thrown. Anything it left running must not continue. */
   ended: boolean;
 }
 

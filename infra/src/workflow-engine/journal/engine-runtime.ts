@@ -8,7 +8,7 @@ import { WorkflowCancelled } from './workflow-failure.ts';
 
 const journalRetryMs = 250;
 
-/** What the parts of the engine share. */
+/** What the engine's parts share. */
 export interface EngineRuntime {
   readonly journal: JournalFile;
   readonly clock: Clock;
@@ -25,12 +25,12 @@ export function createEngineRuntime(parts: Pick<EngineRuntime, 'journal' | 'cloc
   return { ...parts, scope: new AsyncLocalStorage(), closing: new AbortController(), inProgress: new Set() };
 }
 
-/** The signal for the current code: that of its workflow or, inside `nonCancellable`, that of the engine. */
+/** The signal for the current code: its workflow's or, inside `nonCancellable`, the engine's. */
 export function currentSignal(runtime: EngineRuntime, workflow: ActiveWorkflow): AbortSignal {
   return runtime.scope.getStore()?.cancellable === false ? runtime.closing.signal : workflow.stop.signal;
 }
 
-/** Throws when the workflow is cancelled, and never returns once it has ended or the engine closes. */
+/** Throws if the workflow has been cancelled, and never returns once it has ended or the engine is closing. */
 export async function ensureRunning(
   runtime: EngineRuntime,
   workflow: ActiveWorkflow,
@@ -41,14 +41,14 @@ export async function ensureRunning(
 }
 
 /**
- * Where a workflow stays when its engine closes: it neither continues nor fails, so that no undo step is executed. The
+ * Where a workflow waits when its engine closes: it neither continues nor fails, so no undo steps are executed. The
  * next engine resumes it from the journal.
  */
 export function suspended(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Retries a write until it is stored: a full disk must not turn an effect that has happened into a failure. */
+/** Retries a write until it is stored: a full disk must not turn a completed effect into a failure. */
 export async function untilStored<T>(runtime: EngineRuntime, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -62,7 +62,7 @@ export async function untilStored<T>(runtime: EngineRuntime, write: () => Promis
   }
 }
 
-/** Makes closing the engine wait for the work. */
+/** Makes closing the engine wait for this work. */
 export function track<T>(runtime: EngineRuntime, work: Promise<T>): Promise<T> {
   runtime.inProgress.add(work);
   const done = () => runtime.inProgress.delete(work);

@@ -24,7 +24,7 @@ it.each(moments)(
     const effects = readFileSync(folder.file('effects'), 'utf8').trim().split('\n');
     expect([...new Set(effects)].toSorted()).toEqual(steps.map((key) => `effect ${key}`));
     const twice = effects.filter((effect, index) => effects.indexOf(effect) !== index);
-    // Parallel steps share a flush, so one that had its effect at the same time may be repeated as well.
+    // Parallel steps share a flush, so a step that took effect at the same time may also be repeated.
     if (moment === 'after') expect(twice).toContain(`effect ${step?.slice('effect:'.length)}`);
     else expect(twice).not.toContain(`effect ${step?.slice('effect:'.length)}`);
     folder.remove();

@@ -15,22 +15,21 @@ export interface JournalEngineOptions<Table extends ActivityTable> {
   readonly clock: Clock;
   readonly definitions: readonly WorkflowDefinition<Table>[];
   readonly activities: ActivityImplementations<Table>;
-  /** Differences from `defaultRetryPolicy`, by activity. */
+  /** Overrides of `defaultRetryPolicy`, by activity. */
   readonly retryPolicy?: { readonly [Name in keyof Table]?: Partial<RetryPolicy> };
   readonly logger: Logger;
   readonly onStep?: StepHook;
 }
 
 export interface JournalEngine extends WorkflowEngine {
-  /** Resumes every running workflow and returns how many there are. Called once the activities can be executed. */
+  /** Resumes every running workflow and returns how many there are. Call this once the activities can be executed. */
   resume(): Promise<number>;
 }
 
 /**
- * The embedded workflow engine. Every finished step is stored in a journal; to resume a workflow, its function is called
- * from the top and the finished steps return their stored results.
- *
- * @throws FileInUse when another process has opened the journal.
+ * The embedded workflow engine. Every finished step is stored in a journal; to resume a workflow, its function is
+ * called again from the beginning and the finished steps return their stored results.
+ * @throws FileInUse if another process has opened the journal.
  */
 export function createJournalEngine<Table extends ActivityTable>(options: JournalEngineOptions<Table>): JournalEngine {
   const { clock, logger, definitions, onStep } = options;

@@ -4,7 +4,7 @@ import { createGroupCommit } from '../../sqlite/group-commit.ts';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
 import type { FailureRecord } from './workflow-failure.ts';
 
-// Data folders hold tables and columns of these names: a workflow is a row of `runs`.
+// Existing data folders use these table and column names: a workflow is a row in `runs`.
 const schema = `
   CREATE TABLE IF NOT EXISTS runs (
     id TEXT PRIMARY KEY,
@@ -30,7 +30,7 @@ const schema = `
     PRIMARY KEY (run, key)
   ) STRICT, WITHOUT ROWID;`;
 
-/** A workflow as it is stored; its JSON values are still text. */
+/** A workflow as stored; its JSON values are still text. */
 export interface WorkflowRow {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface WorkflowRow {
   readonly failure: string | null;
 }
 
-/** A step as it is stored. `waiting`: between two attempts, or a timer. */
+/** A step as stored. `waiting`: between two attempts, or a timer. */
 export interface StepRow {
   readonly key: string;
   readonly status: 'waiting' | 'done' | 'failed';
@@ -53,7 +53,7 @@ export interface StepRow {
 }
 
 export interface StartedWorkflow extends NewWorkflow {
-  /** Id of the workflow with which it is cancelled. */
+  /** Id of the workflow whose cancellation also cancels this one. */
   readonly parent: string | null;
 }
 
@@ -61,14 +61,14 @@ export type WorkflowEnd =
   | { readonly status: 'completed'; readonly output: string }
   | { readonly status: 'failed' | 'cancelled'; readonly failure: FailureRecord };
 
-/** The journal. Reads return at once; writes resolve once they are durable and reject with `StoreUnavailable`. */
+/** The journal. Reads return immediately; writes resolve once they are durable and reject with `StoreUnavailable`. */
 export type JournalFile = ReturnType<typeof openJournalFile>;
 
 const descendants = `WITH RECURSIVE family (id) AS (
     SELECT id FROM runs WHERE parent = ?1 UNION SELECT runs.id FROM runs JOIN family ON runs.parent = family.id
   )`;
 
-/** Opens the journal for this process alone. The steps of parallel workflows share a flush to the disk. */
+/** Opens the journal exclusively for this process. The steps of parallel workflows share a flush to disk. */
 export function openJournalFile(file: string) {
   const release = claimFile(file);
   const database = openDatabase({ file, durability: 'FULL', schema });
@@ -92,7 +92,7 @@ export function openJournalFile(file: string) {
     find: (id: string) => (selectWorkflow.get(id) as unknown as WorkflowRow | undefined) ?? null,
     running: () => selectRunning.all() as unknown as WorkflowRow[],
     stepsOf: (id: string) => selectSteps.all(id) as unknown as StepRow[],
-    /** Returns false when a workflow with this id exists. */
+    /** Returns false if a workflow with this id already exists. */
     insert: ({ id, name, input, parent }: StartedWorkflow) => {
       const text = JSON.stringify(input);
       return commits.submit(() => Number(insertWorkflow.run(id, name, text, parent).changes) === 1);

@@ -7,22 +7,23 @@ import { currentSignal, type EngineRuntime, ensureRunning, track, untilStored } 
 import type { StepRow } from './journal-file.ts';
 import { type FailureRecord, fromFailure, toFailure } from './workflow-failure.ts';
 
-/** An activity with its retry policy. */
+/** An activity and its retry policy. */
 export interface Activity {
   readonly name: string;
   readonly policy: RetryPolicy;
   readonly execute: (input: never, context: ActivityContext) => Promise<unknown>;
 }
 
-/** Called around the effect of every attempt. The crash tests end the process in it. */
+/** Called before and after every attempt's effect. The crash tests kill the process in it. */
 export type StepHook = (moment: 'before' | 'after', stepKey: string) => void | Promise<void>;
 
-/** From this attempt on, a failing step is logged as an error. */
+/** A step that still fails at this attempt or later is logged as an error. */
 const alarmingAttempts = 5;
 
 /**
- * Executes a durable step. Its key is the name of the activity and the caller's idempotency key, not the order of calls:
- * parallel branches of a resumed workflow may call in any order. Data folders hold steps under these keys.
+ * Executes a durable step. Its key consists of the activity's name and the caller's idempotency key, not the order of
+ * calls: parallel branches of a resumed workflow may make calls in any order. Existing data folders contain steps under
+ * these keys.
  */
 export function executeStep(
   runtime: EngineRuntime,
@@ -63,7 +64,7 @@ async function attemptUntilSettled(step: Step): Promise<Json> {
     const attempt = (before?.attempts ?? 0) + 1;
     const outcome = await track(runtime, attemptOnce(step, attempt));
     if (outcome.row?.status === 'done') return parseOutput(outcome.row.output);
-    // An attempt that ended because the workflow was stopped is no failure of the activity.
+    // An attempt that ended because the workflow was stopped does not count as a failure of the activity.
     await ensureRunning(runtime, workflow, signal);
     const row = failedRow(key, attempt, outcome.error, activity.policy, runtime.clock.now().getTime());
     logFailure(step, attempt, outcome.error, row);
@@ -73,7 +74,7 @@ async function attemptUntilSettled(step: Step): Promise<Json> {
   }
 }
 
-/** Executes the activity and stores its result as one piece of work, so that closing the engine waits for both. */
+/** Executes the activity and stores its result as a single piece of work, so that closing the engine waits for both. */
 async function attemptOnce(step: Step, attempt: number): Promise<{ row?: StepRow; error?: unknown }> {
   const { runtime, workflow, key, onStep } = step;
   let output: string | null;

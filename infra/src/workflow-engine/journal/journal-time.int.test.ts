@@ -29,7 +29,7 @@ const restart = async () => {
   engine = open();
   await engine.resume();
 };
-/** Lets the engine work until the condition holds. */
+/** Lets the engine work until the condition is met. */
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 };

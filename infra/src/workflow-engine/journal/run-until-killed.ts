@@ -4,7 +4,7 @@ import { silentLogger } from '../../logging/logger.ts';
 import { contractWorkflows } from '../contract/contract-workflows.ts';
 import { createJournalEngine } from './journal-engine.ts';
 
-// The program of the crash test. Executes two sagas and kills itself before or after one step, or not at all.
+// The crash test's program. Executes two sagas and kills itself before or after one step, or not at all.
 const [file = '', effects = '', fatalMoment = '', fatalStep = ''] = process.argv.slice(2);
 const record =
   (kind: string) =>

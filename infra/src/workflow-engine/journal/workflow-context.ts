@@ -12,7 +12,7 @@ import { type Activity, executeStep, type StepHook } from './journal-step.ts';
 import { WorkflowCancelled } from './workflow-failure.ts';
 import { childResultOf, type WorkflowWaiter } from './workflow-waiter.ts';
 
-/** What a context needs of the engine that executes its workflow. */
+/** What a context needs from the engine that executes its workflow. */
 export interface ContextDependencies {
   readonly runtime: EngineRuntime;
   readonly waiter: WorkflowWaiter;
@@ -54,12 +54,12 @@ function activityTable({ runtime, activities, onStep }: ContextDependencies, wor
   );
 }
 
-/** The time of waking is stored first, so that a resumed workflow only waits for the rest. */
+/** The wake-up time is stored first, so that a resumed workflow waits only for the remaining time. */
 async function sleep(runtime: EngineRuntime, workflow: ActiveWorkflow, ms: number): Promise<void> {
   const signal = currentSignal(runtime, workflow);
   const count = workflow.timers.get(ms) ?? 0;
   workflow.timers.set(ms, count + 1);
-  // Data folders hold timers under these keys.
+  // Existing data folders contain timers under these keys.
   const key = `pause:${ms}:${count}`;
   await ensureRunning(runtime, workflow, signal);
   const wakeAtMs = workflow.steps.get(key)?.wakeAtMs ?? runtime.clock.now().getTime() + Math.ceil(ms);
@@ -73,7 +73,7 @@ async function sleep(runtime: EngineRuntime, workflow: ActiveWorkflow, ms: numbe
   await ensureRunning(runtime, workflow, signal);
 }
 
-/** Waits for the end of the child even when cancelled, so that the parent's undo steps come after the child's. */
+/** Waits for the child to end even if cancelled, so that the parent's undo steps come after the child's. */
 async function executeChild(
   { runtime, waiter, start, cancel }: ContextDependencies,
   workflow: ActiveWorkflow,
@@ -86,7 +86,7 @@ async function executeChild(
   await untilStored(runtime, () => start({ ...child, parent: isCancellable ? workflow.id : null }));
   if (isCancelled()) await untilStored(runtime, () => cancel(child.id));
   const row = await waiter.until(child.id, ({ status }) => status !== 'running').catch(() => null);
-  // Without a row the wait ended because the engine closes.
+  // If there is no row, the wait ended because the engine is closing.
   if (row === null || workflow.ended) return await suspended();
   return childResultOf(row);
 }
@@ -98,7 +98,9 @@ function announce({ runtime, waiter }: ContextDependencies, workflow: ActiveWork
   void untilStored(runtime, () => runtime.journal.announce(workflow.id, text)).then(() => waiter.changed(workflow.id));
 }
 
-/** A positive answer is stored before the next step. A resumed workflow without a stored answer continues the old way. */
+/**
+ * A positive result is stored before the next step. A resumed workflow without a stored result continues the old way.
+ */
 function patched(runtime: EngineRuntime, workflow: ActiveWorkflow, change: string): boolean {
   const key = `patched:${change}`;
   if (workflow.steps.has(key)) return true;

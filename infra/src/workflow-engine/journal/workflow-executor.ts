@@ -12,13 +12,13 @@ import { type ContextDependencies, createWorkflowContext } from './workflow-cont
 import { toFailure, WorkflowCancelled } from './workflow-failure.ts';
 import type { WorkflowWaiter } from './workflow-waiter.ts';
 
-/** Executes the workflows of the journal in this process. */
+/** Executes the journal's workflows in this process. */
 export interface WorkflowExecutor {
   start(workflow: StartedWorkflow): Promise<void>;
   cancel(id: string): Promise<void>;
   /** Resumes every running workflow and returns how many there are. */
   resume(): number;
-  /** Suspends every workflow where it is, waits until attempts in progress have ended and are stored. */
+  /** Suspends every workflow where it is, then waits until attempts in progress have ended and are stored. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface ExecutorOptions<Table extends ActivityTable> {
   readonly onStep: StepHook | undefined;
 }
 
-/** How long attempts may take to notice that the engine closes. */
+/** How long attempts may take to notice that the engine is closing. */
 const closeTimeoutMs = 5_000;
 
 export function createWorkflowExecutor<Table extends ActivityTable>(options: ExecutorOptions<Table>): WorkflowExecutor {
@@ -87,7 +87,9 @@ export function createWorkflowExecutor<Table extends ActivityTable>(options: Exe
   };
 }
 
-/** Calls the workflow's function and returns how it ended. Whatever it left running is stopped and must not continue. */
+/**
+ * Calls the workflow's function and returns how it ended. Anything it left running is stopped and must not continue.
+ */
 async function settle(
   runtime: EngineRuntime,
   workflow: ActiveWorkflow,
@@ -108,7 +110,7 @@ async function settle(
   }
 }
 
-/** A refusal is expected: a study that was cancelled or deleted refuses the next step of its workflow. */
+/** A refusal is expected: a cancelled or deleted study refuses its workflow's next step. */
 function logFailure({ logger }: EngineRuntime, { id, name }: ActiveWorkflow, error: unknown): void {
   const fields = { workflowId: id, workflow: name };
   if (error instanceof WorkflowRefusal) logger.warn('A workflow was refused', { ...fields, code: error.code });

@@ -10,12 +10,12 @@ export class WorkflowCancelled extends Error {
   }
 }
 
-/** A step or child workflow failed permanently, and was not refused. */
+/** A step or child workflow failed permanently, but was not refused. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }
 
-/** A failure as the journal stores it. A resumed workflow meets the same failure again. */
+/** A failure as stored in the journal. A resumed workflow encounters the same failure again. */
 export type FailureRecord =
   | { readonly kind: 'refusal'; readonly code: string; readonly details: Json }
   | { readonly kind: 'cancelled' }
@@ -40,7 +40,7 @@ export function fromFailure(failure: FailureRecord): Error {
   }
 }
 
-/** The failure for callers that wait for the end of a workflow. */
+/** The failure reported to callers waiting for a workflow to end. */
 export function failureText(failure: FailureRecord): string {
   switch (failure.kind) {
     case 'refusal':

@@ -4,15 +4,14 @@ import { WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/wor
 import type { WorkflowRow } from './journal-file.ts';
 import { type FailureRecord, failureText, fromFailure } from './workflow-failure.ts';
 
-/** Lets callers wait for the announcement or the end of a workflow, both of which they read from the journal. */
+/** Lets callers wait for a workflow's announcement or end, both of which they read from the journal. */
 export interface WorkflowWaiter {
-  /** Wakes the callers that wait for this workflow, because its row has changed. */
+  /** Wakes the callers waiting for this workflow, because its row has changed. */
   changed(id: string): void;
   /**
-   * Resolves with the row once `isReady` holds.
-   *
-   * @throws WorkflowTimeout when that takes longer than `timeoutMs` or the engine closes; WorkflowFailed when there is
-   *   no such workflow.
+   * Resolves with the row once `isReady` returns true.
+   * @throws WorkflowTimeout if that takes longer than `timeoutMs` or the engine closes; WorkflowFailed if there is no
+   *   such workflow.
    */
   until(id: string, isReady: (row: WorkflowRow) => boolean, timeoutMs?: number): Promise<WorkflowRow>;
 }
@@ -68,13 +67,13 @@ export function createWorkflowWaiter({ find, clock, closing }: WaiterOptions): W
   };
 }
 
-/** The result of an ended workflow, or its failure as callers see it. */
+/** An ended workflow's result, or its failure as callers see it. */
 export function resultOf(row: WorkflowRow): Json {
   if (row.status === 'completed') return JSON.parse(row.output ?? 'null') as Json;
   throw new WorkflowFailed(failureText(failureOf(row)));
 }
 
-/** The result of an ended child, or its failure as the parent sees it: refusals and cancellations can be recognised. */
+/** An ended child's result, or its failure as the parent sees it: refusals and cancellations are recognisable. */
 export function childResultOf(row: WorkflowRow): Json {
   if (row.status === 'completed') return JSON.parse(row.output ?? 'null') as Json;
   throw fromFailure(failureOf(row));

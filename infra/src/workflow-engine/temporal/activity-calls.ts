@@ -10,19 +10,25 @@ import {
 import type { Json } from '@windtunnel/contracts/kernel/json';
 import { defaultRetryPolicy, type RetryPolicy } from '../retry-policy.ts';
 
-/** Timeout of an attempt whose activity has none: a worker may lose an attempt without noticing. */
+/** Timeout for attempts at activities without one: a worker may lose an attempt without noticing. */
 const attemptTimeoutMs = 600_000;
 const quickTimeoutMs = 30_000;
-/** A worker that sends no heartbeat for this long is dead and its attempt is retried. A server may be down as long. */
+/**
+ * A worker that sends no heartbeat for this long is dead and its attempt is retried. A server may be down for this
+ * long.
+ */
 const heartbeatTimeoutMs = 10_000;
 
-/** Up to this delay a worker itself waits before it retries a quick activity; longer delays are left to the server. */
+/**
+ * For delays up to this, the worker itself waits before retrying a quick activity; longer delays are left to the
+ * server.
+ */
 const localRetryMaxMs = 1_000;
 
 type Call = (input: { readonly key: string }) => Promise<Json>;
 export type ActivityCalls = Readonly<Record<string, Call>>;
 
-/** The SDK's calls of all activities. Activities with the same retry policy share a proxy. */
+/** The SDK's calls for all activities. Activities with the same retry policy share a proxy. */
 export function toActivityCalls(policies: Readonly<Record<string, Partial<RetryPolicy>>>): ActivityCalls {
   const proxies = new Map<Partial<RetryPolicy>, ActivityInterfaceFor<UntypedActivities>>();
   return Object.fromEntries(
@@ -50,7 +56,7 @@ function proxyFor({ attemptsMax, backoffMs, backoffFactor, backoffMaxMs, timeout
     : proxyActivities({ ...options, heartbeatTimeout: heartbeatTimeoutMs });
 }
 
-/** The calls of one workflow. As in the journal, calls of an activity with the same key are one step, executed once. */
+/** A workflow's calls. As in the journal, calls to an activity with the same key are one step, executed once. */
 export function createSteps(calls: ActivityCalls): ActivityCalls {
   const steps = new Map<string, Promise<Json>>();
   const execute = (name: string, call: Call, input: { readonly key: string }): Promise<Json> => {
@@ -60,7 +66,7 @@ export function createSteps(calls: ActivityCalls): ActivityCalls {
     if (known !== undefined) return known;
     const step = untilCancelled(call(input));
     steps.set(key, step);
-    // A cancelled step may be executed again where it cannot be cancelled.
+    // A cancelled step may be executed again in a non-cancellable scope.
     step.catch((error) => isCancellation(error) && steps.delete(key));
     return step;
   };
@@ -72,7 +78,7 @@ export function createSteps(calls: ActivityCalls): ActivityCalls {
   );
 }
 
-/** An attempt that failed because it was asked to stop is no failure of the activity. */
+/** An attempt that failed because it was asked to stop does not count as a failure of the activity. */
 async function untilCancelled(work: Promise<Json>): Promise<Json> {
   const scope = CancellationScope.current();
   try {

@@ -3,8 +3,7 @@ import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 
 /**
  * Bundles the workflows that a file exports into one file for Temporal's workers.
- *
- * @throws Error when one of them imports what a workflow may not use, such as a module of Node.
+ * @throws Error if one of them imports something a workflow may not use, such as a Node module.
  */
 export async function bundleWorkflows(workflowsPath: string, file: string): Promise<void> {
   const errors: string[] = [];

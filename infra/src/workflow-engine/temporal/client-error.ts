@@ -24,7 +24,7 @@ export function toCallError(error: unknown): Error {
   return error instanceof RangeError ? error : new StoreUnavailable(`Temporal is unavailable: ${textOf(error)}`);
 }
 
-/** Whether a call ended by its deadline or because the engine closes. */
+/** Whether a call ended because of its deadline or because the engine is closing. */
 function isAbandoned(error: unknown): boolean {
   if (error instanceof CallAbandoned || error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true;
   return isGrpcDeadlineError(error) || isGrpcCancelledError(error);

@@ -7,10 +7,9 @@ const keywordType = 2;
 const deniedCodes: readonly unknown[] = [7, 12];
 
 /**
- * Registers the search attribute that our workflows set: in a namespace without it, every task of a workflow would fail
- * forever. Where attributes can be neither listed nor added, the operator of the server has to register it.
- *
- * @throws Error with a readable message when it is missing and may not be added.
+ * Registers the search attribute that our workflows set: in a namespace without it, every workflow task would fail
+ * forever. If attributes can be neither listed nor added, the server's operator has to register it.
+ * @throws Error with a readable message if it is missing and may not be added.
  */
 export async function ensurePhaseAttribute(connection: NativeConnection, namespace: string): Promise<void> {
   const known = await knownAttributes(connection, namespace);
@@ -26,7 +25,7 @@ export async function ensurePhaseAttribute(connection: NativeConnection, namespa
   }
 }
 
-/** Null where the server denies listing them. */
+/** Null if the server refuses to list them. */
 async function knownAttributes({ operatorService }: NativeConnection, namespace: string) {
   try {
     return (await operatorService.listSearchAttributes({ namespace })).customAttributes ?? {};

@@ -1,6 +1,6 @@
 /** A Temporal namespace and how to reach it. */
 export interface TemporalEnvironment {
-  /** host:port of the frontend service. */
+  /** The frontend service's host:port. */
   readonly address: string;
   readonly namespace: string;
   readonly tls: boolean;
@@ -9,7 +9,7 @@ export interface TemporalEnvironment {
   readonly taskQueue: string;
 }
 
-/** The connection options of the SDK's clients and workers. */
+/** Connection options for the SDK's clients and workers. */
 export function connectionOptions({ address, tls, apiKey }: TemporalEnvironment) {
   return { address, tls, ...(apiKey === null ? {} : { apiKey }) };
 }

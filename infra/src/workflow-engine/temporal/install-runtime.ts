@@ -3,11 +3,11 @@ import type { Logger } from '../../logging/logger.ts';
 
 let installed = false;
 
-/** While a server is unavailable, the SDK logs the same message many times a second. */
+/** While a server is unavailable, the SDK logs the same message many times per second. */
 const repeatMs = 10_000;
 const loggedFields = ['workflowId', 'workflowType', 'activityType', 'attempt', 'error'];
 
-/** Connects the SDK's native core to our logger and keeps it from handling signals. Has an effect once per process. */
+/** Connects the SDK's native core to our logger and stops it handling signals. Takes effect only once per process. */
 export function installRuntime(logger: Logger): void {
   if (installed) return;
   installed = true;
@@ -23,7 +23,7 @@ export function installRuntime(logger: Logger): void {
   });
 }
 
-/** Returns false for a message that was logged a moment ago. */
+/** Returns false for a message that was already logged a moment ago. */
 function createRepetitionFilter(): (message: string) => boolean {
   const loggedAt = new Map<string, number>();
   return (message) => {
@@ -39,7 +39,7 @@ function logAt(logger: Logger, level: LogLevel): Logger['warn'] {
   return level === 'ERROR' ? logger.error : logger.warn;
 }
 
-/** The workflow, the step and the error; nothing else that the SDK adds. */
+/** The workflow, the step and the error, but nothing else that the SDK adds. */
 function fieldsOf(meta: object = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => loggedFields.includes(name)));
 }

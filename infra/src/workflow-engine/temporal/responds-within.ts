@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a call succeeds within the time. Retries by the SDK beyond it are not awaited. */
+/** Whether a call succeeds within the given time. SDK retries beyond it are not awaited. */
 export async function respondsWithin(ms: number, call: () => Promise<unknown>): Promise<boolean> {
   const done = new AbortController();
   const response = call().then(

@@ -10,18 +10,18 @@ export class CallAbandoned extends Error {
 /** Calls to a Temporal server, each with a time limit. */
 export interface TemporalCalls {
   readonly connection: Connection;
-  /** Throws `CallAbandoned` after this time and on `close`. The SDK alone would retry long past its deadline. */
+  /** Throws `CallAbandoned` after this time and on `close`. Left alone, the SDK would retry long past its deadline. */
   within<T>(ms: number, call: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Enough retries for the ten seconds or so in which a server restarts. */
+/** Enough retries for the ten seconds or so that a server takes to restart. */
 const retriesMax = 25;
 const retryMaxMs = 400;
-/** By default the client would try to reach a server that was down for long only every two minutes. */
+/** By default, the client would retry a server that had been down for long only every two minutes. */
 const reconnect = { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 5_000 };
 
-/** Does not connect before the first call. */
+/** Does not connect until the first call. */
 export function openTemporalCalls(environment: TemporalEnvironment): TemporalCalls {
   const inProgress = new Set<AbortController>();
   let closed = false;
@@ -58,7 +58,7 @@ export function openTemporalCalls(environment: TemporalEnvironment): TemporalCal
       if (closed) return;
       closed = true;
       for (const stop of inProgress) stop.abort();
-      // A call that the SDK is about to retry would throw an unhandled error on a closed channel.
+      // If the channel is closed, a call that the SDK is about to retry would throw an unhandled error.
       const restMs = retriedAtMs + retryMaxMs * 2 - Date.now();
       if (restMs > 0) await wait(restMs);
       await connection.close();

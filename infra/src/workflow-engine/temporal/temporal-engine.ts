@@ -17,24 +17,24 @@ export interface TemporalEngineOptions extends TemporalEnvironment {
   readonly workflowNames: readonly string[];
 }
 
-/** Workflows on a Temporal server, which workers execute elsewhere or in this process. */
+/** Workflows on a Temporal server, executed by workers elsewhere or in this process. */
 export interface TemporalEngine extends WorkflowEngine {
   /** Whether the server responds. */
   healthy(): Promise<boolean>;
 }
 
-/** Limit for calls that do not wait for a workflow. */
+/** Time limit for calls that do not wait for a workflow. */
 const callMaxMs = 10_000;
 const healthMaxMs = 2_000;
 
 type Description = Awaited<ReturnType<WorkflowHandle['describe']>>;
 
-/** Does not connect: calls to a server that is unavailable fail, and the client reconnects by itself. */
+/** Does not connect: calls to an unavailable server fail, and the client reconnects by itself. */
 export function createTemporalEngine(options: TemporalEngineOptions): TemporalEngine {
   const { taskQueue, namespace } = options;
   const { connection, within, close } = openTemporalCalls(options);
   const workflows = new Client({ connection, namespace }).workflow;
-  /** A call that is abandoned has an unknown outcome; the caller repeats it. */
+  /** An abandoned call has an unknown outcome; the caller repeats it. */
   const calling = <T>(call: () => Promise<T>) =>
     within(callMaxMs, call).catch((error) => {
       throw toCallError(error);
@@ -98,7 +98,7 @@ async function outcomeOf(workflows: WorkflowClient, id: string): Promise<Json> {
   }
 }
 
-/** An id is used once, whatever becomes of its workflow. */
+/** An id is used only once, whatever happens to its workflow. */
 function startOptions({ id, input }: NewWorkflow, taskQueue: string) {
   return {
     workflowId: id,

@@ -1,15 +1,15 @@
 import { ApplicationFailure, isCancellation, TemporalFailure } from '@temporalio/workflow';
 import { cancelledType, failedType, type RefusalMark, refusalIn } from './names.ts';
 
-/** The refusal that caused an error of an activity or a child workflow, or null. */
+/** The refusal that caused an activity or child workflow to fail, or null. */
 export function refusalOf(error: unknown): RefusalMark | null {
   const root = rootOf(error);
   return root instanceof ApplicationFailure ? refusalIn(root.details) : null;
 }
 
 /**
- * The failure with which a workflow ends. Every error must end it, even an unforeseen one: Temporal retries a task that
- * threw an unknown error forever.
+ * The failure with which a workflow ends. Every error must end it, even an unforeseen one: if a task throws an unknown
+ * error, Temporal retries it forever.
  */
 export function failureOf(error: unknown): TemporalFailure {
   if (error instanceof TemporalFailure && isCancellation(error)) return error;
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): TemporalFailure {
   return ApplicationFailure.create({ type: failedType, message: `The workflow failed: ${reason}` });
 }
 
-/** The same for callers that wait for an outcome: it is not their call that was cancelled. */
+/** The same for callers waiting for an outcome: it was not their call that was cancelled. */
 export function outcomeFailureOf(error: unknown): TemporalFailure {
   if (!isCancellation(error)) return failureOf(error);
   return ApplicationFailure.create({ type: cancelledType, message: 'The workflow was cancelled' });
@@ -31,7 +31,7 @@ function refused(mark: RefusalMark): ApplicationFailure {
   return ApplicationFailure.create({ type: mark.refusal, message, nonRetryable: true, details: [mark] });
 }
 
-/** Temporal wraps what an activity threw, once for each workflow that it passes through. */
+/** Temporal wraps whatever an activity threw, once for each workflow that it passes through. */
 function rootOf(error: unknown): unknown {
   return error instanceof TemporalFailure && error.cause !== undefined ? rootOf(error.cause) : error;
 }

@@ -22,20 +22,20 @@ import { type ActivityCalls, createSteps, toActivityCalls } from './activity-cal
 import { type OutcomeMemo, outcomeMemo, outcomeUpdate, phaseAttribute } from './names.ts';
 import { failureOf, outcomeFailureOf, refusalOf } from './temporal-failure.ts';
 
-// This file and its imports are executed in Temporal's sandbox, where only the history of a workflow is real.
+// This file and its imports are executed in Temporal's sandbox, where only a workflow's history is real.
 
 const phaseKey = defineSearchAttributeKey(phaseAttribute, SearchAttributeType.KEYWORD);
 const outcome = defineUpdate<Json>(outcomeUpdate);
 
-/** The outcome of a workflow, set once. */
+/** A workflow's outcome, set once. */
 interface Announcement {
   outcome: { readonly value: Json } | { readonly failure: TemporalFailure } | null;
 }
 
-/** Temporal's workflow functions, by the names of their definitions. */
+/** Temporal's workflow functions, keyed by definition name. */
 export function toTemporalWorkflows<Table extends ActivityTable>(
   definitions: readonly WorkflowDefinition<Table>[],
-  /** Every activity, with its differences from the default. */
+  /** Every activity, with its overrides of the default policy. */
   retryPolicy: { readonly [Name in keyof Table]: Partial<RetryPolicy> },
 ): Record<string, (input: Json) => Promise<Json>> {
   const calls = toActivityCalls(retryPolicy);

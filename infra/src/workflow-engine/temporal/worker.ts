@@ -11,20 +11,20 @@ import { respondsWithin } from './responds-within.ts';
 import { heartbeatMs, toTemporalActivities } from './temporal-activities.ts';
 
 export interface TemporalWorkerOptions<Table extends ActivityTable> extends TemporalEnvironment {
-  /** File with the workflows, made by `bundleWorkflows`. */
+  /** File containing the workflows, created by `bundleWorkflows`. */
   readonly workflowBundle: string;
   readonly activities: ActivityImplementations<Table>;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** How long attempts in progress may continue after `stop`; then they are asked to stop. */
+  /** How long attempts in progress may continue after `stop` before they are asked to stop. */
   readonly drainMs?: number;
 }
 
-/** Executes workflows and activities. Any number of workers share a task queue. */
+/** Executes workflows and activities. Any number of workers can share a task queue. */
 export interface TemporalWorker {
-  /** Whether it polls the server for work and the server responds. */
+  /** Whether it is polling the server for work and the server is responding. */
   healthy(): Promise<boolean>;
-  /** Accepts no more work and waits for the work in progress, for ten seconds at most. */
+  /** Accepts no more work and waits at most ten seconds for the work in progress. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Running {
   readonly worker: Worker;
 }
 
-/** Returns at once. Connects, and reconnects whenever the server has been unavailable, without limit. */
+/** Returns immediately. Connects, and keeps reconnecting without limit whenever the server has been unavailable. */
 export function startTemporalWorker<Table extends ActivityTable>(
   options: TemporalWorkerOptions<Table>,
 ): TemporalWorker {
@@ -98,7 +98,7 @@ async function createWorker<Table extends ActivityTable>(
     activities: toTemporalActivities(activities),
     maxHeartbeatThrottleInterval: heartbeatMs,
     defaultHeartbeatThrottleInterval: heartbeatMs,
-    // Another worker resumes the workflows of a dead one after a second instead of ten.
+    // Another worker resumes a dead worker's workflows after one second instead of ten.
     stickyQueueScheduleToStartTimeout: '1s',
     shutdownGraceTime: drainMs,
     shutdownForceTime: drainMs + forceMs,

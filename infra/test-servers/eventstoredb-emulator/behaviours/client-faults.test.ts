@@ -34,7 +34,7 @@ describe('Faults of the client 6.2.1 that the adapter must keep away', () => {
   });
 
   it("b: one client's broken batch call rejects another's append, and the late answer is an uncaught TypeError", async () => {
-    // Runs in a separate process, because the client ends a process that has no handler for this error.
+    // Runs in a separate process, because the client kills a process that has no handler for this error.
     const script = fileURLToPath(new URL('../testing/two-clients.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     expect(JSON.parse(stdout)).toEqual({

@@ -141,7 +141,7 @@ interface Part {
   readonly isFinal?: boolean;
 }
 
-/** One append of one event, with the expectation "any". */
+/** A single append of one event, with the expectation "any". */
 function batchPart({ stream, deadline, isFinal = true }: Part): streams.BatchAppendReq {
   const options = new streams.BatchAppendReq.Options();
   options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));

@@ -47,7 +47,7 @@ it('loses no acknowledged event when it is killed, whole writes only, also betwe
     for (const [stream, ids] of acknowledged) expect(stored.get(stream)?.map(({ id }) => id)).toEqual(ids);
     const carts = [...stored].filter(([stream]) => stream.startsWith('cart-'));
     for (const [, events] of carts) expect(events).toHaveLength(3);
-    // The writes whose responses were lost in the kill are there.
+    // The writes whose responses were lost in the kill are present.
     expect(carts.length).toBeGreaterThan(acknowledged.size);
   } finally {
     await client.dispose();

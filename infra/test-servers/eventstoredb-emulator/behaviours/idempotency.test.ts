@@ -91,7 +91,7 @@ describe.each(paths)('Behaviours 15 to 22 by %s: idempotency', (_path, options) 
       const second = await client.appendToStream('cart-2', event, at(ANY));
       expect(second.nextExpectedRevision).toBe(0n);
       expect(await all(client.readStream('cart-2'))).toHaveLength(1);
-      // Each id is remembered with one stream only, so the second stream takes a repeat for a new event.
+      // Each id is remembered for one stream only, so the second stream mistakes a repeat for a new event.
       await client.appendToStream('cart-1', event, at(ANY));
       await client.appendToStream('cart-2', event, at(ANY));
       expect(await all(client.readStream('cart-1'))).toHaveLength(1);

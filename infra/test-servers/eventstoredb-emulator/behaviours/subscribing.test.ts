@@ -80,7 +80,7 @@ describe('Behaviours 40 to 46: subscriptions', () => {
       const subscription = client.subscribeToAll({ fromPosition: START, filter });
       subscription.resume();
       await new Promise((resolve) => subscription.on('caughtUp', resolve));
-      // 322 events in pages of 32: one for every 64, and one on going live.
+      // 322 events in pages of 32: one checkpoint for every 64, and one on going live.
       expect(places).toHaveLength(6);
       expect(places).toEqual([...new Set(places)].toSorted((a, b) => (a < b ? -1 : 1)));
       await subscription.unsubscribe();
@@ -185,7 +185,7 @@ interface FollowOptions {
   readonly requiresLeader?: boolean;
 }
 
-/** Subscribes and records what is delivered, in order. An event is recorded as its revision. */
+/** Subscribes and records what is delivered, in order. Events are recorded by revision. */
 function follow(client: EventStoreDBClient, { filter, ...options }: FollowOptions) {
   const words: string[] = [];
   const checkpoints: bigint[] = [];

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 const magic = Buffer.from('event log 1\n\0\0\0\0');
 const frameHeaderBytes = 8;
 
-/** What one write added to the log: all of it or, after a torn write, nothing. */
+/** What a single write added to the log: all of it or, after a torn write, nothing. */
 export interface Frame {
   readonly position: number;
   readonly payload: Buffer;
@@ -23,7 +23,9 @@ export class LogFile {
     this.size = size;
   }
 
-  /** Opens or creates the file, passes each complete frame to `take`, and truncates what a crash left incomplete. */
+  /**
+   * Opens or creates the file, passes each complete frame to `take`, and truncates anything a crash left incomplete.
+   */
   static async open(path: string, take: (frame: Frame) => void): Promise<LogFile> {
     mkdirSync(dirname(path), { recursive: true });
     const file = await open(path, 'a+');
@@ -44,7 +46,7 @@ export class LogFile {
     return this.size + bytesBefore + frameHeaderBytes;
   }
 
-  /** Writes frames and resolves once they are on disk. One call at a time. */
+  /** Writes frames and resolves once they are on disk. Only one call at a time. */
   async append(frames: readonly Buffer[]): Promise<void> {
     const bytes = Buffer.concat(frames);
     await this.file.write(bytes);

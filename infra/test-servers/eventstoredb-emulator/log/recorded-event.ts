@@ -11,10 +11,11 @@ export interface ProposedEvent {
   readonly metadata: Uint8Array;
 }
 
-/** An event of the log. */
+/** An event in the log. */
 export interface LoggedEvent {
   /**
-   * Byte offset of the event in the log file: strictly increasing, with gaps. Used as both commit and prepare position.
+   * Byte offset of the event in the log file: strictly increasing, with gaps. Used as both the commit and prepare
+   * position.
    */
   readonly position: number;
   readonly stream: string;
@@ -23,7 +24,7 @@ export interface LoggedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdMs: number;
-  /** The encoded `RecordedEvent` message, as it is sent to readers. */
+  /** The encoded `RecordedEvent` message, as sent to readers. */
   readonly record: Uint8Array;
 }
 
@@ -32,7 +33,7 @@ export const tombstoneRevision = 2 ** 63;
 const tombstoneRevisionText = '9223372036854775807';
 const ticksPerMs = 10_000;
 
-/** A revision as it is written on the wire. */
+/** A revision as written on the wire. */
 export const revisionText = (revision: number) =>
   revision === tombstoneRevision ? tombstoneRevisionText : String(revision);
 
@@ -72,7 +73,7 @@ export function readRecord(record: Uint8Array): LoggedEvent {
   };
 }
 
-/** The payload of an event. */
+/** An event's payload. */
 export const dataOf = (event: LoggedEvent) =>
   streams.ReadResp.ReadEvent.RecordedEvent.deserializeBinary(event.record).getData_asU8();
 

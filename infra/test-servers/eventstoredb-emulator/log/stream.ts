@@ -11,7 +11,7 @@ export interface StreamMetadata {
 
 /** `$tb` of a soft-deleted stream. */
 export const truncatedForever = 2 ** 63;
-/** The complete metadata of a soft-deleted stream. What was there before is lost. */
+/** A soft-deleted stream's complete metadata. Any earlier metadata is lost. */
 export const softDeletedText = '{"$tb":9223372036854775807}';
 
 const metadataPrefix = '$$';
@@ -19,10 +19,10 @@ export const isMetadataStream = (name: string) => name.startsWith(metadataPrefix
 export const metadataStreamOf = (name: string) => metadataPrefix + name;
 export const ownerOf = (name: string) => name.slice(metadataPrefix.length);
 
-/** One stream, as its writer and its readers see it. */
+/** One stream, as seen by its writer and its readers. */
 export class Stream {
   readonly name: string;
-  /** Written events, indexed by revision. A scavenged event is undefined. Readers see those below `committed`. */
+  /** Written events, indexed by revision. Scavenged events are undefined. Readers see those below `committed`. */
   readonly events: (LoggedEvent | undefined)[] = [];
   committed = 0;
   tombstone: LoggedEvent | undefined;

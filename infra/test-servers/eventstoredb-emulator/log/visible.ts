@@ -2,7 +2,7 @@ import type { EventLog } from './event-log.ts';
 import type { LoggedEvent } from './recorded-event.ts';
 import { isMetadataStream, type Stream, truncatedForever } from './stream.ts';
 
-/** A stream as its readers see it. */
+/** A stream as seen by its readers. */
 export type Visible =
   | { readonly kind: 'missing' }
   | { readonly kind: 'tombstoned' }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Emulator } from './emulator.ts';
 import type { CallName, Fault } from './faults.ts';
 
-/** What a test may order a server in another process to do. */
+/** The commands a test may give to a server in another process. */
 export type Order =
   | { readonly do: 'fault'; readonly call: CallName; readonly fault: Fault; readonly times?: number }
   | { readonly do: 'clear-faults' }
@@ -14,7 +14,7 @@ export type Order =
   /** Closes all connections without notice. */
   | { readonly do: 'cut' };
 
-/** Accepts orders as JSON, posted to any path of a free loopback port. @returns its port and a way to stop it. */
+/** Accepts commands as JSON, posted to any path on a free loopback port. @returns its port and a way to stop it. */
 export async function listenForOrders(emulator: Emulator): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     obey(emulator, request).then(
@@ -26,7 +26,7 @@ export async function listenForOrders(emulator: Emulator): Promise<{ port: numbe
   return { port: portOf(server), close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Sends an order to the server with this control address. */
+/** Sends a command to the server with this control address. */
 export async function giveOrder(control: string, order: Order): Promise<void> {
   const response = await fetch(control, { method: 'POST', body: JSON.stringify(order) });
   if (!response.ok) throw new Error(`The server did not take the order: ${await response.text()}`);

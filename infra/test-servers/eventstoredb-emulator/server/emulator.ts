@@ -8,7 +8,7 @@ import { openStore, type Store } from './open-store.ts';
 import { replicate } from './replica.ts';
 
 export interface EmulatorOptions {
-  /** Contains the log. A server started on the same folder has the same events. */
+  /** Contains the log. A server started with the same folder has the same events. */
   readonly folder: string;
   /** 0 or absent: any free port. */
   readonly port?: number;
@@ -41,17 +41,17 @@ export interface Emulator {
   /** Changes this server's role. Subscriptions that require a leader end when it is no longer one. */
   setRole(role: Role): void;
   setMembers(members: readonly Member[]): void;
-  /** Revokes or restores the permission to read. Open subscriptions end. */
+  /** Revokes or restores read permission. Open subscriptions end. */
   denyReads(isDenied: boolean): void;
-  /** Ends every subscription, either with a refusal or normally and without notice. */
+  /** Ends every subscription, either with a refusal or normally without notice. */
   endSubscriptions(how: 'unavailable' | 'cancelled' | 'in-order'): void;
-  /** Permanently removes from the log whatever metadata hides, and whatever was deleted. */
+  /** Permanently removes from the log everything that metadata hides or that was deleted. */
   scavenge(): Promise<void>;
   /** Closes all connections without notice, but keeps listening. */
   cut(): void;
   /** Shuts down cleanly: ends subscriptions and finishes pending writes. */
   stop(): Promise<void>;
-  /** Stops like a killed process: connections are cut and nothing more is written. */
+  /** Stops as if the process had been killed: connections are cut and nothing more is written. */
   kill(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 }
 
 /**
- * A second server of the cluster. It forwards writes to its leader, and shows what has been replicated, which may lag.
+ * Another server in the cluster. It forwards writes to its leader, and shows what has been replicated, which may lag.
  */
 export interface Follower extends Emulator {
   /** Stops replicating until `resumeReplication`. */

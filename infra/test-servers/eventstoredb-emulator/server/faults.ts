@@ -19,7 +19,8 @@ export type Fault =
   /** Cuts the caller's connection before doing anything. */
   | { readonly kind: 'cut' }
   /**
-   * Executes and commits the call, then ends this process like a power cut. Only for a server in a separate process.
+   * Executes and commits the call, then ends this process as a power cut would. Only for a server in a separate
+   * process.
    */
   | { readonly kind: 'kill-after-commit' }
   /** Executes the call and responds late. */
@@ -33,12 +34,12 @@ interface Planned {
   times: number;
 }
 
-/** The faults that upcoming calls will meet. */
+/** The faults that upcoming calls will encounter. */
 export class Faults {
   private planned: Planned[] = [];
   private readonly meetings = new Map<CallName, number>();
 
-  /** Makes the next `times` calls of this name fail. */
+  /** Makes the next `times` calls with this name fail. */
   next(call: CallName, fault: Fault, times = 1): void {
     this.planned.push({ call, fault, times });
   }
@@ -47,12 +48,12 @@ export class Faults {
     this.planned = [];
   }
 
-  /** The number of calls of this name since the start. */
+  /** The number of calls with this name since startup. */
   calls(call: CallName): number {
     return this.meetings.get(call) ?? 0;
   }
 
-  /** The fault that the current call meets, if any. */
+  /** The fault that the current call encounters, if any. */
   meet(call: CallName): Fault | undefined {
     this.meetings.set(call, this.calls(call) + 1);
     const plan = this.planned.find((candidate) => candidate.call === call && candidate.times > 0);

@@ -68,7 +68,7 @@ export class GrpcServer {
     });
   }
 
-  /** Cuts the connections of one peer (`address:port`), or of all. */
+  /** Cuts one peer's (`address:port`) connections, or all connections. */
   cut(peer?: string): void {
     for (const socket of this.sockets) {
       if (peer === undefined || peer.endsWith(`:${socket.remotePort}`)) socket.destroy();

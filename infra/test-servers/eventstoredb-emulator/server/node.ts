@@ -22,7 +22,7 @@ export interface Member {
   readonly isAlive: boolean;
 }
 
-/** What the services of one server share. */
+/** What a server's services share. */
 export interface ServerNode {
   readonly log: EventLog;
   readonly faults: Faults;
@@ -30,13 +30,13 @@ export interface ServerNode {
   readonly commitTimeoutMs: number;
   readonly role: () => Role;
   readonly members: () => readonly Member[];
-  /** The writer of this server or, on a follower, of its leader. */
+  /** This server's writer or, on a follower, its leader's. */
   readonly writes: WritePort;
   /** Whether the `authorization` header identifies a configured user, if any are configured. */
   readonly isKnown: (authorization: string | undefined) => boolean;
-  /** Whether the permission to read is currently revoked. */
+  /** Whether read permission is currently revoked. */
   readonly readsAreDenied: () => boolean;
-  /** Cuts all connections of this peer (`address:port`). */
+  /** Cuts all of this peer's (`address:port`) connections. */
   readonly cut: (peer: string) => void;
   /** Called when a subscription opens, so that the server can end it. @returns a function to call when it has ended. */
   readonly follow: (subscription: OpenSubscription) => () => void;
@@ -44,6 +44,6 @@ export interface ServerNode {
 
 export interface OpenSubscription {
   readonly needsLeader: boolean;
-  /** Ends the subscription with this refusal, or normally and without notice. */
+  /** Ends the subscription with this refusal, or normally without notice. */
   readonly end: (refusal: Refusal | undefined) => void;
 }

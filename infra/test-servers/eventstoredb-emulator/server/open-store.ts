@@ -12,9 +12,9 @@ export interface Store {
   readonly log: EventLog;
   readonly writer: Writer;
   readonly writes: WritePort;
-  /** Permanently removes from the log whatever readers cannot see. */
+  /** Permanently removes from the log everything that readers cannot see. */
   scavenge(): Promise<void>;
-  /** Finishes or discards pending writes, and resolves when nothing is being written any more. */
+  /** Finishes or discards pending writes, and resolves once nothing is being written any more. */
   settle(owed: 'write' | 'forget'): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,13 +3,13 @@ import type { LoggedEvent } from '../log/recorded-event.ts';
 import type { Writer } from '../writes/writer.ts';
 import type { Store } from './open-store.ts';
 
-/** What a follower needs of its leader. */
+/** What a follower needs from its leader. */
 interface Leader {
   readonly log: EventLog;
   readonly writer: Writer;
 }
 
-/** A follower's data: a copy in memory of the part of the committed log that has been replicated. */
+/** A follower's data: an in-memory copy of the replicated part of the committed log. */
 export interface Replica extends Store {
   pause(): void;
   resume(): void;
@@ -32,7 +32,7 @@ export function replicate(leader: Leader): Replica {
   return {
     log,
     writer: leader.writer,
-    // The leader responds with a timeout of its own if it cannot commit.
+    // The leader responds with its own timeout if it cannot commit.
     writes: leader.writer,
     scavenge: async () => {},
     settle: async () => {},

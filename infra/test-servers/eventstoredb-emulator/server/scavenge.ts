@@ -11,7 +11,9 @@ interface Parts {
   readonly writer: Writer;
 }
 
-/** Permanently removes from the log what readers of each stream can no longer see. The last event of a stream stays. */
+/**
+ * Permanently removes from the log what each stream's readers can no longer see. The last event of a stream is kept.
+ */
 export async function scavenge({ log, file, writer }: Parts): Promise<void> {
   await writer.whenIdle(async () => {
     const positions = hiddenPositions(log);

@@ -33,7 +33,7 @@ export function admit(node: ServerNode, call: IncomingCall, name: CallName): Adm
   return { kind: 'admitted', answer: (send) => answerWith(node, call, fault, send) };
 }
 
-/** How the state of this server affects a call with these headers. */
+/** How this server's state affects a call with these headers. */
 function refusalOf(node: ServerNode, headers: Metadata, name: CallName): Refusal | undefined {
   const role = node.role();
   if (role.kind === 'starting') return refusals.notReady();

@@ -3,7 +3,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { Expected } from '../writes/expected.ts';
 import type { Written } from '../writes/write.ts';
 
-/** The response of Append to a write that succeeded. */
+/** Append's response to a successful write. */
 export function appendSuccess({ revision, position }: Extract<Written, { kind: 'written' }>): streams.AppendResp {
   const success = new streams.AppendResp.Success();
   if (revision === undefined) success.setNoStream(new shared.Empty());
@@ -13,7 +13,7 @@ export function appendSuccess({ revision, position }: Extract<Written, { kind: '
   return new streams.AppendResp().setSuccess(success);
 }
 
-/** The response of Append to a write that found another revision: not an error, but a message of its own. */
+/** Append's response to a write that found a different revision: not an error, but a separate message. */
 export function appendConflict(expected: Expected, actual: number): streams.AppendResp {
   const empty = new shared.Empty();
   const conflict = new streams.AppendResp.WrongExpectedVersion();

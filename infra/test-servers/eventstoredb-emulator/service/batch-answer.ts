@@ -64,7 +64,7 @@ export const batchErrors = {
   },
 } as const;
 
-/** The outcome of one append of a batch stream. */
+/** The outcome of one append in a batch stream. */
 export function batchAnswer(stream: string, expected: Expected, written: Written): streams.BatchAppendResp {
   const answer = new streams.BatchAppendResp();
   if (written.kind === 'timeout') return answer.setError(batchErrors.timeout());

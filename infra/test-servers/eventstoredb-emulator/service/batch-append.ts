@@ -13,9 +13,9 @@ import { Proposal, type ProposalFault, uuidText } from './proposed.ts';
 
 type Call = ServerDuplexStream<BatchRequest, streams.BatchAppendResp>;
 
-/** One append of the duplex call, until it is final. */
+/** One append in the duplex call, until it is final. */
 interface Pending {
-  /** As it was sent; it is returned in the same form. */
+  /** As sent; it is returned in the same form. */
   readonly correlationId: shared.UUID | undefined;
   readonly stream: string;
   readonly expected: Expected;
@@ -32,7 +32,7 @@ class BatchCall {
   private readonly node: ServerNode;
   private readonly call: Call;
   private readonly pending = new Map<string, Pending>();
-  /** Appends that wait for a response, including those that are not final. */
+  /** Appends waiting for a response, including those that are not final. */
   private unanswered = 0;
   private isHalfClosed = false;
 

@@ -4,7 +4,7 @@ import jspb from 'google-protobuf';
 /** A part of a batch stream. */
 export interface BatchRequest {
   readonly message: streams.BatchAppendReq;
-  /** The timeout that newer clients give for the append. The generated message does not have this field. */
+  /** The timeout that newer clients specify for the append. The generated message does not have this field. */
   readonly timeoutMs: number | undefined;
 }
 

@@ -11,9 +11,9 @@ interface Page {
   readonly reached: number;
 }
 
-/** Reads history page by page, including what is written in the meantime. */
+/** Reads history page by page, including anything written in the meantime. */
 export class CatchUp {
-  /** The last event sent or the start of the last page. If nothing matched there, it is behind the end of the log. */
+  /** The last event sent or the start of the last page. If nothing matched there, it lags behind the end of the log. */
   reached: number;
   private readonly log: EventLog;
   private readonly request: ReadRequest;
@@ -39,7 +39,7 @@ export class CatchUp {
     const windowEnd = filter === undefined ? this.log.committed : this.nextIndex() + filter.window;
     const end = Math.min(windowEnd, this.log.committed);
     const start = this.nextIndex();
-    // The first page starts where the subscription did, and later ones at their first event.
+    // The first page starts where the subscription did, and later ones start at their first event.
     if (this.sinceStart > 0) this.reached = Math.max(this.reached, this.log.events[start]?.position ?? 0);
     let at = start;
     for (; at < end && events.length < pageEvents; at += 1) {

@@ -4,7 +4,7 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { ServerNode } from '../server/node.ts';
 import { admit } from './admission.ts';
 
-/** The release line whose behaviour this server shows. */
+/** The release line whose behaviour this server emulates. */
 const serverVersion = '24.10.14';
 const streamsService = 'event_store.client.streams.streams';
 const methods: readonly (readonly [service: string, method: string, ...features: string[]])[] = [

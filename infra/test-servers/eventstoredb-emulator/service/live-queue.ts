@@ -5,7 +5,7 @@ type LiveItem =
   | { readonly kind: 'event'; readonly position: number; readonly event: LoggedEvent }
   | { readonly kind: 'checkpoint'; readonly position: number };
 
-/** What has been committed since a subscription began and has not been delivered yet. Its size is limited. */
+/** Events committed since a subscription began but not yet delivered. Its size is limited. */
 export class LiveQueue {
   hasOverflown = false;
   private readonly request: ReadRequest;
@@ -36,7 +36,7 @@ export class LiveQueue {
     return this.items.shift();
   }
 
-  /** History has delivered everything up to this position. */
+  /** Everything up to this position has been delivered from history. */
   dropUpTo(position: number): void {
     this.items = this.items.filter((item) => item.position > position);
     this.hasOverflown = false;
@@ -47,7 +47,7 @@ export class LiveQueue {
     this.hasOverflown = false;
   }
 
-  /** Resolves at the next `take` or `wake`. */
+  /** Resolves on the next `take` or `wake`. */
   changed(): Promise<void> {
     return new Promise((resolve) => {
       this.waiter = resolve;

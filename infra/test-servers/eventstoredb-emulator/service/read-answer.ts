@@ -65,7 +65,7 @@ const fields = {
   place: { commit: 1, prepare: 2 },
 } as const;
 
-/** Its time and position are newer than the generated message, so they are written by field number. */
+/** Its time and position fields are newer than the generated message, so they are written by field number. */
 export function caughtUpMessage(nowMs: number, reached: { revision?: number; position?: number }): ReadMessage {
   const time = new jspb.BinaryWriter();
   time.writeInt64(fields.timestamp.seconds, Math.floor(nowMs / 1_000));

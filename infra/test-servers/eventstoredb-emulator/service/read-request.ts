@@ -23,7 +23,7 @@ export interface ReadRequest {
   readonly idsAsText: boolean;
 }
 
-/** Events considered per page if the filter does not specify it; always the number of events per page. */
+/** Events considered per page unless the filter specifies a number; always the maximum events per page. */
 export const pageEvents = 32;
 const backwards = 1;
 

@@ -32,7 +32,7 @@ export const refusals = {
       exception: 'stream-deleted',
       'stream-name': trailerText(stream),
     }),
-  /** The form used for deletes; an append reports it in its response. */
+  /** The form used for deletes; an append reports this in its response. */
   wrongRevision: (stream: string, expected: Expected, actual: number) =>
     refusal(status.FAILED_PRECONDITION, `Append failed due to WrongExpectedVersion. Stream: ${stream}`, {
       exception: 'wrong-expected-version',

@@ -81,7 +81,7 @@ class Subscription {
   private async catchUp(): Promise<boolean> {
     const { log } = this.node;
     const pages = new CatchUp(log, this.request, this.considered);
-    // Nothing is awaited between the last look at the log and going live, so that no event is missed.
+    // Nothing is awaited between the last check of the log and going live, so that no event is missed.
     while (!pages.isAtEnd) {
       const page = pages.next();
       for (const event of page.events) {
@@ -96,7 +96,7 @@ class Subscription {
     return this.putCaughtUp();
   }
 
-  /** Sends what has arrived since. If it is too much, the log is read again. */
+  /** Sends what has arrived since then. If that is too much, the log is read again. */
   private async sendLive(): Promise<boolean> {
     const item = this.live.shift();
     if (this.live.hasOverflown) {
@@ -125,7 +125,7 @@ class Subscription {
     return this.put(eventMessage(event, idsAsText));
   }
 
-  /** Metadata hides a stream's history only; live events are always delivered. */
+  /** Metadata hides only a stream's history; live events are always delivered. */
   private isVisible({ revision }: LoggedEvent): boolean {
     const { stream } = this.request;
     if (stream === undefined || revision === tombstoneRevision) return true;
@@ -139,7 +139,7 @@ class Subscription {
     return this.put(checkpointMessage(position));
   }
 
-  /** Reports the position of this subscription, unless it started at the beginning and has sent nothing yet. */
+  /** Reports this subscription's position, unless it started at the beginning and has not sent anything yet. */
   private putCaughtUp(): Promise<boolean> {
     const { stream, from } = this.request;
     const { delivered } = this;

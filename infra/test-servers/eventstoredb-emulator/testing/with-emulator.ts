@@ -9,7 +9,7 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../server/em
 
 export type BatchCall = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
-/** The server of one test, with everything the test needs. */
+/** The server for one test, with everything the test needs. */
 export interface Fixture {
   readonly server: Emulator;
   readonly folder: string;
@@ -79,7 +79,7 @@ export async function all<T>(events: AsyncIterable<{ readonly event?: T | undefi
   return read;
 }
 
-/** The error with which a promise or an iteration was rejected. Fails if it was not rejected. */
+/** The error that a promise or an iteration was rejected with. Fails if it was not rejected. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<Readonly<Record<string, unknown>>> {
   try {
     await attempt;

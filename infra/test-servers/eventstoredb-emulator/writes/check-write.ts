@@ -12,15 +12,15 @@ export type Decision =
   | { readonly kind: 'wrong-revision'; readonly actual: number }
   | { readonly kind: 'deleted' };
 
-/** What writes are compared with. */
+/** What writes are checked against. */
 interface Known {
   readonly log: EventLog;
   readonly recentIds: RecentIds;
 }
 
 /**
- * The rules of one append. With an explicit revision (or none), ids are always compared with those stored at these
- * revisions. With "any" and "stream exists", they are only compared with the recent ids in memory.
+ * The rules for a single append. With an explicit revision (or none), ids are always compared with those stored at
+ * these revisions. With "any" and "stream exists", they are compared only with the recent ids in memory.
  */
 export function checkWrite(
   { log, recentIds }: Known,
@@ -50,7 +50,7 @@ export function isSoftDeleted(log: EventLog, name: string): boolean {
   return log.metadata(name, 'writers').truncateBefore === truncatedForever;
 }
 
-/** Whether this metadata stream belongs to a soft-deleted one. */
+/** Whether this metadata stream belongs to a soft-deleted stream. */
 export const ownerIsSoftDeleted = (log: EventLog, name: string) =>
   isMetadataStream(name) && isSoftDeleted(log, ownerOf(name));
 

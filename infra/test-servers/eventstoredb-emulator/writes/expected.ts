@@ -1,7 +1,7 @@
-/** What a client expects of the stream. A number is the revision of its last event. */
+/** What a client expects of the stream. A number is the expected revision of the stream's last event. */
 export type Expected = 'any' | 'no-stream' | 'stream-exists' | number;
 
-/** The numbers the server uses for it in trailers. */
+/** The number by which the server represents it in trailers. */
 export function expectedNumber(expected: Expected): number {
   if (expected === 'any') return -2;
   if (expected === 'no-stream') return -1;

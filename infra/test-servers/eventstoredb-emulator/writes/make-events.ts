@@ -5,10 +5,10 @@ import { metadataStreamOf, ownerOf, softDeletedText } from '../log/stream.ts';
 import { isSoftDeleted, ownerIsSoftDeleted } from './check-write.ts';
 import type { DeleteWrite, Write } from './write.ts';
 
-/** The events of an accepted write, and the write that the server itself adds after it. */
+/** The events of an accepted write, and the write that the server itself adds afterwards. */
 export interface Made {
   readonly stream: string;
-  /** Position of the first event. */
+  /** The position of the first event. */
   readonly revision: number;
   readonly events: readonly ProposedEvent[];
   /** The stream that this write restores after a soft delete. Its metadata follows later, in a separate write. */

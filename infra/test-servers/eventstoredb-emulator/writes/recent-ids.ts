@@ -6,8 +6,8 @@ interface Known {
 }
 
 /**
- * The recent ids with which a write that expects "any" or "stream exists" is compared. They are only in memory: they
- * are lost in a restart, and old ones are forgotten, so that such a write is stored twice if it is repeated too late.
+ * The recent ids with which a write that expects "any" or "stream exists" is compared. They are held only in memory: a
+ * restart loses them, and old ones are forgotten, so such a write is stored twice if it is repeated too late.
  */
 export class RecentIds {
   private readonly known = new Map<string, Known>();

@@ -21,7 +21,8 @@ export type Write = AppendWrite | DeleteWrite;
 
 export type Written =
   /**
-   * `revision` is undefined if nothing was written to an empty stream, and so is a position that no client may read.
+   * `revision` is undefined if nothing was written to an empty stream; `position` is undefined if no client may read
+   * it.
    */
   | { readonly kind: 'written'; readonly revision: number | undefined; readonly position: number | undefined }
   | { readonly kind: 'wrong-revision'; readonly actual: number }

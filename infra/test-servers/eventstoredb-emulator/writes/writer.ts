@@ -23,7 +23,7 @@ interface Queued {
   readonly answer: (written: Written) => void;
 }
 
-/** Waits until the log is committed up to `count` events. */
+/** Waits until the first `count` events of the log are committed. */
 interface Waiting {
   readonly count: number;
   readonly answer: () => void;
@@ -35,7 +35,7 @@ export class Writer implements WritePort {
   private readonly recentIds: RecentIds;
   private readonly queue: Queued[] = [];
   private readonly waiting: Waiting[] = [];
-  /** Event counts that readers may not see beyond for a moment. */
+  /** Event counts beyond which readers may not see for a moment. */
   private readonly barriers = new Map<NodeJS.Timeout, number>();
   private flushed = 0;
   private held = false;
@@ -59,7 +59,7 @@ export class Writer implements WritePort {
     });
   }
 
-  /** Writes still go to disk, but nothing is committed until `release`, as if no follower confirmed. */
+  /** Writes still go to disk, but nothing is committed until `release`, as if no follower had confirmed. */
   hold(): void {
     this.held = true;
   }
@@ -79,7 +79,7 @@ export class Writer implements WritePort {
     await this.running;
   }
 
-  /** Finishes or discards what is queued, and resolves when nothing is being written any more. */
+  /** Finishes or discards what is queued, and resolves when nothing more is being written. */
   async close(queued: 'write' | 'forget'): Promise<void> {
     if (queued === 'forget') this.queue.length = 0;
     while (this.running) await this.running;
@@ -122,7 +122,7 @@ export class Writer implements WritePort {
     while (this.waiting[0] && this.waiting[0].count <= count) this.waiting.shift()?.answer();
   }
 
-  /** Decides on one write. @returns its frame if there is something to write. */
+  /** Decides what to do with one write. @returns its frame if there is something to write. */
   private take({ write, answer }: Queued, position: number): Buffer | undefined {
     const { log } = this.options;
     if (write.isCancelled()) return undefined;
@@ -159,7 +159,7 @@ export class Writer implements WritePort {
     });
     const own = frame(payload);
     if (undeletes === undefined) return own;
-    // It is written to disk together with what follows, but readers see it later.
+    // It is written to disk together with what follows, but becomes visible to readers later.
     this.raiseBarrier();
     const firstRevision = stream === undeletes ? revision : (log.stream(undeletes)?.lastWritten ?? -1) + 1;
     const metadata = makeUndelete(log, undeletes, firstRevision);

@@ -10,13 +10,15 @@ const rounds = 9;
 const singles = 300;
 const writers = 50;
 const perWriter = 10;
-/** With credentials the client uses the plain append call, as the adapter does. The server checks no password. */
+/**
+ * With credentials, the client uses the plain append call, as the adapter does. The server does not check passwords.
+ */
 const credentials = { username: 'admin', password: 'changeit' };
 
 const ids = createSystemIds();
 type Append = (stream: string, revision: number, event: NewEvent) => Promise<unknown>;
 
-/** Appending through the adapter, compared with the bare client's plain append, in alternation. */
+/** Appending through the adapter, alternating with the bare client's plain append for comparison. */
 export async function append({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
   const client = EventStoreDBClient.connectionString(url);
   const store = await createEsdbEventStore({ url, logger: silentLogger });

@@ -18,8 +18,8 @@ const credentials = { username: 'admin', password: 'changeit' };
 const types = [...new Set(readModels.flatMap((model) => [...model.types]))];
 
 /**
- * The projector from the beginning of a log to its end, compared with a bare subscription that has the same filter and
- * only counts. Documents go to the embedded store, because the MongoDB of the tests is an emulator.
+ * The projector processing a log from beginning to end, compared with a bare subscription that has the same filter and
+ * only counts. Documents go to the embedded store, because the tests' MongoDB is an emulator.
  */
 export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<string, string>>): Promise<Figure[]> {
   const count = Number(process.env.BENCH_EVENTS ?? eventsByDefault);
@@ -27,7 +27,7 @@ export async function catchUp({ EVENTSTORE_URL: url = '' }: Readonly<Record<stri
   const folder = aDataFolder();
   try {
     await fill(client, count);
-    // Once beforehand, so that both meet a warm server.
+    // Run once beforehand, so that both use a warm server.
     await bareSubscription(client, count);
     const measured: { bare: number; projector: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -6,7 +6,7 @@ import { manyEvents } from '../many-events.ts';
 
 const ids = createSystemIds();
 
-/** An event for a log that is never verified, so its hashes only have the right length. */
+/** An event for a log that is never verified, so its hashes merely have the right length. */
 export function toNewEvent(event: { readonly type: EventType; readonly data: unknown }): NewEvent {
   return {
     id: ids.uuid(),
@@ -24,7 +24,7 @@ export function toNewEvent(event: { readonly type: EventType; readonly data: unk
   };
 }
 
-/** Events of complete studies by stream, in the order in which the streams begin. */
+/** Events of complete studies, grouped by stream, in the order in which the streams begin. */
 export function eventsByStream(count: number): ReadonlyMap<string, readonly NewEvent[]> {
   const streams = new Map<string, NewEvent[]>();
   let made = 0;

@@ -11,7 +11,7 @@ const { [studyRunName]: studyRun, [interviewRunName]: interviewRun } = toTempora
   retryPolicy,
 );
 
-/** @public Temporal finds it by its name. */
+/** @public Temporal finds it by name. */
 export async function empty(): Promise<void> {
   setHandler(defineUpdate<null>(outcomeUpdate), async () => null);
   await condition(allHandlersFinished);

@@ -19,8 +19,8 @@ const warmUpRounds = 10;
 const timeoutMs = 30_000;
 
 /**
- * The time from the launch request to its outcome, with a backend that responds instantly, divided by the time of an
- * update-with-start of an empty workflow: what the steps of a launch cost on Temporal.
+ * The time from the launch request to its outcome, with a backend that responds instantly, divided by the time for an
+ * update-with-start of an empty workflow: the cost of a launch's steps on Temporal.
  */
 export async function launch(environment: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
   const folder = aDataFolder();
@@ -57,7 +57,7 @@ async function measure(engine: WorkflowEngine, tag: string): Promise<Figure> {
     const input = { ownerId: 'owner', studyId: `study-${round}`, batchId: 'batch' };
     const emptyMs = await timed(engine, { name: 'empty', id: `${tag}-empty-${round}`, input: null });
     const launchMs = await timed(engine, { name: studyRunName, id: `${tag}-study-${round}`, input });
-    // The rest of a launch must not slow the next one.
+    // The remainder of a launch must not slow down the next one.
     await engine.cancel(`${tag}-study-${round}`);
     await engine.result(`${tag}-study-${round}`, timeoutMs).catch(() => undefined);
     if (round < warmUpRounds) continue;

@@ -16,7 +16,7 @@ const programs = [
   { name: 'worker', mbMax: 320 },
 ] as const;
 
-/** Resident memory of each program when it is ready and has been idle for a while. Needs `/proc`. */
+/** Each program's resident memory when it is ready and has been idle for a while. Needs `/proc`. */
 export async function memory(testServers: Readonly<Record<string, string>>, root: string): Promise<Figure[]> {
   const folder = aDataFolder();
   const running: ChildProcess[] = [];

@@ -1,4 +1,5 @@
-// `npm run bench:distributed [NAME]`: what the real servers cost, each compared with its bare client in the same run.
+// `npm run bench:distributed [NAME]`: the cost of using the real servers, each compared with its bare client in the
+// same run.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProvisioning } from '@windtunnel/test-servers/provisioning';
@@ -45,7 +46,7 @@ for (const [name, benchmark] of Object.entries(benchmarks)) {
 }
 process.exit();
 
-/** Each benchmark has its own servers, because the data one leaves behind would slow the next. */
+/** Each benchmark has its own servers, because data left behind by one would slow down the next. */
 async function measure({ needs, run }: Benchmark): Promise<string[]> {
   const chosen = testServers.filter((server) => needs.includes(server.name));
   const provisioning = createProvisioning({

@@ -13,7 +13,7 @@ import type { Scenario } from './scenario.ts';
 
 const participants = 2;
 const topics = 2;
-/** A launch that has not reached its failpoint by then never will. */
+/** A launch that has not reached its failpoint within this time never will. */
 const reachTimeoutMs = 15_000;
 
 interface TestBed {
@@ -79,7 +79,7 @@ async function recoverAndPrepare(testBed: TestBed, interrupted: Interrupted | nu
   return next;
 }
 
-/** True when the product was killed at the failpoint. */
+/** True if the product was killed at the failpoint. */
 async function runIntoFailpoint(testBed: TestBed, launch: Launch, planned: PlannedFailpoint): Promise<boolean> {
   const { driver, dataDir } = testBed;
   const product = await start(testBed, planned.scenario, planned.failpoint);

@@ -2,7 +2,7 @@ import type { InstrumentedPort, TestHooks } from '@windtunnel/app/compose/test-h
 
 /** Where the process kills itself: before or after the nth call of something. */
 export interface Failpoint {
-  /** For instance `step.takeTurn`, `gateway.RecordTurn`, `model.interviewTurn`, `append.StudyLaunched`, `mail.send`. */
+  /** For example `step.takeTurn`, `gateway.RecordTurn`, `model.interviewTurn`, `append.StudyLaunched`, `mail.send`. */
   readonly name: string;
   readonly phase: 'before' | 'after';
   readonly nth: number;
@@ -11,7 +11,7 @@ export interface Failpoint {
 /** `<name>:<before|after>:<n>`, the value of FAILPOINT. */
 export const formatFailpoint = ({ name, phase, nth }: Failpoint): string => `${name}:${phase}:${nth}`;
 
-/** @throws Error when the text is not a failpoint. */
+/** @throws Error if the text is not a failpoint. */
 export function parseFailpoint(text: string): Failpoint {
   const [name = '', phase, nth] = text.split(':');
   if (name === '' || (phase !== 'before' && phase !== 'after') || !/^[1-9]\d*$/.test(nth ?? '')) {
@@ -50,7 +50,7 @@ export function killAt(failpoint: Failpoint): Required<Pick<TestHooks, 'around' 
 
 type CallName = (input: readonly unknown[]) => string;
 
-/** The calls that can be failpoints, with their names. Other members are passed through. */
+/** The calls that can be failpoints, and their names. Other members are passed through. */
 const callNames: { readonly [Port in InstrumentedPort]?: Readonly<Record<string, CallName>> } = {
   gateway: { send: ([command]) => `gateway.${String(command)}` },
   eventStore: { append: ([, , events]) => `append.${(events as readonly { type: string }[])[0]?.type}` },

@@ -3,14 +3,14 @@ import { retryPolicy } from '@windtunnel/workflows/activities/retry-policy';
 import type { Failpoint } from './failpoint.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A failpoint, the scenario that reaches it, and how the study must nevertheless end. */
+/** A failpoint, the scenario that reaches it, and how the study must end despite it. */
 export interface PlannedFailpoint {
   readonly failpoint: Failpoint;
   readonly scenario: Scenario;
   readonly ends: 'COMPLETED' | 'FAILED' | 'CANCELLED';
 }
 
-/** The first event of each append that a launch makes. */
+/** The first event in each append that a launch makes. */
 const appendedEvents = [
   'CreditsReserved',
   'StudyLaunched',
@@ -33,7 +33,7 @@ const scenarioOf: Readonly<Record<string, Scenario>> = {
   'step.failInterview': 'one-fails',
   'gateway.FailInterview': 'one-fails',
   'append.InterviewFailed': 'one-fails',
-  // Credits are left to release only when a participant fails.
+  // There are credits left to release only if a participant fails.
   'append.CreditsReleased': 'one-fails',
   'step.failStudy': 'all-fail',
   'gateway.FailStudy': 'all-fail',
@@ -45,7 +45,7 @@ const scenarioOf: Readonly<Record<string, Scenario>> = {
 
 const endOf = { plain: 'COMPLETED', 'one-fails': 'COMPLETED', 'all-fail': 'FAILED', hangs: 'CANCELLED' } as const;
 
-/** Calls that are made many times; the second one is in the middle of an interview. */
+/** Calls that are made many times; the second one occurs in the middle of an interview. */
 const repeatedCalls = /takeTurn|PrepareTurn|RecordTurn|interviewTurn|InterviewerSpoke/;
 
 /** Before and after each activity, command, model call, append, email and read-model write of a launch. */

@@ -6,7 +6,7 @@ import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } fr
 import { retryingClient } from '../driver/retrying-client.ts';
 import type { Acknowledgements } from '../log/acknowledgements.ts';
 
-/** A launch, as known to the browser that requested it. */
+/** A launch, as seen by the browser that requested it. */
 export interface Launch {
   readonly researcher: Researcher;
   readonly studyId: string;
@@ -18,14 +18,14 @@ export interface Launch {
   cancelled: boolean;
 }
 
-/** Makes studies and launches them, across any number of restarts of the product. */
+/** Creates studies and launches them, across any number of product restarts. */
 export interface LaunchDriver {
-  /** Makes a study ready to launch, with enough credits for it. */
+  /** Creates a study that is ready to launch, with enough credits for it. */
   prepare(target: TestTarget): Promise<Launch>;
-  /** Also resolves when the response is lost. Repeating it repeats the same launch. */
+  /** Also resolves if the response is lost. Calling it again repeats the same launch. */
   launch(launch: Launch, target: TestTarget): Promise<void>;
   cancel(launch: Launch, target: TestTarget): Promise<void>;
-  /** Waits for the study to end; returns its status, or null after the timeout. */
+  /** Waits for the study to end; returns its status, or null on timeout. */
   waitForEnd(launch: Launch, target: TestTarget): Promise<string | null>;
 }
 
@@ -33,7 +33,7 @@ interface LaunchDriverOptions {
   readonly acknowledgements: Acknowledgements;
   readonly participants: number;
   readonly topics: number;
-  /** How long calls are repeated while the product is unreachable; absent: never. */
+  /** How long calls are repeated while the product is unreachable; if absent, they are not repeated. */
   readonly retryTimeoutMs?: number;
   /** How long a study may take to end. */
   readonly endTimeoutMs?: number;
@@ -59,7 +59,7 @@ export function createLaunchDriver(options: LaunchDriverOptions): LaunchDriver {
   return {
     prepare: async (target) => {
       const researcher = await nextResearcher(target);
-      // The study has no id before the first response, so these acknowledgements are noted afterwards.
+      // The study has no id until the first response arrives, so these acknowledgements are noted afterwards.
       const positions: string[] = [];
       const api = connect(researcher, target, (_, position) => positions.push(position));
       const studyId = await makeReadyStudy(api, { title: 'Launched under test', participants, topics });
@@ -83,7 +83,7 @@ export function createLaunchDriver(options: LaunchDriverOptions): LaunchDriver {
   };
 }
 
-/** A new account whenever the free credits of the last one are spent. */
+/** Provides a new account whenever the free credits of the previous one have been spent. */
 function researchersWithCredits(participants: number): (target: TestTarget) => Promise<Researcher> {
   const launchesEach = Math.floor(freeTenths / (participants * perParticipantTenths));
   let researcher: Researcher | null = null;
@@ -97,7 +97,7 @@ function researchersWithCredits(participants: number): (target: TestTarget) => P
   };
 }
 
-/** Repeats a retryable refusal. False when the response was lost. */
+/** Repeats the call after a retryable refusal. False if the response was lost. */
 async function sendLaunch(api: ApiClient, { studyId, batchId }: Launch): Promise<boolean> {
   for (;;) {
     try {
@@ -111,7 +111,7 @@ async function sendLaunch(api: ApiClient, { studyId, batchId }: Launch): Promise
   }
 }
 
-/** False when the response was lost. */
+/** False if the response was lost. */
 async function sendCancel(api: ApiClient, { studyId }: Launch): Promise<boolean> {
   try {
     await api.call(studyRoutes.cancel, { params: { id: studyId }, body: { deleteDraft: false } });

@@ -1,7 +1,10 @@
 import { followUpsPerQuestionMax, interviewRunId, studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { readSteps } from '../log/read-log.ts';
 
-/** The workflow steps of a launch, in the order they happen. A kill counts for each one that was in progress. */
+/**
+ * The workflow steps of a launch, in the order in which they happen. A kill counts towards each step that was in
+ * progress.
+ */
 export const launchPhases = [
   'reserveCredits',
   'launchStudy',
@@ -20,7 +23,7 @@ export type LaunchPhase = (typeof launchPhases)[number];
 
 type Steps = ReadonlyMap<string, unknown>;
 
-/** The phases that had begun but were not recorded when the process ended. */
+/** The phases that had begun but had not been recorded when the process ended. */
 export function phasesInProgress(
   dataDir: string,
   { studyId, batchId, topics }: { readonly studyId: string; readonly batchId: string; readonly topics: number },

@@ -29,7 +29,7 @@ interface TestBed {
 
 /**
  * Launches, and kills the product at a random moment within the time that launches take; the next start has to finish
- * them. Continues beyond the minimum number of launches until every phase of a launch has been hit a few times.
+ * them. Continues beyond the minimum number of launches until every phase of a launch has been hit several times.
  */
 export async function launchesUnderKill(
   { seed, short }: ChaosOptions,

@@ -6,7 +6,7 @@ import type { ChaosOptions, Outcome } from '../harness/outcome.ts';
 type Folder = ReturnType<typeof aDataFolder>;
 type Part = (options: ChaosOptions, folder: Folder) => Promise<Outcome>;
 
-/** Every part by name, with the promise it tests. Loaded only when it runs. */
+/** Every part by name, with the promise it tests. Loaded only when it is run. */
 const parts: Readonly<Record<string, { readonly promise: string; readonly load: () => Promise<Part> }>> = {
   launches: {
     promise: 'a launch survives kill -9 at any moment',
@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, { readonly promise: string; readonly load: 
   },
 };
 
-/** Runs the chosen parts; true when every promise held. */
+/** Runs the chosen parts; true if every promise was kept. */
 async function runParts(names: readonly string[], options: ChaosOptions): Promise<boolean> {
   console.log(`seed ${options.seed}${options.short ? ', short form' : ''}`);
   let allHeld = true;

@@ -32,7 +32,7 @@ function testHooksFromEnvironment(): TestHooks {
   return { around, ...(failpoint === null ? {} : { onStep: failpoint.onStep }) };
 }
 
-/** The hooks know ports by name only, so the adapter's type is lost here. */
+/** The hooks identify ports only by name, so the adapter's type is lost here. */
 function scriptedModel<Adapter extends object>(scenario: Scenario, adapter: Adapter): Adapter {
   return followScenario(scenario, adapter as never) as unknown as Adapter;
 }

@@ -3,11 +3,11 @@ import { freePort } from '@windtunnel/test-servers/processes/free-port';
 import type { RunningServer, TestServer } from '@windtunnel/test-servers/test-server';
 import { type ProductProcess, startProcess } from './product-process.ts';
 
-/** A process that can be killed and started again at the same address with the same data. */
+/** A process that can be killed and restarted at the same address with the same data. */
 export interface Member {
   readonly name: string;
   start(): Promise<void>;
-  /** SIGKILL; resolves once it has ended. */
+  /** Sends SIGKILL; resolves once it has ended. */
   kill(): Promise<void>;
   /** Stops gracefully and returns how many milliseconds that took. */
   stop(): Promise<number>;
@@ -52,7 +52,7 @@ export async function startServer(
   };
 }
 
-/** A built program, not started yet. */
+/** A built program that has not been started yet. */
 export function programMember(name: string, options: Parameters<typeof startProcess>[0]): Member {
   let running: ProductProcess | null = null;
   let ended: string | null = null;

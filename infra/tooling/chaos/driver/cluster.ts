@@ -10,15 +10,15 @@ import { type Member, programMember, startServer } from './cluster-member.ts';
 export const programNames = ['web', 'api', 'projector', 'worker'] as const;
 export type ProgramName = (typeof programNames)[number];
 
-/** The distributed product on loopback: every program and every server is a process. */
+/** The distributed product on loopback: each program and each server is a separate process. */
 export interface Cluster {
-  /** Address of the web program. */
+  /** The address of the web program. */
   readonly origin: string;
   readonly members: ReadonlyMap<string, Member>;
-  /** Settings of the servers as they are running now. */
+  /** The settings of the servers that are currently running. */
   environment(): Readonly<Record<string, string>>;
   readonly dataDir: string;
-  /** A second instance of a program, with its own settings; not started yet. */
+  /** A second instance of a program, with its own settings; it has not been started yet. */
   another(name: ProgramName, env?: Readonly<Record<string, string>>): Promise<Instance>;
   originOf(name: ProgramName): string;
   /** Resolves when every program reports that it is ready. */
@@ -35,11 +35,11 @@ interface Instance {
 interface ClusterOptions {
   /** Started and stopped with the cluster. */
   readonly testServers: readonly TestServer[];
-  /** Settings of servers that are running already. */
+  /** Settings of servers that are already running. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly toolsDir: string;
   readonly folder: string;
-  /** Folder of the built programs. */
+  /** The folder containing the built programs. */
   readonly distDir: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -93,7 +93,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   };
 }
 
-/** The part of an environment that programs read as settings. The rest is for tests. */
+/** The environment variables that programs read as settings. The rest are for tests. */
 export function settingsIn(environment: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(['NODE_EXTRA_CA_CERTS', ...Object.values(settingsTable).map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => names.has(name)));
@@ -116,7 +116,7 @@ function sharedSettings(originOf: (name: ProgramName) => string): Record<string,
   };
 }
 
-/** @throws Error with the last readiness report. */
+/** @throws Error containing the last readiness report. */
 export async function untilReady(origin: string): Promise<void> {
   const deadline = performance.now() + readyTimeoutMs;
   let report = 'no response';

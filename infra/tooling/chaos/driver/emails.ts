@@ -14,7 +14,7 @@ export function outboxEmails(dataDir: string): SentEmails {
     });
 }
 
-/** Emails that the test mail server received, as they came over the wire. */
+/** Emails that the test mail server received, as transmitted. */
 export function inboxEmails(folder: string): SentEmails {
   return (to) =>
     jsonFiles(folder).flatMap((file) => {
@@ -23,7 +23,7 @@ export function inboxEmails(folder: string): SentEmails {
     });
 }
 
-/** Enough of quoted-printable to read links: soft line breaks and `=3D`. */
+/** Decodes enough of quoted-printable to read links: soft line breaks and `=3D`. */
 function decodeQuotedPrintable(text: string): string {
   return text
     .replaceAll('=\r\n', '')

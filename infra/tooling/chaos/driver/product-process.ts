@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline';
 export interface ProductProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** SIGKILL; resolves once the process has ended. */
+  /** Sends SIGKILL; resolves once the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves once the process has ended. */
+  /** Sends SIGTERM; resolves once the process has ended. */
   stop(): Promise<void>;
   /** Resolves when the process ends, with the name of the signal or the exit code. */
   readonly ended: Promise<string>;
-  /** Milliseconds from spawning it to the announcement of its address. */
+  /** Milliseconds from spawning the process until it announces its address. */
   readonly readyMs: number;
 }
 
@@ -32,11 +32,11 @@ export interface ProcessOptions {
   readonly program: readonly string[];
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The program's standard error is appended to it, at every start. */
+  /** The program's standard error is appended to it at every start. */
   readonly logFile?: string;
 }
 
-/** The harness may itself run with the product's settings, and they must not reach the product under test. */
+/** The harness itself may run with the product's settings, which must not reach the product under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS'];
 
 /** Starts the product on a free port and resolves when it is ready. */
@@ -83,7 +83,7 @@ export async function startProcess({ program, dataDir, env = {}, logFile }: Proc
   };
 }
 
-/** The address the product prints when it is ready. Never resolves when it ends before that. */
+/** The address the product prints when it is ready. Never resolves if the product ends before that. */
 function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     if (child.stdout === null) return;

@@ -5,15 +5,15 @@ import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { outboxEmails, type SentEmails } from './emails.ts';
 
-/** A running product. Its address changes with every start. */
+/** A running product. Its address changes on every start. */
 export interface TestTarget {
   readonly origin: string;
   readonly dataDir: string;
-  /** Absent: emails are in the data folder. */
+  /** If absent, emails are in the data folder. */
   readonly emails?: SentEmails;
 }
 
-/** A signed-in account. Its session outlives a restart of the product. */
+/** A signed-in account. Its session survives a restart of the product. */
 export interface Researcher {
   readonly email: string;
   readonly token: string;
@@ -22,7 +22,7 @@ export interface Researcher {
 const password = 'correct horse battery';
 const pollMs = 5;
 
-/** Creates an account, verifies it by the emailed link, and signs in. */
+/** Creates an account, verifies it using the emailed link, and signs in. */
 export async function signUp(
   email: string,
   { origin, dataDir, emails = outboxEmails(dataDir) }: TestTarget,
@@ -38,7 +38,7 @@ export async function signUp(
 
 type Acknowledged = NonNullable<Parameters<typeof createApiClient>[0]['acknowledged']>;
 
-/** An API client of a researcher for the product's present address. */
+/** A researcher's API client for the product's current address. */
 export function clientOf(
   { token }: Researcher,
   { origin }: Pick<TestTarget, 'origin'>,
@@ -48,7 +48,7 @@ export function clientOf(
   return createApiClient({ origin, signedIn: () => token, seen: null, ...callback });
 }
 
-/** The email is sent after the sign-up has been answered, so it may not be there yet. */
+/** The email is sent after the response to the sign-up, so it may not be there yet. */
 async function verificationToken(email: string, emails: SentEmails): Promise<string> {
   for (;;) {
     for (const text of emails(email)) {

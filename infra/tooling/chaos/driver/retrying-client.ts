@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, ApiRefused } from '@windtunnel/app/demo/api-client';
 
 const pauseMs = 50;
-/** A call without a response by then is repeated. */
+/** A call that has received no response within this time is repeated. */
 const responseTimeoutMs = 30_000;
 
 /**
- * Repeats a call while the product is unreachable or its refusal is retryable, as the page does. The product may receive
- * a call twice when its response was lost.
- *
- * @throws the error of the last attempt once `timeoutMs` have passed; a refusal that is not retryable at once.
+ * Repeats a call while the product is unreachable or its refusal is retryable, as the page does. The product may
+ * receive a call twice if its response was lost.
+ * @throws the error from the last attempt once `timeoutMs` have passed; a non-retryable refusal immediately.
  */
 export function retryingClient(client: ApiClient, timeoutMs: number): ApiClient {
   return {

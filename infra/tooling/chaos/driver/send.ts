@@ -3,7 +3,7 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import type * as z from 'zod';
 import type { Researcher, TestTarget } from './researcher.ts';
 
-/** A response checked against its contract; a refusal with its whole body. */
+/** A response checked against its contract, or a refusal with its whole body. */
 export type Reply<R extends Route> =
   | {
       readonly kind: 'done';
@@ -16,11 +16,11 @@ export type Reply<R extends Route> =
 interface Request {
   readonly id?: string;
   readonly body?: object;
-  /** The log position the response must include, as the page sends it after a write. */
+  /** The log position that the response must reflect, sent as the page does after a write. */
   readonly minPosition?: string | null;
 }
 
-/** Sends one request, without repeating it. A response that violates its contract throws. */
+/** Sends one request, without repeating it. Throws if the response violates its contract. */
 export async function send<R extends Route>(
   route: R,
   { id = '', body: requestBody, minPosition = null }: Request,
@@ -42,7 +42,7 @@ export async function send<R extends Route>(
   return { kind: 'done', status, body, position: response.headers.get('x-position') };
 }
 
-/** Repeats the request, as the page does, while it is refused as retryable. */
+/** Repeats the request, as the page does, as long as it is refused as retryable. */
 export async function sendUntilDecided<R extends Route>(...request: Parameters<typeof send<R>>): Promise<Reply<R>> {
   for (;;) {
     const reply = await send<R>(...request);

@@ -1,4 +1,4 @@
-/** What the command line asks for. */
+/** What the command line requests. */
 export type ChaosCommand =
   | { readonly kind: 'serve' }
   | { readonly kind: 'invalid'; readonly message: string }

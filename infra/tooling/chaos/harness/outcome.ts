@@ -1,4 +1,4 @@
-/** What one part of the harness found. */
+/** The findings of one part of the harness. */
 export interface Outcome {
   /** Lines to print. */
   readonly figures: readonly string[];
@@ -8,7 +8,7 @@ export interface Outcome {
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** Fewer repetitions, for the test run. */
+  /** Fewer repetitions, for test runs. */
   readonly short: boolean;
 }
 

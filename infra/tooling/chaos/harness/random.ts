@@ -1,4 +1,7 @@
-/** Reproducible numbers in [0, 1): the same seed causes the same crashes. This is mulberry32, which is public domain. */
+/**
+ * Reproducible numbers in [0, 1): the same seed causes the same crashes. This is mulberry32, which is in the public
+ * domain.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,7 +5,7 @@ import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { manyEvents } from '../../bench/many-events.ts';
 
-/** Number of events after each append: a recovered log may end at any of these and nowhere else. */
+/** The number of events after each append: a recovered log may end only at one of these. */
 export type CommitEnds = readonly number[];
 
 const ids = createSystemIds();

@@ -4,7 +4,7 @@ import { readEvent } from '@windtunnel/contracts/events/registry';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 
-/** One launch as the ledger shows it. */
+/** One launch, as recorded in the ledger. */
 export interface Batch {
   readonly studyId: string;
   readonly reservedTenths: number;
@@ -20,10 +20,10 @@ export interface LogSummary {
   readonly batches: Map<string, Batch>;
   /** Study to batch. */
   readonly launches: Map<string, string>;
-  /** Study to the type of its last event. */
+  /** Maps each study to the type of its last event. */
   readonly ends: Map<string, string>;
   readonly interviews: Map<string, 'RUNNING' | 'COMPLETED' | 'FAILED'>;
-  /** `study/participant speaker exchange` to how often it was recorded. */
+  /** Maps `study/participant speaker exchange` to the number of times it was recorded. */
   readonly turns: Map<string, number>;
 }
 

@@ -4,7 +4,7 @@ import { verifyLog } from '@windtunnel/infra/event-store/hash-chain';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { openForReading } from '@windtunnel/infra/sqlite/open-database';
 
-/** The events of a data folder, and any damage found in its file. */
+/** The events in a data folder, and any damage found in its file. */
 export interface CheckedLog {
   readonly events: readonly StoredEvent[];
   readonly problems: readonly string[];
@@ -25,7 +25,7 @@ export async function readLog(dataDir: string): Promise<CheckedLog> {
   }
 }
 
-/** The recorded steps of the workflows whose ids begin with a prefix: `activity:key` to its result. */
+/** The recorded steps of the workflows whose ids begin with a prefix; maps `activity:key` to its result. */
 export function readSteps(dataDir: string, idPrefix: string): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
   const database = openForReading(dataFile(dataDir, 'workflows'));
   try {

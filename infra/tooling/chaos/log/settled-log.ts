@@ -9,7 +9,7 @@ import { readLog } from './read-log.ts';
 const settleTimeoutMs = 60_000;
 const pollMs = 200;
 
-/** Waits until no credits are on hold, then returns the log with every problem found in it. */
+/** Waits until no credits are on hold, then returns the log with all the problems found in it. */
 export async function settledLog(dataDir: string): Promise<{ events: readonly StoredEvent[]; problems: string[] }> {
   for (const startedMs = performance.now(); ; await wait(pollMs)) {
     const { events, problems } = await readLog(dataDir);
@@ -28,7 +28,7 @@ export async function settledLog(dataDir: string): Promise<{ events: readonly St
   }
 }
 
-/** How often a study was launched and paid for. */
+/** How many times a study was launched and paid for. */
 export interface Charges {
   readonly launches: number;
   readonly reservations: number;

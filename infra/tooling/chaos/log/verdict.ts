@@ -13,7 +13,7 @@ export interface Verdict {
   readonly releasedTenths: number;
 }
 
-/** Judges a log by its events alone. The rules are written independently of the product's own folding. */
+/** Judges a log solely by its events. The rules are written independently of the product's own folding. */
 export function judge(events: readonly StoredEvent[], acknowledged: readonly Acknowledgement[]): Verdict {
   const summary = summarise(events);
   const batches = [...summary.batches.values()];
@@ -59,7 +59,9 @@ function wrongAmounts(batchId: string, batch: Batch): string[] {
   ];
 }
 
-/** Exactly the participants whose interviews completed are paid for, and only when the study was launched. */
+/**
+ * Payment is made for exactly those participants whose interviews were completed, and only if the study was launched.
+ */
 function wrongPayers(batchId: string, { studyId, captured }: Batch, { launches, interviews }: LogSummary): string[] {
   if (launches.get(studyId) !== batchId) return captured.size > 0 ? [`${batchId} was paid and never launched`] : [];
   const completed = [...interviews]
@@ -71,7 +73,7 @@ function wrongPayers(batchId: string, { studyId, captured }: Batch, { launches, 
     : [`${batchId}: ${paid.length} were paid, ${completed.length} completed`];
 }
 
-/** A question and its answer are one append: each is there once, and neither without the other. */
+/** A question and its answer form one append: each is recorded once, and never without the other. */
 function brokenTurns({ turns }: LogSummary): string[] {
   return [...turns].flatMap(([turn, times]) => {
     const [interview, speaker, exchange] = turn.split(' ');

@@ -10,7 +10,10 @@ const changesPerSecond = 50;
 const lagGoalMs = 250;
 const drafts = 20;
 
-/** Fifty changes a second: how far the read models lag behind, and whether each user sees their own change at once. */
+/**
+ * At fifty changes a second: how far the read models lag behind, and whether each user sees their own changes
+ * immediately.
+ */
 export async function readLag({ short }: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
   const dataDir = folder.file('data');
   const lagsMs: number[] = [];
@@ -50,7 +53,7 @@ interface Change {
 
 async function changeAndReadBack(researcher: Researcher, target: TestTarget, { id, number }: Change) {
   const title = `Change ${number}`;
-  // Every change has its own client, which sends the position of that change with its next read.
+  // Every change has its own client, which sends that change's position with its next read.
   const api = clientOf(researcher, target);
   await api.call(studyRoutes.saveStep, { body: { id, step: 'setup', title } });
   const writtenMs = performance.now();

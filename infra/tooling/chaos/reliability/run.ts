@@ -1,4 +1,4 @@
-// `npm run reliability`: the product's promises under kills, damage, a full disk and races.
+// `npm run reliability`: tests the product's guarantees under kills, damage, a full disk and races.
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { parseArguments } from '../harness/arguments.ts';
 import type { ChaosOptions } from '../harness/outcome.ts';

@@ -12,7 +12,7 @@ import { wizardStates } from './wizard.ts';
 import { wizardParticipantStates } from './wizard-participants.ts';
 import { wizardReviewStates } from './wizard-review.ts';
 
-/** Every screen in every state, in the order in which a user meets them. */
+/** Every screen in every state, in the order in which a user encounters them. */
 export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...dashboardStates,

@@ -7,7 +7,7 @@ import type { ScreenState } from '../screen-state.ts';
 const search = '/api/search';
 const suggestions = '/api/search/suggestions';
 
-/** Opens the palette, types, and optionally presses a key. */
+/** Opens the palette, types a query, and optionally presses a key. */
 const typing =
   (text: string, key = '') =>
   async (page: Page) => {

@@ -13,7 +13,7 @@ const menuItem = (name: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** The running study before the end of its first interview. */
+/** The running study before its first interview has ended. */
 const withoutResults = (study: StudyView): StudyView => ({
   ...study,
   progress: { completed: 0, failed: 0, total: study.participants.length },
@@ -73,7 +73,7 @@ export const studyListStates: readonly ScreenState[] = [
   {
     name: 'studies, deleted',
     path: '/studies',
-    // Leaving the page really deletes the study, so this one must not be needed by another state.
+    // Leaving the page really does delete the study, so no other state may depend on it.
     given: (page, { ready }) => respond(page, list, { studies: [{ ...ready.USABILITY, id: 'not-stored' }] }),
     when: async (page) => {
       await menuItem('Delete')(page);

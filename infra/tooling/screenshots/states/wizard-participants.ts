@@ -6,7 +6,7 @@ import { begun, changeStudy, press, ready, withoutParticipants } from './wizard-
 const health = '/api/ai/health';
 const generate = press('Generate participants with AI');
 
-/** Each state types a different text, because an unchanged one would not be saved again. */
+/** Each state types different text, because unchanged text would not be saved again. */
 const describeAudience = (audience: string) => (page: Page) => page.getByLabel('Audience criteria').fill(audience);
 
 export const wizardParticipantStates: readonly ScreenState[] = [

@@ -17,7 +17,7 @@ const credits = (sufficient: boolean) => ({
   data: { data: { sufficient, required: 9, available: sufficient ? 20 : 4.5, shortfall: sufficient ? 0 : 4.5 } },
 });
 
-/** The credits suffice, however many the demo account has left. */
+/** There are enough credits, regardless of how many the demo account has left. */
 const withEnoughCredits = (page: Page) => respond(page, quotaCheck, credits(true));
 
 export const wizardReviewStates: readonly ScreenState[] = [

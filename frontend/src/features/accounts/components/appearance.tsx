@@ -9,7 +9,7 @@ const looks = {
   dark: { label: 'Dark', Icon: Moon },
 } as const satisfies Record<Theme, unknown>;
 
-/** Light, dark, or as the system is set. Remembered in this browser. */
+/** Light, dark, or following the system setting. Remembered in this browser. */
 export function Appearance() {
   const [theme, setTheme] = useState(storedTheme);
   const choose = (next: Theme) => {

@@ -5,9 +5,9 @@ import { usePageTitle } from '../../../ui/page.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
 
 export interface AuthLayoutProps {
-  /** The title of the browser tab. */
+  /** The browser tab's title. */
   readonly title: string;
-  /** Set large next to the drawing. */
+  /** Displayed in large type next to the drawing. */
   readonly tagline: string;
   /** Whether the tagline is the page's heading; otherwise the content has one of its own. */
   readonly taglineIsHeading?: boolean;

@@ -7,7 +7,7 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-/** If this server has demo data: how to look around without an account. */
+/** If this server has demo data: explains how to look around without an account. */
 export function DemoHint({ onUse }: { readonly onUse: (login: DemoLogin) => void }) {
   const { data } = useQuery(appInfoQuery());
   const demo = data?.demo;

@@ -13,7 +13,7 @@ export interface EmailToggleProps {
   readonly children: ReactNode;
 }
 
-/** Shows and hides the email form, whose code is loaded only when it is wanted. */
+/** Shows and hides the email form, whose code is loaded only when needed. */
 export function EmailToggle({ open, onToggle, onNear, children }: EmailToggleProps) {
   const id = useId();
   return (

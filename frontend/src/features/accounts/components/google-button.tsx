@@ -4,7 +4,7 @@ import { appInfoQuery } from '../../../lib/app-info.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Redirects to Google and stays busy meanwhile. If Google is not configured here, it says so. */
+/** Redirects to Google and shows a busy state meanwhile. If Google is not configured here, it displays a message. */
 export function GoogleButton({ label }: { readonly label: string }) {
   const info = useQuery(appInfoQuery());
   const [leaving, setLeaving] = useState(false);

@@ -17,7 +17,7 @@ import type { DemoLogin } from './demo-hint.tsx';
 
 export interface LoginFormProps {
   readonly prefilled: DemoLogin | null;
-  /** The `message` parameter of the address. */
+  /** The address's `message` parameter. */
   readonly message: string | null;
 }
 

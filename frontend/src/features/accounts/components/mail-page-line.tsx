@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 
-/** Where to find the emails if no mail server is configured; otherwise nothing. */
+/** Shows where to find the emails if no mail server is configured; otherwise nothing. */
 export function MailPageLine({ email }: { readonly email: string }) {
   const info = useQuery(appInfoQuery());
   const mailPage = info.data?.mailPageUrl;

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { resendVerification } from '../api.ts';
 import { failureText } from '../logic/failure-text.ts';
 
-/** Sends the verification email again and says so. */
+/** Resends the verification email and confirms that it was sent. */
 export function ResendButton({ email, variant }: { readonly email: string; readonly variant?: ButtonVariant }) {
   const resend = useMutation({ mutationFn: () => resendVerification(email) });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 
-/** The terms the user agrees to. They are links only if this server has such pages. */
+/** The terms the user agrees to. They are links only if this server has pages for them. */
 export function TermsLine() {
   const info = useQuery(appInfoQuery());
   return (

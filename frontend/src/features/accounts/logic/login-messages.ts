@@ -1,6 +1,6 @@
 import type { errorTable } from '@windtunnel/contracts/errors';
 
-// Imported as a type only: the table's schemas must not become part of the first page.
+// Imported as a type only: the table's schemas must not end up in the first page's bundle.
 const notConfigured: (typeof errorTable)['GOOGLE_NOT_CONFIGURED']['text'] =
   'Sign in with Google is not configured on this server';
 
@@ -19,13 +19,16 @@ export function loginErrorText(code: string): string {
   return Object.hasOwn(errorTexts, code) ? (errorTexts[code] ?? 'Authentication failed') : 'Authentication failed';
 }
 
-/** A message in the login page's address, as plain text of at most 150 characters. Null for those that are signals. */
+/**
+ * A message from the login page's address, as plain text of at most 150 characters. Null for those that are only
+ * signals.
+ */
 export function loginMessage(message: string): string | null {
   const text = message.replace(/\s+/g, ' ').trim().slice(0, 150);
   return text === '' || text === 'welcome' ? null : text;
 }
 
-/** The message after a successful login. */
+/** The message shown after a successful login. */
 export function welcomeText(message: string | null): string {
   return message === 'welcome' ? "Welcome! Let's get started." : 'Welcome back!';
 }

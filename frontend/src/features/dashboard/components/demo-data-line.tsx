@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { removeDemoData } from '../api.ts';
 
-/** Says that this account came with examples, and can remove them. */
+/** Says that this account came with sample data and offers to remove it. */
 export function DemoDataLine() {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);

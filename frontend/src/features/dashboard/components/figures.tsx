@@ -19,7 +19,7 @@ interface FiguresProps {
   readonly failed: boolean;
 }
 
-/** Four figures in one row. Each links to what it counts. */
+/** Four figures in one row. Each links to the items it counts. */
 export function Figures({ studies, failed }: FiguresProps) {
   const projects = useQuery(projectsQuery());
   const quota = useQuery({ ...quotaQuery(), ...quotaTimes });

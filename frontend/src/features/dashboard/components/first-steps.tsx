@@ -8,7 +8,7 @@ const steps = [
   { name: 'Read what they say', text: 'word for word, with what held and what tore.' },
 ] as const;
 
-/** For users without a study: what to expect, and how to start. */
+/** For users without a study: what to expect and how to start. */
 export function FirstSteps() {
   return (
     <PanelFrame

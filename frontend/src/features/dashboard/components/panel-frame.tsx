@@ -15,7 +15,7 @@ export interface PanelFrameProps {
   };
 }
 
-/** The top of the home screen: text and one action on the left and the drawing on the right, or above it on a phone. */
+/** The top of the home screen: text and one action on the left, with the drawing on the right (above it on a phone). */
 export function PanelFrame({ eyebrow, title, marks, children, action, air }: PanelFrameProps) {
   const heading = useId();
   return (

@@ -14,7 +14,7 @@ import type { StreamlineState } from '../../../ui/streamlines.tsx';
 import { TypeMark } from '../../../ui/type-mark.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** A running study: a line per participant that grows with each turn, and the latest words. */
+/** A running study: a line per participant that grows with each turn, and the most recent words. */
 export function RunningStudy({ study }: { readonly study: StudySummary }) {
   const queries = useQueryClient();
   const refresh = useCallback(() => {
@@ -44,7 +44,7 @@ export function RunningStudy({ study }: { readonly study: StudySummary }) {
       <p aria-live="polite" className="tabular">
         {completed} of {plural(total, 'interview')} done{failed > 0 ? `, ${failed} failed` : ''}
       </p>
-      {/* The space for the latest words is reserved, so that nothing jumps when they arrive. */}
+      {/* Space for the most recent words is reserved, so that nothing jumps when they arrive. */}
       <div className="mt-4 min-h-24">
         {latest ? (
           <Quote
@@ -75,7 +75,7 @@ function linesOf(live: LiveProgress | null, study: StudySummary): StreamlineStat
   }));
 }
 
-/** The latest words from the interview that has progressed furthest. */
+/** The most recent words from the interview that has progressed furthest. */
 function newestWords(live: LiveProgress | null): (InterviewProgress & { latest: string }) | null {
   const speaking = (live?.interviews ?? []).filter(
     (interview): interview is InterviewProgress & { latest: string } =>

@@ -8,8 +8,8 @@ export type NextStudy =
   | { readonly kind: 'first' | 'none'; readonly study: null };
 
 /**
- * The study that needs its owner's attention: one that is running, or else a finished one not yet read, or else the
- * draft that was changed last.
+ * The study that needs its owner's attention: a running one, else a finished one that has not been read, else the most
+ * recently changed draft.
  */
 export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<string>): NextStudy {
   const newest = (time: (study: StudySummary) => string | null, wanted: (study: StudySummary) => boolean) =>
@@ -33,7 +33,7 @@ export function nextStudy(studies: readonly StudySummary[], seen: ReadonlySet<st
   return { kind: studies.length === 0 ? 'first' : 'none', study: null };
 }
 
-/** The first incomplete step of a draft, or the review. */
+/** A draft's first incomplete step, or the review. */
 export function openStep(study: Pick<StudySummary, 'complete'>): WizardStep {
   return wizardSteps.find((step) => !study.complete[step]) ?? 'review';
 }

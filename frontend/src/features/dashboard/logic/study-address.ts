@@ -4,7 +4,7 @@ import { openStep } from './next-study.ts';
 
 /**
  * Where a study opens: a draft at its first incomplete step, a launched or finished study at its results, any other at
- * its page.
+ * its own page.
  */
 export function studyAddress(study: StudySummary): string {
   switch (study.status) {

@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { type Results, studyAnalysisQuery } from '../api.ts';
 import { exportFileName, resultsAsJson, summaryAsMarkdown } from '../logic/export-results.ts';
 
-/** Downloads of a completed study. Sharing by link and email is announced but not available yet. */
+/** Downloads for a completed study. Sharing by link and email is announced but not available yet. */
 export function ExportMenu({ results }: { readonly results: Results }) {
   const queries = useQueryClient();
   const { id, title } = results.study;

@@ -9,7 +9,7 @@ export interface PendingMenuProps {
   readonly entries: readonly string[];
 }
 
-/** The specified menu whose entries do nothing yet. They are shown as unavailable and say so. */
+/** The menu from the specification, whose entries do nothing yet. They are shown as unavailable and say so. */
 export function PendingMenu({ label, icon, entries }: PendingMenuProps) {
   return (
     <Menu

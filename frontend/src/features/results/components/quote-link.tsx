@@ -7,7 +7,7 @@ import { turnAnchor } from '../logic/transcript-address.ts';
 export interface QuoteLinkProps {
   readonly studyId: string;
   readonly quote: QuotedWords;
-  /** Omitted if the same participant said everything on the page. */
+  /** Omitted if everything on the page was said by the same participant. */
   readonly speaker?: Panelist;
   readonly size?: 'normal' | 'large';
 }

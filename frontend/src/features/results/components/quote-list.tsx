@@ -8,14 +8,14 @@ export interface QuoteListProps {
   readonly studyId: string;
   readonly quotes: readonly QuotedWords[];
   readonly panel: readonly Panelist[];
-  /** What the quotes are for, for users who cannot see what they are next to. */
+  /** What the quotes are for, for users who cannot see what is next to them. */
   readonly about: string;
 }
 
 /** How many quotes are shown at first: enough to judge a claim, few enough to read on. */
 const shownMax = 2;
 
-/** The words behind a claim: the first two, and the others on request. */
+/** The words behind a claim: the first two quotes, and the others on request. */
 export function QuoteList({ studyId, quotes, panel, about }: QuoteListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? quotes : quotes.slice(0, shownMax);

@@ -9,7 +9,7 @@ import { ExportMenu } from './export-menu.tsx';
 
 export interface ResultsHeaderProps {
   readonly results: Results;
-  /** The latest one: a running study may have ended since it was fetched. */
+  /** The latest status: a running study may have ended since it was fetched. */
   readonly status: StudyStatus;
 }
 

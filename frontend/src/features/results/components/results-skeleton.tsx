@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 
-/** The layout of the results while they load. */
+/** The layout of the results page while it loads. */
 export function ResultsSkeleton() {
   return (
     <>

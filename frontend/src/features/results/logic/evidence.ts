@@ -10,8 +10,8 @@ export interface LeadingEvidence {
 }
 
 /**
- * Support is the claim that most participants voiced. Dissent is what contradicts that claim or, if nothing does, the
- * next most voiced claim that someone contradicts. Null if the analysis makes no claim.
+ * Support is the claim that most participants voiced. Dissent is whatever contradicts that claim or, if nothing does,
+ * the next most frequently voiced claim that someone contradicts. Null if the analysis makes no claims.
  */
 export function leadingEvidence(takeaways: readonly Takeaway[]): LeadingEvidence | null {
   const byCount = takeaways.toSorted((a, b) => b.count - a.count);

@@ -2,11 +2,11 @@ import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { Results } from '../api.ts';
 
-/** Included in every file that leaves the product. */
+/** Included in every file exported from the product. */
 export const simulatedNotice =
   'AI-simulated participants: no real person said this. Check with real people before you decide.';
 
-/** Everything the results page has loaded, as JSON text. */
+/** Everything the results page has loaded, as JSON. */
 export function resultsAsJson(results: Results, analysis: StudyAnalysisView | null): string {
   const { study, participantResults, results: counts } = results;
   const { id, title, objective, type, status, launchedAt, completedAt, audienceCriteria } = study;
@@ -14,7 +14,7 @@ export function resultsAsJson(results: Results, analysis: StudyAnalysisView | nu
   return `${JSON.stringify({ notice: simulatedNotice, study: about, counts, metaAnalysis: analysis, participants: participantResults }, null, 2)}\n`;
 }
 
-/** The study as a page of Markdown: summary, takeaways with their n and quotes, next steps. */
+/** The study as a Markdown page: summary, takeaways with their n and quotes, next steps. */
 export function summaryAsMarkdown(results: Results, analysis: StudyAnalysisView): string {
   const { study, results: counts } = results;
   const nameOf = (participantId: string) =>

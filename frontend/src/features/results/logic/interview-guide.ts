@@ -3,7 +3,8 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 
 /**
- * What a study's interviewer asks about, numbered as in the transcript's messages. Empty if the study no longer has it.
+ * What a study's interviewer asks about, numbered as in the transcript's messages. Empty if the study no longer has a
+ * configuration.
  */
 export function interviewGuide(study: StudyView): PlanItem[] {
   const configuration = configurationOf(study);

@@ -2,7 +2,7 @@ import type { ParticipantResult } from '@windtunnel/contracts/http/results';
 
 export type Finding = ParticipantResult['evidence']['keyInsights'][number];
 
-/** Words of one turn that support a finding. */
+/** Words from one turn that support a finding. */
 export interface KeyMoment {
   readonly kind: 'Key insight' | 'Pain point' | 'Suggestion';
   /** How the analysis interprets the words. */
@@ -10,7 +10,7 @@ export interface KeyMoment {
   readonly words: string;
 }
 
-/** The quoted passages of an interview, by message id. A claim that appears under two headings is listed once. */
+/** The quoted passages in an interview, by message id. A claim that appears under two headings is listed once. */
 export function keyMoments({ evidence }: Pick<ParticipantResult, 'evidence'>): ReadonlyMap<string, KeyMoment[]> {
   const moments = new Map<string, KeyMoment[]>();
   const add = (kind: KeyMoment['kind'], findings: readonly Finding[]) => {
@@ -27,13 +27,13 @@ export function keyMoments({ evidence }: Pick<ParticipantResult, 'evidence'>): R
   return moments;
 }
 
-/** Part of a turn. `marked` if it supports a finding. */
+/** Part of a turn. `marked` is set if it supports a finding. */
 export interface Stretch {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Splits a turn so that the quoted words stand out. Words that are not in it are ignored; overlaps are merged. */
+/** Splits a turn so that the quoted words stand out. Words that do not occur in it are ignored; overlaps are merged. */
 export function markedStretches(said: string, moments: readonly KeyMoment[]): Stretch[] {
   const spans = moments
     .map(({ words }) => ({ start: said.indexOf(words), end: said.indexOf(words) + words.length }))

@@ -1,7 +1,7 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import type { Results } from '../api.ts';
 
-/** A participant of the panel, as evidence refers to them. */
+/** A participant in the panel, as evidence refers to them. */
 export interface Panelist {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Panelist {
   readonly about: string;
 }
 
-/** All participants whose interview has ended, in the study's order, which is the same in every chart of a study. */
+/** All participants whose interview has ended, in the study's order, which is the same in all of its charts. */
 export function interviewedPanel(results: Pick<Results, 'participantResults'>): Panelist[] {
   return results.participantResults
     .filter(({ result }) => result.status === 'COMPLETED')

@@ -6,7 +6,7 @@ export type Theme = StudyAnalysisView['evidence']['themes'][number];
 export interface MatrixRow {
   readonly theme: Theme;
   readonly cells: readonly MatrixCell[];
-  /** How many participants voiced it. */
+  /** How many participants voiced the theme. */
   readonly count: number;
 }
 
@@ -16,7 +16,7 @@ export interface MatrixCell {
   readonly quotes: Theme['quotes'];
 }
 
-/** Themes x participants, most voiced theme first. The panel keeps its order. */
+/** Themes x participants, most frequently voiced theme first. Participants stay in panel order. */
 export function themeMatrix(themes: readonly Theme[], panel: readonly { readonly id: string }[]): MatrixRow[] {
   return themes
     .map((theme) => {
@@ -36,8 +36,8 @@ export interface Place {
 }
 
 /**
- * Where a key leads from a cell, as in any grid: arrows, Home and End, with Ctrl to the corners. Null if it is not a
- * grid key.
+ * The cell a key moves to from a given cell, as in any grid: arrows, Home and End, with Ctrl to the corners. Null if it
+ * is not a grid key.
  */
 export function placeAfter(key: string, ctrl: boolean, { row, column }: Place, rows: number, columns: number) {
   const within = (place: Place): Place => ({

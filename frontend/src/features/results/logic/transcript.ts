@@ -1,6 +1,6 @@
 import type { Message } from '@windtunnel/contracts/http/results';
 
-/** The speaker as whom a message is shown. */
+/** The speaker a message is attributed to. */
 export type Voice = 'interviewer' | 'participant' | 'note';
 
 const voices: Readonly<Record<Message['speaker'], Voice>> = {
@@ -16,7 +16,7 @@ export function voiceOf(message: Pick<Message, 'speaker'>): Voice {
   return voices[message.speaker];
 }
 
-/** The words as they were spoken. Wrapper tags that a language model may have left are removed until none remain. */
+/** The words as they were spoken. Any wrapper tags left by a language model are removed until none remain. */
 export function spokenText(content: string): string {
   const stripped = content.replace(/<\/?(participant_response|interviewer_speech)>/gi, '');
   return stripped === content ? stripped.trim() : spokenText(stripped);

@@ -8,7 +8,7 @@ export interface Interval {
 const z = 1.959964;
 
 /**
- * Wilson score interval at 95 % (E. B. Wilson, 1927) for `count` of `total`. It describes this sample of simulated
+ * Wilson score interval at 95 % (E. B. Wilson, 1927) for `count` out of `total`. It describes this sample of simulated
  * participants, not a market. Null if no one was asked.
  */
 export function wilsonInterval(count: number, total: number): Interval | null {

@@ -25,13 +25,13 @@ export interface Listbox extends Marking {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One option is always active: the first, whenever `about` changes or the active one disappears. */
+/** One option is always active: the first, whenever `about` changes or the active option disappears. */
 export function useListbox(about: string): Listbox {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [markedId, mark] = useState<string | null>(null);
   const lastAbout = useRef(about);
-  // After every render, so that the active option always exists.
+  // Runs after every render, so that the active option always exists.
   useLayoutEffect(() => {
     const options = optionsOf(list.current);
     const stays = about === lastAbout.current && options.some(({ id }) => id === markedId);
@@ -87,7 +87,7 @@ export interface OptionProps {
   readonly children: ReactNode;
 }
 
-/** An option. The arrow keys or the pointer make it active. */
+/** An option. The arrow keys or the pointer can make it active. */
 export function Option({ onSelect, children }: OptionProps) {
   const id = useId();
   const { markedId, mark } = useContext(MarkingContext);
@@ -100,7 +100,7 @@ export function Option({ onSelect, children }: OptionProps) {
       tabIndex={-1}
       onClick={onSelect}
       onPointerMove={() => mark(id)}
-      // The focus stays in the input.
+      // Focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}
       className="target flex w-full scroll-my-2 items-start gap-3 rounded-control px-3 py-2 text-left aria-selected:bg-accent-tint aria-selected:shadow-[inset_0_0_0_1px_var(--accent)]"
     >

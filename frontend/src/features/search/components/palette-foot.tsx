@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { plural } from '../../../lib/format.ts';
 import type { PaletteView } from '../logic/palette-view.ts';
 
-/** How many hits there are, announced, and the keyboard shortcuts. */
+/** The number of hits, which is announced, and the keyboard shortcuts. */
 export function PaletteFoot({ view }: { readonly view: PaletteView }) {
   const text = footText(view);
   const isList = view.message === null;

@@ -9,7 +9,7 @@ export interface PaletteMessageProps {
   readonly onRetry: () => void;
 }
 
-/** Shown where there is no list. */
+/** Shown if there is no list. */
 export function PaletteMessage({ message, query, error, onRetry }: PaletteMessageProps) {
   switch (message) {
     case 'empty':

@@ -36,7 +36,7 @@ export function StudyRow({ study }: { readonly study: StudySummary }) {
   );
 }
 
-/** Name, number of studies, and date of creation. */
+/** Name, number of studies and creation date. */
 export function ProjectRow({ project }: { readonly project: ProjectView }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function ProjectRow({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** Name, occupation, age and the beginning of the bio. */
+/** Name, occupation, age and the beginning of the biography. */
 export function ParticipantRow({ participant }: { readonly participant: FoundParticipant }) {
   return (
     <>

@@ -5,10 +5,10 @@ export interface PaletteInput {
   readonly query: string;
   /** Two characters or more. */
   readonly searchable: boolean;
-  /** The last search; '' before the first. */
+  /** The last search; '' before the first one. */
   readonly searched: string;
   readonly suggestions: readonly Suggestion[];
-  /** The latest response; it belongs to an earlier search while the next is in progress. */
+  /** The latest response, which belongs to an earlier search while the next one is in progress. */
   readonly results: SearchResults | undefined;
   readonly fetching: boolean;
   readonly error: Error | null;
@@ -16,7 +16,7 @@ export interface PaletteInput {
 
 /** What the palette shows below its input. */
 export interface PaletteView {
-  /** The input has not been searched for yet, or the search is in progress. */
+  /** The input has not been searched for yet, or the search is still in progress. */
   readonly pending: boolean;
   readonly suggestions: readonly Suggestion[];
   readonly results: SearchResults | null;
@@ -26,7 +26,10 @@ export interface PaletteView {
 
 const nothing: PaletteView = { pending: false, suggestions: [], results: null, message: null };
 
-/** A single character gives suggestions only. From two on, the previous hits stay until the next response arrives. */
+/**
+ * A single character yields suggestions only. From two characters on, the previous hits stay until the next response
+ * arrives.
+ */
 export function paletteView(input: PaletteInput): PaletteView {
   const { query, searchable, searched, suggestions, fetching, error } = input;
   if (query === '') return { ...nothing, message: 'empty' };

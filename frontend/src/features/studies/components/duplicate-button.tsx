@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** What to do after a failure: make a copy that can be changed and launched again. */
+/** What to do after a failure: make a copy that can be edited and launched again. */
 export function DuplicateButton({ study }: { readonly study: Pick<StudySummary, 'id' | 'title'> }) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { type StudyTab, studyTabLabels } from '../logic/study-tabs.ts';
 
 export interface NoStudiesProps {
-  /** There are studies, but none here. */
+  /** There are studies, but none in this tab or search. */
   readonly any: boolean;
   readonly searched: boolean;
   readonly tab: StudyTab;

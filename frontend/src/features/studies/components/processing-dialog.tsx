@@ -6,12 +6,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { RunLines } from '../../../ui/run-lines.tsx';
 
 export interface ProcessingDialogProps {
-  /** As recent as the page knows it: the dialog follows its interviews. */
+  /** As up to date as the page's own data: the dialog follows the study's interviews. */
   readonly study: Pick<StudySummary, 'id' | 'title' | 'progress'>;
   readonly onClose: () => void;
 }
 
-/** Says that a launched study has nothing to read yet. The page below stays; the first result opens from here. */
+/**
+ * Says that a launched study has nothing to read yet. The page below stays; the first result can be opened from here.
+ */
 export function ProcessingDialog({ study, onClose }: ProcessingDialogProps) {
   const readable = study.progress.completed > 0;
   return (

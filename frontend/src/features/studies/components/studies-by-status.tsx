@@ -16,7 +16,7 @@ export interface StudiesByStatusProps {
   readonly onProcessing: (study: StudySummary) => void;
 }
 
-/** The studies that match the search, in a tab per status with counts. The tab is in the address. */
+/** The studies that match the search, in one tab per status, with counts. The tab is kept in the address. */
 export function StudiesByStatus({ query, search, onProcessing }: StudiesByStatusProps) {
   const [parameters, setParameters] = useSearchParams();
   const found = useFoundStudies(query.data ?? [], search.applied);
@@ -30,7 +30,7 @@ export function StudiesByStatus({ query, search, onProcessing }: StudiesByStatus
         ...(query.data ? { count: counts[each] } : {}),
       }))}
       value={tabOf(parameters.get('status'))}
-      // The address may not contain the search yet.
+      // The address may not include the search yet.
       onChange={(next) => setParameters((before) => withStatus(withSearch(before, search.applied), next))}
     >
       {studyTabs.map((each) => (

@@ -15,7 +15,7 @@ describe('the launch of a complete draft from its own page', () => {
         return refuse(503, 'LAUNCH_PENDING', 'The launch is under way.');
       },
     });
-    // Browsers offer `randomUUID` on https and localhost only.
+    // Browsers offer `randomUUID` only over HTTPS and on localhost.
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const launch = () => screen.findByRole('button', { name: 'Launch Study' });
     await user.click(await launch());

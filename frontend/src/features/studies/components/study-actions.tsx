@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
 import { studyDestination } from '../logic/study-destination.ts';
 
-/** The next action of a study, by its status. */
+/** A study's next action, by status. */
 export function StudyActions({ study }: { readonly study: StudyView }) {
   switch (study.status) {
     case 'DRAFT':
@@ -31,7 +31,7 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
 function DraftActions({ study }: { readonly study: StudyView }) {
   const navigate = useNavigate();
   const launch = useLaunchStudy(study.id);
-  // A launch that the wizard left with an unknown outcome is repeated unchanged.
+  // A launch whose outcome was unknown when the wizard was left is repeated unchanged.
   const batchId = useRef(readLaunchAttempt(study.id)?.batchId ?? null);
   const destination = studyDestination(study);
   const step = destination.kind === 'wizard' ? destination.step : 'review';

@@ -8,7 +8,7 @@ export interface StudyGridProps {
   readonly onProcessing: (study: StudySummary) => void;
 }
 
-/** The cards. When one is deleted, the focus goes to the one that takes its place. */
+/** The cards. When one is deleted, focus moves to the one that takes its place. */
 export function StudyGrid({ studies, onProcessing }: StudyGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const goneFrom = useRef<number | null>(null);

@@ -12,9 +12,9 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 export interface StudyMenuProps {
   readonly study: Pick<StudySummary, 'id' | 'title' | 'status'>;
-  /** Called once the study is gone: to leave its page, or to move the focus to the next card. */
+  /** Called once the study is gone: to leave its page, or to move focus to the next card. */
   readonly onDeleted?: () => void;
-  /** On the study's own page there is no link to it. */
+  /** There is no link to the study on its own page. */
   readonly ownPage?: boolean;
 }
 

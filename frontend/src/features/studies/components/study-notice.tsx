@@ -9,7 +9,7 @@ import { RunLines } from '../../../ui/run-lines.tsx';
 import { launchHint } from '../logic/launch-hint.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 
-/** Problems and news about a study, shown above everything else. */
+/** Problems with and news about a study, shown above everything else. */
 export function StudyNotice({ study }: { readonly study: StudyView }) {
   const hint = study.status === 'DRAFT' ? launchHint(study) : null;
   const attempt = study.status === 'DRAFT' ? readLaunchAttempt(study.id) : null;
@@ -46,7 +46,7 @@ export function StudyNotice({ study }: { readonly study: StudyView }) {
   return null;
 }
 
-/** Follows the interviews, and fetches the page again when they have ended. */
+/** Follows the interviews and fetches the page again when they have ended. */
 function RunningNotice({ study }: { readonly study: StudyView }) {
   const queries = useQueryClient();
   const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ['studies'] }), [queries]);

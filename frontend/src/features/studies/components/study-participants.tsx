@@ -5,10 +5,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 
-/** How many participants are shown before the rest is counted. */
+/** How many participants are shown before the rest are summarised as a count. */
 const previewMax = 5;
 
-/** The first participants of the panel. Each links to what they said or, before the launch, to their profile. */
+/** The first participants in the panel. Each links to what they said or, before the launch, to their profile. */
 export function StudyParticipants({ study }: { readonly study: StudyView }) {
   const shown = study.participants.slice(0, previewMax);
   const address = study.launchedAt === null ? paths.profile : paths.participantResult;

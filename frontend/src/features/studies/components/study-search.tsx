@@ -6,7 +6,7 @@ export interface StudySearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Filters the studies shown. The browser's clear button and Escape empty it. */
+/** Filters the studies shown. The browser's clear button and Escape clear it. */
 export function StudySearch({ value, onChange }: StudySearchProps) {
   return (
     <div className="relative mb-5 max-w-xl">

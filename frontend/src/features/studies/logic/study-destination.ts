@@ -9,8 +9,8 @@ export type StudyDestination =
   | { readonly kind: 'detail' };
 
 /**
- * Drafts open at the first incomplete step, launched and completed studies at their results, all others at their detail
- * page.
+ * Drafts open at the first incomplete step, launched and completed studies at their results, and all others at their
+ * detail page.
  */
 export function studyDestination(study: Pick<StudySummary, 'status' | 'complete' | 'progress'>): StudyDestination {
   switch (study.status) {

@@ -2,7 +2,9 @@ import type { StudySummary } from '@windtunnel/contracts/http/study-view';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 
-/** The tabs above the studies, in order. Statuses without a tab of their own appear under ALL with their badge. */
+/**
+ * The tabs above the studies, in order. Studies whose status has no tab of its own appear under ALL with their badge.
+ */
 export const studyTabs = ['ALL', 'DRAFT', 'ACTIVE', 'COMPLETED', 'ARCHIVED'] as const;
 export type StudyTab = (typeof studyTabs)[number];
 
@@ -20,7 +22,7 @@ export function tabOf(status: string | null): StudyTab {
   return studyTabs.find((tab) => tab === status) ?? 'ALL';
 }
 
-/** ACTIVE holds only launched studies; ALL holds every status. */
+/** ACTIVE contains only launched studies; ALL contains every status. */
 export function belongsTo(tab: StudyTab, study: Pick<StudySummary, 'status'>): boolean {
   if (tab === 'ALL') return true;
   return study.status === (tab === 'ACTIVE' ? 'LAUNCHED' : tab);

@@ -6,7 +6,7 @@ import { ElementImage } from './element-image.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 import { conceptRequest } from './suggestions.ts';
 
-/** One concept: what it is called, what it looks like, what it is, and what is asked about it. */
+/** One concept: its name, image and description, and the questions asked about it. */
 export function ConceptCard(props: ElementProps) {
   const { id, index, total } = props;
   const path = `concepts.${index}` as const;

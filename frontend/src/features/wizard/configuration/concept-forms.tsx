@@ -9,7 +9,7 @@ import { suggestionRequest } from './suggestions.ts';
 
 const { maxInEditor } = limits.concepts;
 
-/** The concepts, and with two or more of them how they are compared and in which order they are shown. */
+/** The concepts and, if there are two or more, how they are compared and in which order they are shown. */
 export function ConceptForms() {
   const concepts = useFieldValue('concepts');
   return (

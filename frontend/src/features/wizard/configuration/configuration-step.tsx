@@ -12,7 +12,7 @@ const forms = {
   DESIGN_REVIEW: ScreenForms,
 } as const;
 
-/** What participants are shown and asked, by the study's type. */
+/** What participants are shown and asked, by study type. */
 export function ConfigurationStep() {
   const { type } = useDraft();
   const setupMissing = useStepProblems('setup').length > 0;

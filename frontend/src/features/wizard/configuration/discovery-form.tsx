@@ -3,7 +3,7 @@ import { StudyList, StudyTextField } from '../fields/study-fields.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 import { suggestionRequest } from './suggestions.ts';
 
-/** A domain, what to talk about in it, and what the researcher wants to know at the end. */
+/** A domain, what to talk about in it, and what the researcher wants to know in the end. */
 export function DiscoveryForm() {
   return (
     <div className="flex flex-col gap-7">

@@ -9,7 +9,7 @@ import { type Problem, stepProblems } from '../rules/problems.ts';
 import { useStepProblems, useWizardSession } from '../wizard-context.tsx';
 import { type ElementList, elementId } from './use-elements.ts';
 
-/** With more than these, complete ones start folded. */
+/** If there are more than this, complete ones start collapsed. */
 const startOpenMax = 2;
 
 /** What the list passes to each card. */
@@ -23,12 +23,12 @@ export interface ElementProps {
 
 export interface ElementCardProps extends ElementProps {
   readonly list: ElementList;
-  /** What the user called it. */
+  /** The name the user gave it. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** One concept or screen: a row with its name that folds, moves and removes it, and its fields below. */
+/** One concept or screen: a row with its name and controls to collapse, move and remove it, with its fields below. */
 export function ElementCard({ list, id, index, total, name, onMoveUp, onRemove, children }: ElementCardProps) {
   const session = useWizardSession();
   const path = `${list}.${index}` as const;

@@ -9,11 +9,11 @@ export interface ElementCardsProps {
   readonly card: ComponentType<ElementProps>;
   readonly max: number;
   readonly addLabel: string;
-  /** How many there are and how many there may be. */
+  /** The current number and the maximum. */
   readonly countText: (count: number) => string;
 }
 
-/** The concepts or screens in the order they are shown, and the button that adds one. */
+/** The concepts or screens in the order in which they are shown, and the button that adds one. */
 export function ElementCards({ list, card: Card, max, addLabel, countText }: ElementCardsProps) {
   const { ids, add, moveUp, remove } = useElements(list);
   return (

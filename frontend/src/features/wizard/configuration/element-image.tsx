@@ -9,7 +9,7 @@ export interface ElementImageProps extends Pick<ImageFieldProps, 'hint' | 'name'
   readonly index: number;
 }
 
-/** The image of a concept or screen. */
+/** The image for a concept or screen. */
 export function ElementImage({ list, id, index, hint, name }: ElementImageProps) {
   const path = `${list}.${index}.imageKey` as const;
   const { value: imageKey, error, onBlur } = useStudyField(path);

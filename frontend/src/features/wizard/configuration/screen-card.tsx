@@ -4,7 +4,7 @@ import { useFieldValue } from '../fields/use-study-field.ts';
 import { ElementCard, type ElementProps } from './element-card.tsx';
 import { ElementImage } from './element-image.tsx';
 
-/** One screen: its name, its image, what to know about it, and what is asked. */
+/** One screen: its name, its image, background information about it, and the questions asked about it. */
 export function ScreenCard(props: ElementProps) {
   const { id, index } = props;
   const path = `screens.${index}` as const;

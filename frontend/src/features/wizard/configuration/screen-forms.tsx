@@ -6,7 +6,7 @@ import { suggestionRequest } from './suggestions.ts';
 
 const { max, recommendedMax } = limits.screens;
 
-/** The screens in the order they are shown. */
+/** The screens in the order in which they are shown. */
 export function ScreenForms() {
   return (
     <div className="flex flex-col gap-6">

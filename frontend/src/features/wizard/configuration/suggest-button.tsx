@@ -8,14 +8,14 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestButtonProps {
   readonly label: string;
-  /** What will be filled in, and from what. */
+  /** What will be filled in, and what it is based on. */
   readonly hint?: string;
   readonly requestOf: (draft: WizardDraft) => SuggestionRequest | null;
   readonly successText?: string;
   readonly small?: boolean;
 }
 
-/** Lets the AI fill in a part of the configuration. */
+/** Lets the AI fill in part of the configuration. */
 export function SuggestButton(props: SuggestButtonProps) {
   const { label, hint, requestOf, successText = 'AI suggestions generated successfully!', small = false } = props;
   const { suggest, refusal, pending } = useSuggestions(requestOf, successText);

@@ -3,7 +3,7 @@ import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 
 export const fillInFirst = 'Please fill in all required fields before generating suggestions';
 
-/** What a click on the AI button requests, distinguished by the call it needs. */
+/** What a click on the AI button requests, distinguished by the API call needed. */
 export type SuggestionRequest =
   | { readonly kind: 'tasks-questions'; readonly objective: string }
   | {
@@ -32,8 +32,9 @@ export type SuggestionRequest =
 const filled = (text: string) => text.trim() !== '';
 
 /**
- * The request for suggestions of the whole configuration, or `null` while what it is made from is missing: an
- * objective always; two named concepts, or one with name and description; a domain; a named screen.
+ * The request for suggestions for the whole configuration, or `null` if required input is missing. All types need an
+ * objective; depending on the type, also two named concepts or one with a name and description, a domain, or a named
+ * screen.
  */
 export function suggestionRequest(draft: WizardDraft): SuggestionRequest | null {
   const objective = draft.objective.trim();
@@ -64,7 +65,7 @@ export function suggestionRequest(draft: WizardDraft): SuggestionRequest | null 
   }
 }
 
-/** The request for one concept's questions: it needs a name and a description. */
+/** The request for one concept's questions, which requires a name and a description. */
 export function conceptRequest(draft: WizardDraft, conceptId: string): SuggestionRequest | null {
   const objective = draft.objective.trim();
   const concept = draft.concepts.find((each) => each.conceptId === conceptId);
@@ -96,7 +97,7 @@ export interface Suggestions {
   readonly screens?: readonly { readonly screenId: string; readonly questions: readonly string[] }[];
 }
 
-/** The form's fields with the suggestions added to what was written, cut at the limits. */
+/** The form's fields with the suggestions added to what the user wrote, truncated at the limits. */
 export function applySuggestions(
   draft: WizardDraft,
   request: SuggestionRequest,
@@ -145,7 +146,7 @@ export function applySuggestions(
   }
 }
 
-/** Keeps everything the user wrote, and adds nothing twice. */
+/** Keeps everything the user wrote and adds no duplicates. */
 function fillUp(written: readonly string[], suggested: readonly string[] = [], max: number): string[] {
   const known = new Set(written.map((text) => text.trim().toLowerCase()));
   const fresh = suggested.map((text) => text.trim()).filter((text) => text !== '' && !known.has(text.toLowerCase()));

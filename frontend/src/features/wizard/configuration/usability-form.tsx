@@ -5,7 +5,7 @@ import { useFieldValue } from '../fields/use-study-field.ts';
 import { SuggestButton } from './suggest-button.tsx';
 import { suggestionRequest } from './suggestions.ts';
 
-/** Where to go, what to try, and what to ask afterwards. */
+/** Where to go, what to try and what to ask afterwards. */
 export function UsabilityForm() {
   const questions = useFieldValue('questions');
   return (

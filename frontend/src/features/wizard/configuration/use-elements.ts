@@ -11,7 +11,7 @@ export function elementId(element: ElementForm): string {
   return 'conceptId' in element ? element.conceptId : element.screenId;
 }
 
-/** Adds, moves and removes concepts or screens. Which of their fields were touched or are wrong moves with them. */
+/** Adds, moves and removes concepts or screens. The touched and error states of their fields move with them. */
 export function useElements(list: ElementList) {
   const { form } = useWizardSession();
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: list });
@@ -22,7 +22,7 @@ export function useElements(list: ElementList) {
   return { ids: fields.map(elementId), add, moveUp: (index: number) => move(index, index - 1), remove };
 }
 
-/** Sets the image of a concept or screen wherever it is by then: it may move or go while the upload runs. */
+/** Sets the image of a concept or screen wherever it is by that time: it may be moved or removed during the upload. */
 export function useSetImage(list: ElementList, id: string): (image: ImageFields) => void {
   const { form } = useWizardSession();
   return ({ imageKey, imageUrl }) => {

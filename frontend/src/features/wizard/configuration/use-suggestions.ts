@@ -9,7 +9,7 @@ import type { StudyForm, WizardDraft } from '../draft/draft.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { applySuggestions, fillInFirst, type SuggestionRequest, type Suggestions } from './suggestions.ts';
 
-/** Asks the AI and fills in what it suggests at once; the toast offers to undo it. */
+/** Asks the AI for suggestions and fills them in at once; the toast offers to undo this. */
 export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequest | null, successText: string) {
   const session = useWizardSession();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
   return { suggest, refusal, pending: mutation.isPending };
 }
 
-/** The same fields as they were. */
+/** The same fields with their previous values. */
 function before(draft: StudyForm, applied: Partial<StudyForm>): Partial<StudyForm> {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => field in applied));
 }

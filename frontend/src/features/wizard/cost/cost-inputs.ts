@@ -1,7 +1,7 @@
 import type { CostInputs } from '@windtunnel/contracts/rules/tariff';
 import type { WizardDraft } from '../draft/draft.ts';
 
-/** The counts a draft costs by, complete or not. Topics of a discovery are counted as tasks. */
+/** The counts that determine a draft's cost, complete or not. Discovery topics are counted as tasks. */
 export function draftCostInputs(draft: WizardDraft): CostInputs {
   const none = { taskCount: 0, questionCount: 0, conceptCount: 0, screenCount: 0 };
   const participantCount = Math.min(10, Math.max(0, Math.trunc(draft.participantCount ?? 0)));

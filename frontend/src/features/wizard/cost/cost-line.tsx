@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { formatCredits, formatPounds } from '../../../lib/format.ts';
 import { useCost, useWizardQuota } from './use-cost.ts';
 
-/** The cost of the study as it is now, always in sight, and the credits left to pay for it. */
+/** The current cost of the study, always in view, and the credits available to pay for it. */
 export function CostLine() {
   const cost = useCost();
   const quota = useWizardQuota().data?.data;

@@ -7,7 +7,7 @@ export interface CostRow {
   readonly credits: number;
 }
 
-/** The parts of a cost above zero, named by what the study has: topics are counted as tasks. */
+/** The non-zero parts of a cost, named after what the study contains: topics are counted as tasks. */
 export function costRows({ breakdown }: CostResult, type: StudyType): readonly CostRow[] {
   const rows = [
     { name: 'Base', credits: breakdown.baseCredits },

@@ -6,12 +6,14 @@ import { costDebounceMs, costQuery, quotaCheckQuery, quotaDebounceMs, wizardQuot
 import { useDraft } from '../wizard-context.tsx';
 import { draftCostInputs } from './cost-inputs.ts';
 
-/** What the draft costs now, requested 300 ms after the last change of a count. */
+/** The draft's current cost, requested 300 ms after the last change to a count. */
 export function useCost() {
   return useQuery(costQuery(useDebounced(useCostInputs(), costDebounceMs)));
 }
 
-/** Whether the balance covers it, requested 500 ms after the last change and again when the window gets the focus. */
+/**
+ * Whether the balance covers the cost, requested 500 ms after the last change and again when the window regains focus.
+ */
 export function useQuotaCheck() {
   return useQuery(quotaCheckQuery(useDebounced(useCostInputs(), quotaDebounceMs)));
 }
@@ -20,7 +22,7 @@ export function useWizardQuota() {
   return useQuery(wizardQuotaQuery());
 }
 
-/** Changes only when a count does, not with every keystroke. */
+/** Changes only when a count does, not on every keystroke. */
 function useCostInputs(): CostInputs {
   const text = JSON.stringify(draftCostInputs(useDraft()));
   return useMemo((): CostInputs => JSON.parse(text), [text]);

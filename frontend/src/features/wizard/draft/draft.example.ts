@@ -2,12 +2,12 @@ import type { ParticipantView, StudyView } from '@windtunnel/contracts/http/stud
 import { aStudyView, aParticipant as oneParticipant } from '../../../testing/study.example.ts';
 import { type ConceptForm, emptyDraft, type ScreenForm, type WizardDraft } from './draft.ts';
 
-/** A draft for tests and examples: empty but for what is said. */
+/** A draft for tests and examples: empty except for the given fields. */
 export function aDraft(fields: Partial<WizardDraft> = {}): WizardDraft {
   return { ...emptyDraft('first'), ...fields };
 }
 
-/** One of several participants, told apart by number and age. */
+/** One of several participants, distinguished by number and age. */
 export function aParticipant(number: number, fields: Partial<ParticipantView> = {}): ParticipantView {
   return oneParticipant({
     id: `participant-${number}`,

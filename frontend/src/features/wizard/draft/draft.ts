@@ -12,7 +12,10 @@ import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { emptySetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type * as z from 'zod';
 
-/** The image of a concept or screen: uploaded here and named by its key, or stored elsewhere and named by its address. */
+/**
+ * The image for a concept or screen: uploaded here and identified by its key, or stored elsewhere and identified by its
+ * address.
+ */
 export interface ImageFields {
   imageKey: string | null;
   imageUrl: string | null;
@@ -29,8 +32,9 @@ type ProductDiscovery = z.output<typeof productDiscoveryData>;
 type DesignReview = z.output<typeof designReviewData>;
 
 /**
- * What the wizard's form asks: the setup, the configurations of all types side by side, so that changing the type loses
- * nothing, and the audience. A field comes from the schema it is sent with, unless its inputs need another shape.
+ * What the wizard's form asks for: the setup, the configurations for all types side by side (so that changing the type
+ * loses nothing), and the audience. Each field's type comes from the schema it is sent with, unless its inputs need
+ * another shape.
  */
 export interface StudyForm
   extends StudySetup,
@@ -41,22 +45,22 @@ export interface StudyForm
   concepts: ConceptForm[];
   screens: ScreenForm[];
   audienceCriteria: string;
-  /** `null` while the number field is empty. */
+  /** `null` if the number field is empty. */
   participantCount: number | null;
 }
 
 export type Slot = ParticipantView | Vacancy;
 
-/** What a draft has besides its form: its names on the server and its panel, whose slots are in order. */
+/** What a draft has besides its form: its identifiers on the server and its panel, whose slots are in order. */
 export interface DraftRecord {
   readonly id: string | null;
   readonly step: WizardStep;
   readonly slots: readonly Slot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
-  /** Names the new study from the first attempt to store it; `null` before. */
+  /** Identifies the new study from the first attempt to store it; `null` before that. */
   readonly draftKey: string | null;
-  /** Names one attempt to launch; a repeat of it is the same launch. */
+  /** Identifies one attempt to launch; a retry with it counts as the same launch. */
   readonly batchId: string | null;
 }
 
@@ -65,7 +69,7 @@ export interface WizardDraft extends StudyForm, DraftRecord {}
 
 const participantCountAtFirst = 5;
 
-/** A new study, before anything was typed. `elementId` names its first concept and screen. */
+/** A new study, before anything has been typed. `elementId` identifies its first concept and screen. */
 export function emptyDraft(elementId: string): WizardDraft {
   return {
     ...emptySetup,
@@ -98,23 +102,23 @@ export function emptyScreen(screenId: string): ScreenForm {
   return { screenId, screenName: '', imageKey: null, imageUrl: null, imageDescription: '', screenQuestions: [] };
 }
 
-/** A draft in its two parts, as the wizard holds it while it is open. */
+/** A draft in two parts, as the wizard holds it while it is open. */
 export function splitDraft(draft: WizardDraft): { readonly form: StudyForm; readonly record: DraftRecord } {
   const { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId, ...form } = draft;
   return { form, record: { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId } };
 }
 
-/** The participants in their slots, without the vacant ones. */
+/** The participants in their slots, excluding vacant ones. */
 export function participantsOf(draft: Pick<WizardDraft, 'slots'>): readonly ParticipantView[] {
   return participantsIn(draft.slots);
 }
 
-/** Accepted participants who are still on the panel. */
+/** Accepted participants who are still in the panel. */
 export function acceptedOf(draft: Pick<WizardDraft, 'slots' | 'acceptedParticipantIds'>): readonly ParticipantView[] {
   return participantsOf(draft).filter(({ id }) => draft.acceptedParticipantIds.includes(id));
 }
 
-/** Whether there is nothing worth storing: no study, and neither a title nor an objective. */
+/** Whether there is nothing worth storing: no study, no title and no objective. */
 export function isUntouched(draft: WizardDraft): boolean {
   return draft.id === null && draft.title.trim() === '' && draft.objective.trim() === '';
 }

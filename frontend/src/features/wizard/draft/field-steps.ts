@@ -11,7 +11,7 @@ import type { StudyForm } from './draft.ts';
 
 type Field = keyof StudyForm;
 
-/** The fields of each type's configuration, as its schema names them. */
+/** The fields of each type's configuration, as named in its schema. */
 const configurationFields: Readonly<Record<StudyType, readonly Field[]>> = {
   USABILITY: Object.keys(usabilityData.shape) as Field[],
   CONCEPT_VALIDATION: Object.keys(conceptValidationData.shape) as Field[],
@@ -19,7 +19,7 @@ const configurationFields: Readonly<Record<StudyType, readonly Field[]>> = {
   DESIGN_REVIEW: Object.keys(designReviewData.shape) as Field[],
 };
 
-/** The fields that a step asks for and sends. The site of a usability study may be entered in two steps. */
+/** The fields that a step asks for and sends. The site for a usability study may be entered in two steps. */
 const fieldsOfSteps: Readonly<Record<WizardStep, readonly Field[]>> = {
   setup: setupKeys,
   configuration: studyTypes.flatMap((type) => configurationFields[type]),
@@ -36,7 +36,7 @@ export function fieldsOfType(form: StudyForm, type: StudyType): Partial<StudyFor
   return picked(form, configurationFields[type]);
 }
 
-/** What was entered for the types that a study does not have now. */
+/** What was entered for types other than the study's current one. */
 export function fieldsOfOtherTypes(form: StudyForm, type: StudyType): Partial<StudyForm> {
   const others = studyTypes.filter((other) => other !== type).flatMap((other) => configurationFields[other]);
   return picked(
@@ -45,9 +45,9 @@ export function fieldsOfOtherTypes(form: StudyForm, type: StudyType): Partial<St
   );
 }
 
-/** The steps that must be sent again after a field was edited. */
+/** The steps that must be sent again after a field has been edited. */
 export function stepsChangedBy(field: Field): readonly WizardStep[] {
-  // The server holds a configuration of the previous type.
+  // The server still has a configuration for the previous type.
   if (field === 'type') return ['setup', 'configuration'];
   return (['setup', 'configuration', 'participants'] as const).filter((step) => fieldsOfSteps[step].includes(field));
 }

@@ -4,20 +4,20 @@ import { emptyDraft, type WizardDraft } from './draft.ts';
 import type { StoredDraft } from './stored-drafts.ts';
 import { restoreDraft, studyToDraft } from './study-to-draft.ts';
 
-/** What the wizard opens with. */
+/** What the wizard opens. */
 export type Start =
   | {
       readonly kind: 'ready';
       readonly draft: WizardDraft;
       readonly unsaved: readonly WizardStep[];
-      /** No study was named: the draft was found in this browser. */
+      /** No study was specified: the draft was found in this browser. */
       readonly restored: boolean;
-      /** A draft in the browser that no study belongs to any more. */
+      /** A draft in the browser that no longer belongs to any study. */
       readonly stale: boolean;
     }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
-  /** The study named in the address is no draft. */
+  /** The study in the address is not a draft. */
   | { readonly kind: 'launched'; readonly studyId: string };
 
 export interface Found {
@@ -25,19 +25,19 @@ export interface Found {
   readonly studyId: string | null;
   /** The draft in this browser. */
   readonly local: StoredDraft | null;
-  /** The study on the server; `undefined` before it was read. */
+  /** The study on the server; `undefined` until it has been read. */
   readonly study: StudyView | undefined;
-  /** HTTP status of a failed read; 0 when no response came. */
+  /** HTTP status of a failed read; 0 if there was no response. */
   readonly failedStatus: number | undefined;
   readonly newElementId: string;
 }
 
-/** Decides between the address, this browser's draft and the server's study. */
+/** Chooses between the address, this browser's draft and the server's study. */
 export function startingDraft({ studyId, local, study, failedStatus, newElementId }: Found): Start {
   const empty = (stale: boolean): Start => ({
     kind: 'ready',
     draft: emptyDraft(newElementId),
-    // The server does not have the number of participants that the form proposes.
+    // The server does not have the number of participants suggested by the form.
     unsaved: ['participants'],
     restored: false,
     stale,

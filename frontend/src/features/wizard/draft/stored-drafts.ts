@@ -3,34 +3,34 @@ import * as z from 'zod';
 import { clearDraft, readDraft, writeDraft } from '../../../entities/study/browser-draft.ts';
 import { emptyDraft, type WizardDraft } from './draft.ts';
 
-/** A draft as this browser stores it, with the steps the server has not acknowledged. */
+/** A draft as stored in this browser, with the steps the server has not acknowledged. */
 export interface StoredDraft {
   readonly draft: WizardDraft;
   readonly unsaved: readonly WizardStep[];
 }
 
-/** Names the draft of a study that has no id yet. */
+/** The key for the draft of a study that has no id yet. */
 const newStudy = 'new';
-/** Under this name is the name of the draft being worked on. */
+/** The key under which the key of the current draft is stored. */
 const current = 'current';
 
 const storedDraft = z.object({
   unsaved: z.array(z.enum(wizardSteps)),
-  // Written by this file only; another shape of drafts is not read back.
+  // Written only by this file; drafts of any other shape are not read back.
   draft: z.preprocess(
     withSlots,
     z
       .custom<WizardDraft>(
         (value) => typeof value === 'object' && value !== null && 'slots' in value && 'screens' in value,
       )
-      // A field that did not exist when the draft was stored is empty.
+      // A field that did not exist when the draft was stored is left empty.
       .transform((draft) => ({ ...emptyDraft('first'), ...draft })),
   ),
 });
 
 const vacancyBefore = z.object({ rejectedId: z.string() });
 
-/** Drafts of earlier versions call their slots `seats`, or the rejected participant `rejectedId`. */
+/** Drafts from earlier versions call their slots `seats`, or the rejected participant `rejectedId`. */
 function withSlots(draft: unknown): unknown {
   if (typeof draft !== 'object' || draft === null) return draft;
   const { seats, slots = seats, ...same } = draft as { readonly seats?: unknown; readonly slots?: unknown };
@@ -42,14 +42,14 @@ function presentSlot(slot: unknown): unknown {
   return data === undefined ? slot : { rejectedParticipantId: data.rejectedId };
 }
 
-/** The draft being worked on, or the one of a study. `null`: there is none, or it is older than 24 hours. */
+/** The current draft, or a given study's draft. `null` if there is none, or if it is older than 24 hours. */
 export function readStoredDraft(userId: string, studyId?: string): StoredDraft | null {
   const name = studyId ?? currentName(userId);
   if (name === null) return null;
   return storedDraft.safeParse(readDraft(userId, name)?.value).data ?? null;
 }
 
-/** Stores a draft and makes it the one being worked on. */
+/** Stores a draft and makes it the current one. */
 export function storeDraft(userId: string, draft: WizardDraft, unsaved: readonly WizardStep[]): void {
   const name = draft.id ?? newStudy;
   if (name !== newStudy) clearDraft(userId, newStudy);
@@ -57,7 +57,7 @@ export function storeDraft(userId: string, draft: WizardDraft, unsaved: readonly
   writeDraft(userId, current, name);
 }
 
-/** The draft stays with its study, but the next new study starts empty. */
+/** The draft stays with its study, but the next new study starts out empty. */
 export function leaveDraft(userId: string): void {
   clearDraft(userId, current);
 }

@@ -6,7 +6,9 @@ import { pickSetup } from '@windtunnel/contracts/rules/study-setup';
 import { type ConceptForm, emptyDraft, type ImageFields, type ScreenForm, type WizardDraft } from './draft.ts';
 import { fieldsOfOtherTypes, fieldsOfStep } from './field-steps.ts';
 
-/** The draft of a stored study. All participants count as accepted, as the specification says of loaded studies. */
+/**
+ * The draft for a stored study. All participants count as accepted, as the specification requires for loaded studies.
+ */
 export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
   const empty = emptyDraft(elementId);
   const { conceptValidationData: concepts, productDiscoveryData: discovery, designReviewData: design } = study.metadata;
@@ -26,7 +28,7 @@ export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
   };
 }
 
-/** The panel as the server holds it: participants and vacant slots in order. */
+/** The panel as stored on the server: participants and vacant slots in order. */
 export function panelOf(
   study: Pick<StudyView, 'participants' | 'vacantSlots' | 'acceptedParticipantIds' | 'notModelled'>,
 ): Pick<WizardDraft, 'slots' | 'acceptedParticipantIds' | 'notModelled'> {
@@ -35,8 +37,9 @@ export function panelOf(
 }
 
 /**
- * A stored study, overlaid step by step with what this browser holds and the server has not acknowledged. The panel and
- * the accepted participants are the server's: the user continues the same work rather than opening a stored study.
+ * A stored study, overlaid step by step with whatever this browser holds that the server has not acknowledged. The
+ * panel and the accepted participants come from the server: the user is continuing the same work rather than opening a
+ * stored study.
  */
 export function restoreDraft(study: StudyView, local: WizardDraft, unsaved: readonly WizardStep[]): WizardDraft {
   const stored = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWizardSession } from '../wizard-context.tsx';
 import { StudyTextField, type StudyTextFieldProps } from './study-fields.tsx';
 
-/** The site of a usability study, asked for in two steps that judge it differently. */
+/** The site for a usability study, asked for in two steps that validate it differently. */
 export function SiteUrlField(props: Omit<StudyTextFieldProps, 'name'>) {
   const { form } = useWizardSession();
   useEffect(() => {

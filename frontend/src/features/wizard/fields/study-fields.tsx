@@ -11,7 +11,7 @@ import { useStudyField } from './use-study-field.ts';
 
 type Bound = 'name' | 'value' | 'error' | 'onChange' | 'onBlur';
 
-/** Fields of the form that hold a text. */
+/** Form fields that hold text. */
 type TextName = FieldPathByValue<StudyForm, string | null>;
 
 export interface StudyTextFieldProps extends Omit<TextFieldProps, Bound> {
@@ -29,7 +29,7 @@ export function StudyTextField({ name, ...props }: StudyTextFieldProps) {
 
 export interface StudyTextAreaProps extends Omit<TextAreaFieldProps, Bound> {
   readonly name: TextName;
-  /** Shows how many of the characters allowed are used. */
+  /** Shows how many of the permitted characters have been used. */
   readonly counted?: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface StudyListProps extends Pick<EditableListProps, 'label' | 'hint'
   readonly name: ListName;
 }
 
-/** An editable list of the form; its limits come with its name. */
+/** An editable list in the form; its limits are determined by its name. */
 export function StudyList({ name, ...props }: StudyListProps) {
   const { value, touched, error, onChange, onBlur } = useStudyField(name);
   const rules: ListRules = listRules[lastPart(name)];

@@ -6,8 +6,8 @@ import { useWizardSession } from '../wizard-context.tsx';
 export type FieldName = FieldPath<StudyForm>;
 
 /**
- * Whether a field still belongs to the concept or screen it was rendered for. Names count places, and a list hands over
- * what was typed when it goes away: by then another element may have taken the place.
+ * Whether a field still belongs to the concept or screen it was rendered for. Field names are based on position, and a
+ * list passes on what was typed when it unmounts: by then another element may have taken that position.
  */
 export const FieldOwner = createContext<() => boolean>(() => true);
 
@@ -15,7 +15,7 @@ export interface StudyField<Name extends FieldName> {
   readonly value: FieldPathValue<StudyForm, Name>;
   readonly onChange: (value: FieldPathValue<StudyForm, Name>) => void;
   readonly onBlur: () => void;
-  /** The user has been in it. Before that no error is shown. */
+  /** The user has visited the field. No error is shown before that. */
   readonly touched: boolean;
   readonly error: string | undefined;
 }
@@ -37,7 +37,7 @@ export function useStudyField<Name extends FieldName>(name: Name): StudyField<Na
   };
 }
 
-/** What a field holds now, for a part of the wizard that does not edit it. */
+/** The current value of a field, for a part of the wizard that does not edit it. */
 export function useFieldValue<Name extends FieldName>(name: Name): FieldPathValue<StudyForm, Name> {
   return useWatch({ control: useWizardSession().form.control, name });
 }

@@ -14,7 +14,7 @@ import { useUpload } from './use-upload.ts';
 export interface ImageFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** Of the concept or screen, for the image's text. */
+  /** The name of the concept or screen, for the image's alternative text. */
   readonly name: string;
   readonly image: ImageFields;
   readonly target: Omit<UploadTarget, 'studyId'>;
@@ -22,7 +22,7 @@ export interface ImageFieldProps {
   readonly onChange: (image: ImageFields) => void;
 }
 
-/** One image: chosen or dropped, uploaded with its progress, shown, replaced or removed. */
+/** One image: selected or dropped, uploaded with progress, shown, replaced or removed. */
 export function ImageField({ label, hint, name, image, target, error, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -49,7 +49,7 @@ export function ImageField({ label, hint, name, image, target, error, onChange }
         aria-invalid={error ? true : undefined}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after a failure.
+          // Allows the same file to be selected again after a failure.
           event.target.value = '';
           if (file) void upload.start(file);
         }}
@@ -103,7 +103,7 @@ function StoredImage({ imageKey, name, onReplace, onRemove }: StoredImageProps) 
   );
 }
 
-/** The study names an image stored elsewhere. */
+/** The study refers to an image stored elsewhere. */
 function KeyRequired({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <AlertBanner

@@ -1,6 +1,6 @@
 import { limits } from '@windtunnel/contracts/rules/limits';
 
-/** The types the server stores; the file picker offers no others. */
+/** The types the server accepts; the file picker offers no others. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
@@ -8,7 +8,7 @@ export type ImageCheck =
   | { readonly ok: true; readonly type: ImageType }
   | { readonly ok: false; readonly error: string; readonly hint: string | null };
 
-/** Refuses what the server would refuse, before any byte is sent. */
+/** Rejects what the server would reject, before any bytes are sent. */
 export function checkImageFile(file: {
   readonly type: string;
   readonly name: string;
@@ -30,7 +30,7 @@ function typeHint(file: { readonly type: string; readonly name: string }): strin
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
-/** Parts of an image key `{kind}/{studyId}/{elementId}/{filename}`. */
+/** The parts of an image key `{kind}/{studyId}/{elementId}/{filename}`. */
 export interface ImageKey {
   readonly kind: 'concept-validation' | 'design-review';
   readonly studyId: string;
@@ -38,7 +38,7 @@ export interface ImageKey {
   readonly filename: string;
 }
 
-/** `null` for a key of another shape ('Unsupported image key'). */
+/** `null` for a key in any other format ('Unsupported image key'). */
 export function parseImageKey(key: string): ImageKey | null {
   const match = /^(concept-validation|design-review)\/([\w-]{1,64})\/(\w{1,50})\/([\w-][\w.-]{0,119})$/.exec(key);
   const [, kind, studyId, elementId, filename] = match ?? [];

@@ -12,11 +12,11 @@ export interface SignedImageProps {
   readonly imageKey: string;
   readonly alt: string;
   readonly className?: string;
-  /** Decoration only: when it cannot be shown, nothing is shown instead. */
+  /** Decorative only: if it cannot be shown, nothing is shown instead. */
   readonly decorative?: boolean;
 }
 
-/** A stored image through a signed address: loading, shown, failed (Retry) or expired (Refresh). */
+/** A stored image loaded through a signed address: loading, shown, failed (Retry) or expired (Refresh). */
 export function SignedImage({ imageKey, alt, className, decorative = false }: SignedImageProps) {
   const key = parseImageKey(imageKey);
   if (key === null) return decorative ? null : <ImageTrouble title="Unsupported image key" className={className} />;
@@ -32,7 +32,7 @@ interface KeyedImageProps {
 
 function KeyedImage({ imageKey, alt, className, decorative }: KeyedImageProps) {
   const query = useQuery(signedImageQuery(imageKey));
-  /** The address whose image could not be shown. */
+  /** The address of the image that could not be shown. */
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState(false);
   const view = query.data;

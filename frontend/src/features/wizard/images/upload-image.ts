@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { signedView } from '../api.ts';
 import { type ImageKey, type ImageType, parseImageKey } from './image-file.ts';
 
-/** What is sent: which study's concept or screen the file belongs to. */
+/** Where the upload belongs: the study, and the concept or screen within it. */
 export interface UploadTarget {
   readonly kind: ImageKey['kind'];
   readonly studyId: string;
@@ -13,18 +13,18 @@ export interface UploadTarget {
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
-  /** 0 to 100: the bytes sent count up to 90, the store's response makes it 100. */
+  /** 0 to 100: bytes sent count for up to 90; the store's response makes it 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-/** Bytes sent, as a share of the bar: the last tenth waits for the store's response. */
+/** Bytes sent, as a share of the bar: the last tenth is reserved for the store's response. */
 export function percentSent(loaded: number, total: number): number {
   return total <= 0 ? 0 : Math.min(90, Math.round((loaded / total) * 90));
 }
 
 /**
- * Asks for an upload form and sends the file to it as multipart. Returns the image's key.
- * Throws an `Error` with the text to show; an aborted upload throws the signal's reason.
+ * Requests an upload form and sends the file to it as multipart data. Returns the image's key. Throws an `Error` with
+ * the text to show; an aborted upload throws the signal's reason.
  */
 export async function uploadImage(
   file: File,
@@ -35,7 +35,7 @@ export async function uploadImage(
   settings.onProgress(0);
   const form = await askForForm(file, type, target, settings.signal);
   await sendForm(form.uploadUrl, formData(form.uploadFields, file), settings);
-  // A separate store accepts any file; the first request for the image makes the API inspect it.
+  // A separate store accepts any file; the API inspects the image only when it is first requested.
   if (URL.canParse(form.uploadUrl)) await askForImage(form.key, settings.signal);
   settings.onProgress(100);
   return form.key;
@@ -54,7 +54,7 @@ async function askForForm(file: File, fileType: ImageType, target: UploadTarget,
   }
 }
 
-/** Throws what the API would have said if the file had been sent to it: that it is not an image. */
+/** Throws the error the API would have returned if the file had been sent to it directly: that it is not an image. */
 async function askForImage(imageKey: string, signal: AbortSignal): Promise<void> {
   const key = parseImageKey(imageKey);
   if (key === null) throw new Error('Unsupported image key');
@@ -64,7 +64,7 @@ async function askForImage(imageKey: string, signal: AbortSignal): Promise<void>
   });
 }
 
-/** The file comes last: some stores ignore the fields after it. */
+/** The file must come last: some stores ignore any fields after it. */
 function formData(fields: Readonly<Record<string, string>>, file: File): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -72,7 +72,7 @@ function formData(fields: Readonly<Record<string, string>>, file: File): FormDat
   return data;
 }
 
-/** `fetch` cannot tell how many bytes were sent; XMLHttpRequest can. */
+/** `fetch` cannot report how many bytes have been sent; XMLHttpRequest can. */
 function sendForm(url: string, data: FormData, { signal, onProgress }: UploadSettings): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

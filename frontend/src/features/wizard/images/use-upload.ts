@@ -11,7 +11,7 @@ export type UploadState =
 
 const notSavedYet = 'Invalid upload context: the study is not saved yet';
 
-/** One upload at a time for one concept or screen. Leaving the page ends it. */
+/** One upload at a time per concept or screen. Leaving the page aborts it. */
 export function useUpload(target: Omit<UploadTarget, 'studyId'>, onDone: (imageKey: string) => void) {
   const session = useWizardSession();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
@@ -43,7 +43,7 @@ export function useUpload(target: Omit<UploadTarget, 'studyId'>, onDone: (imageK
     }
   }
 
-  /** An image belongs to a stored study: its draft is created first if there is none. */
+  /** An image belongs to a stored study, so the draft is created first if there is none. */
   async function savedStudyId(): Promise<string | null> {
     const { getState } = session.store;
     if (getState().record.id === null) await session.saveStep('setup');

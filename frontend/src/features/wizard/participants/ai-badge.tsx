@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BusyMark } from '../../../ui/busy-mark.tsx';
 
-/** Whether the AI can generate participants now; `null` while that is being checked. */
+/** Whether the AI can currently generate participants; `null` while that is being checked. */
 export function AiBadge({ enabled }: { readonly enabled: boolean | null }) {
   if (enabled === null)
     return (

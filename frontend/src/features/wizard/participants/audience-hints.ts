@@ -1,4 +1,7 @@
-/** What a description of an audience may say: the more it says, the closer the participants come to the audience in mind. */
+/**
+ * What a description of an audience can include: the more detail it gives, the closer the participants come to the
+ * intended audience.
+ */
 const kinds: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   {
     name: 'age',
@@ -30,7 +33,7 @@ export interface AudienceHints {
   readonly missing: readonly string[];
 }
 
-/** A soft measure: nothing is refused because of it. */
+/** A rough guide: nothing is rejected because of it. */
 export function audienceHints(criteria: string): AudienceHints {
   const said = kinds.filter((kind) => kind.pattern.test(criteria)).map((kind) => kind.name);
   return { said, missing: kinds.map((kind) => kind.name).filter((name) => !said.includes(name)) };

@@ -14,7 +14,7 @@ export interface GenerateBarProps {
   readonly aiEnabled: boolean | null;
 }
 
-/** The button that generates the participants, whether the AI is available, and why the button is disabled. */
+/** The button that generates the participants, whether the AI is available and, if the button is disabled, why. */
 export function GenerateBar({ panel, aiEnabled }: GenerateBarProps) {
   const draft = useDraft();
   const saving = useWizard((state) => state.save.saving);

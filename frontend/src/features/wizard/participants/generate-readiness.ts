@@ -2,13 +2,13 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import type { WizardDraft } from '../draft/draft.ts';
 
 export interface GenerateSituation {
-  /** `null` while it is being checked. */
+  /** `null` while availability is being checked. */
   readonly aiEnabled: boolean | null;
   readonly saving: boolean;
   readonly draft: Pick<WizardDraft, 'id' | 'audienceCriteria' | 'participantCount'>;
 }
 
-/** Why the generate button is disabled, or `null` when it is enabled. */
+/** Why the generate button is disabled, or `null` if it is enabled. */
 export function generateDisabledReason({ aiEnabled, saving, draft }: GenerateSituation): string | null {
   if (aiEnabled === false) return 'AI service is currently unavailable';
   if (saving || draft.id === null) return 'Study is being saved - please wait...';

@@ -11,7 +11,9 @@ const names: Readonly<Record<string, string>> = {
   locationCountry: 'country',
 };
 
-/** Plain names of the attributes that have this origin for most of the participants; only attributes their rows show. */
+/**
+ * Plain names of the attributes that have this origin for most participants, limited to attributes shown in their rows.
+ */
 export function attributesFrom(
   participants: readonly Pick<ParticipantView, 'provenance'>[],
   origin: Origin,

@@ -5,7 +5,7 @@ import { acceptedOf, type DraftRecord, participantsOf, type WizardDraft } from '
 type Panel = Pick<DraftRecord, 'slots' | 'acceptedParticipantIds'>;
 type Accepted = Pick<DraftRecord, 'acceptedParticipantIds'>;
 
-/** A new panel: no one is accepted yet. */
+/** A new panel: no one has been accepted yet. */
 export function newPanel(participants: readonly ParticipantView[]): Panel {
   return { slots: participants, acceptedParticipantIds: [] };
 }
@@ -18,14 +18,17 @@ export function acceptAll(panel: Panel): Accepted {
   return { acceptedParticipantIds: participantsOf(panel).map(({ id }) => id) };
 }
 
-/** Fills the slot of a rejected participant, also one that has been vacant since; without a replacement it is vacant. */
+/**
+ * Fills the slot of a rejected participant, including one that has since become vacant; without a replacement, the slot
+ * is left vacant.
+ */
 export function replace(panel: Panel, participantId: string, replacement: ParticipantView | undefined): Panel {
   const slot = panel.slots.findIndex(
     (each) => (isVacant(each) ? each.rejectedParticipantId : each.id) === participantId,
   );
   const taken = replacement ?? { rejectedParticipantId: participantId };
   return {
-    // The panel may have been regenerated since.
+    // The panel may have been regenerated since then.
     slots: slot === -1 ? panel.slots : withReplacement(panel.slots, slot, taken),
     acceptedParticipantIds: panel.acceptedParticipantIds.filter((id) => id !== participantId),
   };
@@ -36,7 +39,10 @@ export function allAccepted(panel: Panel): boolean {
   return participants.length > 0 && acceptedOf(panel).length === participants.length;
 }
 
-/** How many more participants are wanted than there are slots; negative: fewer. 0 before any were generated. */
+/**
+ * How many more participants are wanted than there are slots; negative if fewer are wanted. 0 before any have been
+ * generated.
+ */
 export function countDifference({ slots, participantCount }: WizardDraft): number {
   return slots.length === 0 || participantCount === null ? 0 : participantCount - slots.length;
 }

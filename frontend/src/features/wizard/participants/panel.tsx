@@ -15,7 +15,7 @@ import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
 
-/** The participants by slot, the spread of the sample above them, and what the AI could not use. */
+/** The participants by slot, with the spread of the sample above them, and anything the AI could not use. */
 export function Panel({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const replacing = useWizard((state) => state.replacing);
@@ -82,7 +82,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
   );
 }
 
-/** Moves the focus to the participants once they are generated, unless the user has moved elsewhere. */
+/** Moves focus to the participants once they have been generated, unless the user has moved elsewhere. */
 function useFocusAfter(generating: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(generating);
@@ -95,7 +95,7 @@ function useFocusAfter(generating: boolean) {
   return heading;
 }
 
-/** Shown when the number was changed after the participants were generated, rather than at the launch. */
+/** Shown as soon as the number is changed after the participants were generated, rather than at launch. */
 function CountChanged({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const { fill } = useWizardSession();

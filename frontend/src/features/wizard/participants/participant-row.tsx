@@ -14,16 +14,16 @@ const arrivalGapMs = 70;
 
 export interface ParticipantRowProps {
   readonly participant: ParticipantView;
-  /** Index of the slot, from 0: rows appear one after the other. */
+  /** Index of the slot, starting at 0: rows appear one after the other. */
   readonly index: number;
   readonly accepted: boolean;
-  /** A reindexment is being generated for this slot. */
+  /** A replacement is being generated for this slot. */
   readonly replacing: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;
 }
 
-/** A participant in one line and a short text, to be accepted or rejected in index. */
+/** A participant as one line and a short text, to be accepted or rejected in place. */
 export function ParticipantRow({ participant, index, accepted, replacing, onAccept, onReject }: ParticipantRowProps) {
   return (
     <li
@@ -82,7 +82,7 @@ export function ParticipantRow({ participant, index, accepted, replacing, onAcce
   );
 }
 
-/** The image the server names, or a generated portrait with initials. */
+/** The image provided by the server, or a generated portrait with initials. */
 function ProfilePicture({ participant }: { readonly participant: ParticipantView }) {
   const [broken, setBroken] = useState(false);
   if (participant.profilePictureUrl === undefined || broken)
@@ -99,7 +99,7 @@ function ProfilePicture({ participant }: { readonly participant: ParticipantView
   );
 }
 
-/** The first 100 characters; the rest, the longer story and where the attributes come from on request. */
+/** The first 100 characters; the rest, the longer story and the origin of the attributes are shown on request. */
 function Bio({ participant }: { readonly participant: ParticipantView }) {
   const { shortBio, background } = participant;
   const [whole, setWhole] = useState(false);
@@ -137,15 +137,15 @@ export interface VacantSlotRowProps {
   readonly onTryAgain: () => void;
 }
 
-/** A slot whose participant was rejected and for which no reindexment could be generated. */
+/** A slot whose participant was rejected and for which no replacement could be generated. */
 export function VacantSlotRow({ busy, onTryAgain }: VacantSlotRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
-      <span className="grid size-11 shrink-0 index-items-center rounded-chip border border-line-control border-dashed text-ink-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-chip border border-line-control border-dashed text-ink-3">
         <UserRoundX size={18} aria-hidden="true" />
       </span>
       <p className="min-w-0 flex-1 text-base text-ink-2">
-        This slot is vacant: the reindexment could not be generated.
+        This slot is vacant: the replacement could not be generated.
       </p>
       <Button size="small" busy={busy} busyLabel="Replacing..." onClick={onTryAgain}>
         Try again

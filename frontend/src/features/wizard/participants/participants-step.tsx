@@ -9,7 +9,10 @@ import { GenerateBar } from './generate-bar.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** Who takes part: the audience in words, how many, and the participants generated from it, to be accepted or rejected. */
+/**
+ * Who takes part: a description of the audience, the number of participants, and the participants generated from it, to
+ * be accepted or rejected.
+ */
 export function ParticipantsStep() {
   const draft = useDraft();
   const setupMissing = useStepProblems('setup').length > 0;
@@ -39,7 +42,7 @@ export function ParticipantsStep() {
   );
 }
 
-/** Participants belong to a stored study: without one there is nothing to generate for. */
+/** Participants belong to a stored study: without one, there is nothing to generate them for. */
 function SaveInProgress() {
   const session = useWizardSession();
   const saving = useWizard((state) => state.save.saving);

@@ -2,7 +2,7 @@ import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 import { listed } from '../../../lib/format.ts';
 import { attributesFrom } from './origins.ts';
 
-/** Where the attributes of these participants come from. Says plainly what was made up. */
+/** Where these participants' attributes come from. States plainly what was made up. */
 export function Provenance({ participants }: { readonly participants: readonly ParticipantView[] }) {
   const parts = [
     { label: 'From your words', attributes: attributesFrom(participants, 'grounded') },

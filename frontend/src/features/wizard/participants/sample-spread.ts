@@ -1,6 +1,6 @@
 import type { ParticipantView } from '@windtunnel/contracts/http/study-view';
 
-/** One value of a strip with how many of the sample have it. */
+/** One value in a strip, with how many participants in the sample have it. */
 export interface SpreadValue {
   readonly label: string;
   readonly count: number;
@@ -15,11 +15,11 @@ export interface SampleSpread {
   readonly genders: readonly SpreadValue[];
   readonly places: readonly SpreadValue[];
   readonly occupations: readonly SpreadValue[];
-  /** Names of pairs that differ in almost nothing. */
+  /** Names of pairs that are almost identical. */
   readonly nearDuplicates: readonly (readonly [string, string])[];
 }
 
-/** How the participants of a panel differ. `n` is their number. */
+/** How the participants in a panel differ. `n` is the number of participants. */
 export function sampleSpread(participants: readonly ParticipantView[]): SampleSpread {
   const ages = participants.map(({ id, name, age }) => ({ id, name, age }));
   return {
@@ -42,7 +42,7 @@ function counts(values: readonly string[]): SpreadValue[] {
 
 const sameAgeYears = 2;
 
-/** Same job, same city, same gender and at most two years apart: the second one adds little. */
+/** Same job, same city, same gender and at most two years apart in age: the second participant adds little. */
 function nearDuplicates(participants: readonly ParticipantView[]): (readonly [string, string])[] {
   return participants.flatMap((one, index) =>
     participants

@@ -6,7 +6,7 @@ import { type SampleSpread, type SpreadValue, sampleSpread } from './sample-spre
 
 const shownMax = 4;
 
-/** The spread of the sample: ages on a line, the rest in words with counts. */
+/** The spread of the sample: ages on a line, everything else in words with counts. */
 export function SampleStrips({ participants }: { readonly participants: readonly ParticipantView[] }) {
   const spread = useMemo(() => sampleSpread(participants), [participants]);
   return (
@@ -51,7 +51,7 @@ function Strip({ name, children }: { readonly name: string; readonly children: R
   );
 }
 
-/** One tick per participant between the youngest and the oldest, both labelled. */
+/** One tick per participant between the youngest and the oldest, both of which are labelled. */
 function AgeStrip({ spread: { ages, ageMin, ageMax } }: { readonly spread: SampleSpread }) {
   const title = useId();
   const span = Math.max(1, ageMax - ageMin);

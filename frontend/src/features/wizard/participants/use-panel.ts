@@ -10,7 +10,7 @@ import type { WizardSession } from '../saving/wizard-session.ts';
 import { useWizardSession } from '../wizard-context.tsx';
 import { accept, acceptAll, newPanel, replace } from './panel-changes.ts';
 
-/** What a user does with the panel. Each reports its outcome in a toast. */
+/** What a user can do with the panel. Each action reports its outcome in a toast. */
 export interface PanelActions {
   /** The first panel, or a new one. */
   readonly generate: () => void;
@@ -19,7 +19,7 @@ export interface PanelActions {
   readonly failure: string | null;
   readonly accept: (participantId: string) => void;
   readonly acceptAll: () => void;
-  /** Also for a participant who was rejected before and whose slot stayed vacant. */
+  /** Also works for a participant who was rejected earlier and whose slot stayed vacant. */
   readonly reject: (participantId: string) => void;
 }
 
@@ -50,7 +50,9 @@ export function usePanel(): PanelActions {
   };
 }
 
-/** Generates the whole panel and returns what to say. Participants accepted before no longer are. */
+/**
+ * Generates the whole panel and returns the message to show. Previously accepted participants are no longer accepted.
+ */
 async function generatePanel(session: WizardSession): Promise<string> {
   const before = session.store.getState().record;
   const again = before.slots.length > 0;
@@ -73,7 +75,7 @@ async function generatePanel(session: WizardSession): Promise<string> {
   }
 }
 
-/** Shown at once and then stored; the toast waits for the server. */
+/** Shown at once, then stored; the toast waits for the server. */
 async function acceptance(
   session: WizardSession,
   change: (record: DraftRecord) => Pick<DraftRecord, 'acceptedParticipantIds'>,
@@ -89,7 +91,7 @@ async function reject(session: WizardSession, participantId: string): Promise<vo
   if (draft.id === null || session.store.getState().replacing.has(participantId)) return;
   const { acceptedParticipantIds } = draft;
   session.setBusy('replacing', participantId, true);
-  // An autosave meanwhile must not name a participant who is about to leave.
+  // An autosave in the meantime must not include a participant who is about to be removed.
   session.record({ acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId) });
   try {
     const audienceCriteria = draft.audienceCriteria.trim();
@@ -110,7 +112,7 @@ async function reject(session: WizardSession, participantId: string): Promise<vo
   }
 }
 
-/** The server's own words when it gave any. */
+/** The server's own words, if it gave any. */
 function reasonOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status > 0 && error.message !== ''
     ? cleanErrorText(error.message)

@@ -4,7 +4,10 @@ import { SignedImage } from '../images/signed-image.tsx';
 import { useDraft } from '../wizard-context.tsx';
 import { type PreviewPart, previewParts } from './preview-parts.ts';
 
-/** What a participant will see and hear, growing while the study is written. Wide screens only: it repeats the form. */
+/**
+ * What a participant will see and hear, growing as the study is written. Wide screens only, because it repeats the
+ * form.
+ */
 export function ParticipantPreview() {
   const draft = useDraft();
   const parts = previewParts(draft);

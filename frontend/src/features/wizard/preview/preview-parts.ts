@@ -1,6 +1,6 @@
 import type { WizardDraft } from '../draft/draft.ts';
 
-/** A part of the interview: what a participant is shown, and what is asked about it. */
+/** Part of the interview: what a participant is shown and what is asked about it. */
 export interface PreviewPart {
   readonly key: string;
   readonly heading: string | null;
@@ -9,7 +9,10 @@ export interface PreviewPart {
   readonly lines: readonly string[];
 }
 
-/** The interview as a participant experiences it, as far as it is written; never the title, the objective or the outcomes. */
+/**
+ * The interview as a participant experiences it, as far as it has been written; never includes the title, the objective
+ * or the outcomes.
+ */
 export function previewParts(draft: WizardDraft): readonly PreviewPart[] {
   const part = (key: string, fields: Partial<PreviewPart>): PreviewPart => ({
     key,

@@ -9,7 +9,7 @@ import { costRows } from '../cost/cost-rows.ts';
 import { useCost, useQuotaCheck } from '../cost/use-cost.ts';
 import { useDraft } from '../wizard-context.tsx';
 
-/** What the launch costs, part by part, for one participant and for all. */
+/** The cost of the launch, part by part, for one participant and for all. */
 export function CostCard() {
   const { type, participantCount } = useDraft();
   const cost = useCost();
@@ -72,7 +72,7 @@ function Breakdown({ cost, type }: { readonly cost: CostResult; readonly type: S
   );
 }
 
-/** Why the balance or the plan does not allow it. */
+/** Why the balance or the plan does not allow the launch. */
 function Warning() {
   const check = useQuotaCheck().data?.data.credit;
   if (check === undefined || check.canProceed) return null;

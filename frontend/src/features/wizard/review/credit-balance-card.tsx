@@ -11,7 +11,7 @@ import { useWizardQuota } from '../cost/use-cost.ts';
 
 const lowCredits = limits.lowCreditTenths / 10;
 
-/** The credits left in this period: whether they are low, and where to buy more when there are none. */
+/** The credits left in this period: whether they are running low, and where to buy more if there are none. */
 export function CreditBalanceCard() {
   return (
     <Card title="Credit balance">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { StepState } from '../rules/steps.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
-/** A step that is not complete: the way there, and what exactly is missing. */
+/** A step that is not complete: a link to it, and exactly what is missing. */
 export function IncompleteStep({ state }: { readonly state: StepState }) {
   const goTo = useGoToStep();
   const details = useId();

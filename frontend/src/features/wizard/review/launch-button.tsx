@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { useStepProblems, useWizard } from '../wizard-context.tsx';
 import type { Launch } from './use-launch.ts';
 
-/** The one action of the last step. Disabled while something is missing or not stored. */
+/** The only action in the last step. Disabled while something is missing or unsaved. */
 export function LaunchButton({ launch }: { readonly launch: Launch }) {
   const incomplete = useStepProblems('review').length > 0;
   const failed = useWizard((state) => state.failed.size > 0);

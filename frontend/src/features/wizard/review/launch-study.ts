@@ -9,7 +9,7 @@ import { allFields } from '../saving/step-fields.ts';
 import type { WizardSession } from '../saving/wizard-session.ts';
 import { createFailureText, launchAfterCreateFailureText } from './refusal-text.ts';
 
-/** What is missing to pay for a launch, in credits. */
+/** How many credits are missing to pay for a launch. */
 export interface Shortfall {
   readonly required: number;
   readonly available: number;
@@ -19,17 +19,18 @@ export interface Shortfall {
 export type LaunchOutcome =
   | { readonly kind: 'launched'; readonly studyId: string }
   | { readonly kind: 'short'; readonly shortfall: Shortfall }
-  /** Nothing was launched; the user stays here. */
+  /** Nothing was launched; the user stays on this page. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** The study was created, its launch was not confirmed; the user goes to the studies. */
+  /** The study was created but its launch was not confirmed; the user is taken to the list of studies. */
   | { readonly kind: 'created'; readonly studyId: string; readonly text: string };
 
 const repeatsMax = 3;
 const repeatAfterSeconds = 2;
 
 /**
- * Checks the credits, finalises the study and launches it. The attempt's batchId is stored in the draft before it is sent:
- * while the outcome is unknown a repeat is the same launch; after a definite refusal the next attempt is a new one.
+ * Checks the credits, finalises the study and launches it. The attempt's batchId is stored in the draft before it is
+ * sent: while the outcome is unknown, a retry counts as the same launch; after a definite refusal, the next attempt is
+ * a new one.
  */
 export async function launchStudy(session: WizardSession): Promise<LaunchOutcome> {
   const draft = session.draft();

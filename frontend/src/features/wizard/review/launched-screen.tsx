@@ -5,7 +5,7 @@ import { acceptedOf } from '../draft/draft.ts';
 import { useDraft } from '../wizard-context.tsx';
 import { studySentence } from './study-sentence.ts';
 
-/** The two seconds after a launch: the air begins to move. Links lead on before the redirect does. */
+/** The two seconds after a launch: the air begins to move. Links let the user move on before the redirect does. */
 export function LaunchedScreen({ studyId }: { readonly studyId: string }) {
   const draft = useDraft();
   const sentence = studySentence(draft)

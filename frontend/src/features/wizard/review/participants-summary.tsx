@@ -4,7 +4,7 @@ import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { useGoToStep } from '../wizard-context.tsx';
 
-/** The audience in the researcher's words, and each participant in one line. */
+/** The audience in the researcher's words, and each participant on one line. */
 export function ParticipantsSummary({ draft }: { readonly draft: WizardDraft }) {
   const goTo = useGoToStep();
   const participants = participantsOf(draft);

@@ -16,7 +16,7 @@ import { IncompleteStep } from './incomplete-step.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
 import { studySentence } from './study-sentence.ts';
 
-/** The study read back as a sentence, then what is missing, then everything in it by section. */
+/** The study summarised as a sentence, then anything that is missing, then its full contents by section. */
 export function ReviewStep() {
   const draft = useDraft();
   const states = stepStates(draft, 'review').filter((state) => state.step !== 'review');
@@ -103,7 +103,7 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** A study is launched as the server has it: the steps it lacks are named and retried. */
+/** A study is launched as stored on the server: any steps it is missing are named and retried. */
 function NotSaved() {
   const session = useWizardSession();
   const failed = useWizard((state) => state.failed);
@@ -124,7 +124,7 @@ function NotSaved() {
   );
 }
 
-/** Sends what is unsaved, and adopts the server's panel when it was changed elsewhere. */
+/** Sends what is unsaved, and adopts the server's panel if it was changed elsewhere. */
 function useCheckWithServer(): void {
   const session = useWizardSession();
   const { id } = useDraft();

@@ -12,7 +12,7 @@ export interface ShortfallDialogProps {
   readonly onClose: () => void;
 }
 
-/** Too few credits: the study stays a draft until credits are bought. */
+/** Too few credits: the study stays a draft until more are bought. */
 export function ShortfallDialog({ shortfall, onClose }: ShortfallDialogProps) {
   const session = useWizardSession();
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import type { WizardDraft } from '../draft/draft.ts';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** A piece of the sentence; the emphasised ones are what the researcher chose. */
+/** A part of the sentence; emphasised parts are what the researcher chose. */
 export interface SentencePart {
   readonly text: string;
   readonly chosen?: true;
 }
 
-/** The study read back as a sentence: who does what. "Six AI-simulated people, nurses in the UK, talk about …". */
+/** The study summarised as a sentence: who does what. "Six AI-simulated people, nurses in the UK, talk about …". */
 export function studySentence(draft: WizardDraft): readonly SentencePart[] {
   const count = draft.participantCount ?? 0;
   const audience = draft.audienceCriteria.trim().replace(/[.\s]+$/, '');

@@ -14,14 +14,14 @@ export interface Launch {
   readonly phase: 'idle' | 'working' | 'launched';
   /** The launched study. */
   readonly studyId: string | null;
-  /** Why nothing was launched, beside the button. */
+  /** Why nothing was launched, shown beside the button. */
   readonly refusal: string | null;
   readonly shortfall: Shortfall | null;
   readonly start: () => void;
   readonly dismissShortfall: () => void;
 }
 
-/** Launches once at a time; after 2 s of celebration the studies are shown. */
+/** Runs one launch at a time; after 2 s of celebration, the list of studies is shown. */
 export function useLaunch(): Launch {
   const session = useWizardSession();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useLaunch(): Launch {
     const saved = await session.saveAll();
     if (!saved.ok) return refuse('Your latest changes are not saved yet. Please try again.');
     const outcome = await launchStudy(session);
-    // The balance, the lists and the study itself have changed.
+    // The balance, the lists and the study itself have all changed.
     void queries.invalidateQueries();
     switch (outcome.kind) {
       case 'launched':
@@ -66,7 +66,7 @@ export function useLaunch(): Launch {
       case 'refused':
         return refuse(outcome.text);
       case 'created': {
-        // A toast disappears: the study's page shows this until the launch succeeds, and repeats the same attempt.
+        // Toasts disappear, so the study's page shows this until the launch succeeds, and repeats the same attempt.
         const { batchId } = session.store.getState().record;
         keepLaunchAttempt(outcome.studyId, { batchId, text: outcome.text });
         session.close('keep');

@@ -13,7 +13,9 @@ import * as z from 'zod';
 import type { ImageFields, ScreenForm, StudyForm } from '../draft/draft.ts';
 import { fieldsOfType } from '../draft/field-steps.ts';
 
-/** A schema of the contracts, applied to what the form says in its shape. The form's fields keep their paths. */
+/**
+ * A schema from the contracts, applied to the form's values converted to its shape. The form's fields keep their paths.
+ */
 export type FormSchema<Accepted = unknown> = z.ZodType<Accepted, StudyForm>;
 
 const setupSchema = z.object(setupInput.shape).omit({ siteUrl: true });
@@ -35,7 +37,7 @@ export const configurationForms = {
   ),
   CONCEPT_VALIDATION: z.preprocess((form: StudyForm) => {
     const concepts = form.concepts.map(withImage);
-    // A single concept has nothing to be compared with; what was written waits for a second one.
+    // A single concept has nothing to be compared with; any questions already written are kept until there is a second one.
     const comparativeQuestions = concepts.length > 1 ? form.comparativeQuestions : [];
     return { ...fieldsOfType(form, 'CONCEPT_VALIDATION'), concepts, comparativeQuestions };
   }, conceptValidationData),
@@ -49,7 +51,7 @@ export const configurationForms = {
   ),
 } as const satisfies Record<StudyType, FormSchema>;
 
-/** What completes the fields of a step. */
+/** What makes the fields of a step complete. */
 export function stepSchema(step: WizardStep, type: StudyType): FormSchema {
   switch (step) {
     case 'setup':
@@ -66,14 +68,15 @@ export function stepSchema(step: WizardStep, type: StudyType): FormSchema {
 }
 
 /**
- * What is checked beside the fields of a step: what completes it, and in the setup the site too. An invalid site leaves
- * the configuration incomplete, never the setup: what is typed in a later step must not close that step.
+ * What is validated next to a step's fields: what makes the step complete and, in the setup, the site too. An invalid
+ * site leaves the configuration incomplete, never the setup: what is typed in a later step must not make that step
+ * inaccessible.
  */
 export function fieldsSchema(step: WizardStep, type: StudyType): FormSchema {
   return step === 'setup' ? setupFieldsForm : stepSchema(step, type);
 }
 
-/** The site of a usability study, `null` when there is none: no other type has one. */
+/** The site for a usability study, or `null` if there is none: no other type has one. */
 export function siteUrlOf(form: Pick<StudyForm, 'type' | 'siteUrl'>): string | null {
   return (form.type === 'USABILITY' && form.siteUrl?.trim()) || null;
 }
@@ -82,7 +85,7 @@ function toScreen({ imageDescription, ...screen }: ScreenForm) {
   return { ...withImage(screen), ...(imageDescription.trim() === '' ? {} : { imageDescription }) };
 }
 
-/** A key wins over an address: the uploaded image is the one shown. */
+/** A key takes precedence over an address: the uploaded image is the one shown. */
 function withImage<Element extends ImageFields>({ imageKey, imageUrl, ...element }: Element) {
   if (imageKey !== null) return { ...element, imageKey };
   return imageUrl === null ? element : { ...element, imageUrl };

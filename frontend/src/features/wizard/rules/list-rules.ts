@@ -11,7 +11,7 @@ import type * as z from 'zod';
 export interface ListRules {
   readonly min?: number;
   readonly max: number;
-  /** A message when an item is not acceptable beside the others. */
+  /** Returns a message if an item is not acceptable alongside the others. */
   readonly validate: (item: string, others: readonly string[]) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ const topicProblem = firstProblem(discussionTopics.element);
 const outcomeProblem = firstProblem(targetOutcomes.unwrap().element);
 const sameText = (text: string) => text.trim().toLowerCase();
 
-/** By the last part of the list's name in the form. */
+/** Keyed by the last part of the list's name in the form. */
 export const listRules = {
   tasks: { min: limits.usability.tasksMin, max: limits.usability.tasksMax, validate: firstProblem(taskText) },
   questions: { max: limits.usability.questionsMax, validate: firstProblem(questionText) },
@@ -40,7 +40,7 @@ export const listRules = {
   screenQuestions: { ...limits.screenQuestions, validate: firstProblem(questionText) },
 } as const satisfies Readonly<Record<string, ListRules>>;
 
-/** The first sentence a schema has about a text. */
+/** The first message a schema gives for a text. */
 function firstProblem(schema: z.ZodType): (text: string) => string | undefined {
   return (text) => schema.safeParse(text).error?.issues[0]?.message;
 }

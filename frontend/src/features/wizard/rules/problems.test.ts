@@ -86,7 +86,7 @@ describe('the configuration step', () => {
   });
 });
 
-/** One invalid value for every field of every configuration; a new field of a schema needs its own here. */
+/** One invalid value for every field of every configuration; each new field in a schema needs its own entry here. */
 const invalidFields = {
   USABILITY: { siteUrl: { siteUrl: 'h' }, tasks: { tasks: [''] }, questions: { questions: [''] } },
   CONCEPT_VALIDATION: {
@@ -101,7 +101,7 @@ const invalidFields = {
   DESIGN_REVIEW: { screens: { screens: [aScreen(1, { screenName: '' })] } },
 } satisfies {
   USABILITY: InvalidFields<typeof usabilityData>;
-  // The order is chosen, not typed.
+  // The order is selected, not typed.
   CONCEPT_VALIDATION: Omit<InvalidFields<typeof conceptValidationData>, 'conceptOrder'>;
   PRODUCT_DISCOVERY: InvalidFields<typeof productDiscoveryData>;
   DESIGN_REVIEW: InvalidFields<typeof designReviewData>;

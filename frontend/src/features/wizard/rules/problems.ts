@@ -2,17 +2,17 @@ import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { stepSchema } from './form-schemas.ts';
 
-/** Something a step still needs. */
+/** Something a step still requires. */
 export interface Problem {
-  /** The field's name in the form: `concepts.0.conceptName` for one of a concept's. */
+  /** The field's name in the form: e.g. `concepts.0.conceptName` for a field of a concept. */
   readonly path: string;
-  /** The sentence beside the field. */
+  /** The message shown beside the field. */
   readonly message: string;
   /** A short name for the step rail. */
   readonly missing: string;
 }
 
-/** What keeps a step from being complete, in the order of its fields. Empty: the step is complete. */
+/** What prevents a step from being complete, in field order. Empty if the step is complete. */
 export function stepProblems(draft: WizardDraft, step: WizardStep): readonly Problem[] {
   switch (step) {
     case 'setup':
@@ -27,7 +27,7 @@ export function stepProblems(draft: WizardDraft, step: WizardStep): readonly Pro
   }
 }
 
-/** One problem per field: the first sentence the schema has about it. */
+/** One problem per field: the first message the schema gives for it. */
 function formProblems(draft: WizardDraft, step: WizardStep): Problem[] {
   const byPath = new Map<string, Problem>();
   for (const { path, message } of stepSchema(step, draft.type).safeParse(draft).error?.issues ?? []) {
@@ -79,7 +79,7 @@ const shortNames: Readonly<Record<string, string>> = {
   screenQuestions: 'questions',
 };
 
-/** `['concepts', 1, 'imageKey']` reads "Concept 2: image". */
+/** `['concepts', 1, 'imageKey']` becomes "Concept 2: image". */
 function shortName(path: readonly PropertyKey[], draft: WizardDraft): string {
   const [field, index, part] = path;
   const name = shortNames[String(field)] ?? String(field);

@@ -8,6 +8,6 @@ export interface StepContext {
   readonly step: WizardStep;
 }
 
-/** Checks the fields of the open step, which depend on the study's type. */
+/** Checks the fields of the open step, which depend on the study type. */
 export const stepResolver: Resolver<StudyForm, StepContext, unknown> = (form, context, options) =>
   zodResolver(fieldsSchema(context?.step ?? 'setup', form.type))(form, context, options);

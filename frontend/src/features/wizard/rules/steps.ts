@@ -3,7 +3,7 @@ import { type WizardStep, wizardSteps } from '@windtunnel/contracts/rules/readin
 import type { WizardDraft } from '../draft/draft.ts';
 import { type Problem, stepProblems } from './problems.ts';
 
-/** A step as the wizard's rail, header and banners name it. */
+/** A step as named in the wizard's rail, header and banners. */
 export interface StepInfo {
   readonly step: WizardStep;
   /** From 1. */
@@ -32,7 +32,7 @@ export function stepInfo(step: WizardStep): StepInfo {
   return { step, number: wizardSteps.indexOf(step) + 1, ...texts[step] };
 }
 
-/** The step named by the last part of an address, or `null` for an unknown one. */
+/** The step named in the last part of an address, or `null` if it is unknown. */
 export function stepOf(name: string | undefined): WizardStep | null {
   return wizardSteps.find((step) => step === name) ?? null;
 }
@@ -45,11 +45,11 @@ export function stepBefore(step: WizardStep): WizardStep | null {
   return wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
 }
 
-/** A step in the rail, as it stands now. */
+/** A step in the rail, in its current state. */
 export interface StepState extends StepInfo {
   readonly current: boolean;
   readonly complete: boolean;
-  /** Whether it can be opened: it is at or before the current step, or complete. */
+  /** Whether it can be opened: it is complete, or it is not after the current step. */
   readonly open: boolean;
   readonly problems: readonly Problem[];
 }

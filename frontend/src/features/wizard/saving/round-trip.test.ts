@@ -20,7 +20,7 @@ const setup: StudySetup = {
   siteUrl: 'https://lamps.example',
 };
 
-/** The same for every field that a step beyond the setup asks for. */
+/** The same for every field requested by a step after the setup. */
 const beyondSetup: Omit<StudyForm, keyof StudySetup> = {
   tasks: ['Find a lamp'],
   questions: ['What was hard?'],
@@ -35,7 +35,7 @@ const beyondSetup: Omit<StudyForm, keyof StudySetup> = {
   participantCount: 7,
 };
 
-/** Fills in a form, saves a step, and returns the parsed body of the last request. */
+/** Fills in a form, saves a step and returns the parsed body of the last request. */
 async function sentBy(fields: Partial<StudyForm>, step: 'setup' | 'configuration' | 'participants', id: string | null) {
   const { sent } = aServer({
     'create-draft': [{ body: { study: { id: 'study-1' } } }],
@@ -49,7 +49,7 @@ async function sentBy(fields: Partial<StudyForm>, step: 'setup' | 'configuration
   return id === null ? createDraftBody.parse(body) : saveStepBody.parse(body);
 }
 
-/** The study as the server shows it after it stored these fields. */
+/** The study as the server returns it after storing these fields. */
 function storedStudy(body: WizardFields): StudyView {
   const { tasks = [], questions = [], audienceCriteria = '', participantCount = 5 } = body;
   const { conceptValidationData = null, productDiscoveryData = null, designReviewData = null } = body;
@@ -64,7 +64,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what was entered comes back from the server:', () => {
   describe.each([null, 'study-1'])('in the setup of study %s', (id) => {
-    // A new field is followed from the day it is added.
+    // A new field is covered from the day it is added.
     it.each(setupKeys)('%s', async (key) => {
       const values = setupValues(['project-1'])[key] as fc.Arbitrary<unknown>;
       await fc.assert(

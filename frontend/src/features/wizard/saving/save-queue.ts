@@ -1,34 +1,36 @@
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 
 export const autosaveDebounceMs = 300;
-/** Pauses between attempts to store what could not be stored; the last one repeats. */
+/** Delays between attempts to store what could not be stored; the last one repeats. */
 export const retryPausesMs = [5_000, 10_000, 20_000, 30_000] as const;
 
 export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
 
 export interface SaveQueueEvents {
-  /** Sends what the step holds now. Rejects when the server did not accept it. */
+  /** Sends the current contents of the step. Rejects if the server did not accept them. */
   readonly save: (step: WizardStep) => Promise<void>;
   readonly onSaving: (step: WizardStep) => void;
   readonly onSaved: (step: WizardStep) => void;
   readonly onFailed: (step: WizardStep, error: unknown) => void;
-  /** Whether repeating the same save may help; a refusal by rule is not repeated. */
+  /** Whether repeating the same save may help; a save rejected by a rule is not repeated. */
   readonly mayRetry: (error: unknown) => boolean;
 }
 
 export interface SaveQueue {
-  /** Saves a step once typing has paused for 300 ms. */
+  /** Saves a step after typing has paused for 300 ms. */
   readonly autosave: (step: WizardStep) => void;
-  /** Saves a step now; a failure is retried once. Never rejects. */
+  /** Saves a step immediately; a failure is retried once. Never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
-  /** Begins, or continues after `stop`. */
+  /** Starts, or resumes after `stop`. */
   readonly start: () => void;
-  /** Ends the waiting: what was about to be saved is sent at once (`flush`) or dropped. A save in progress completes. */
+  /**
+   * Ends the waiting: any pending save is sent at once (`flush`) or dropped. A save in progress is allowed to complete.
+   */
   readonly stop: (waiting: 'flush' | 'drop') => void;
 }
 
 /**
- * One save at a time, in the order requested: a slow autosave cannot overwrite a later one. A step that failed is
+ * Saves run one at a time, in the order requested, so a slow autosave cannot overwrite a later one. A failed step is
  * retried in the background until it is stored or saved by hand.
  */
 export function createSaveQueue(events: SaveQueueEvents): SaveQueue {

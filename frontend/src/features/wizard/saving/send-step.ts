@@ -13,7 +13,7 @@ export interface Unsent {
   readonly draft: () => WizardDraft;
 }
 
-/** Sends a step as it is now. What cannot be stored yet stays in the browser and counts as unsaved. */
+/** Sends a step in its current state. Anything that cannot be stored yet stays in the browser and counts as unsaved. */
 export async function sendStep({ store, draft }: Unsent, step: WizardStep): Promise<void> {
   const { unsaved } = store.getState();
   const now = draft();
@@ -31,7 +31,8 @@ export async function sendStep({ store, draft }: Unsent, step: WizardStep): Prom
   }
   const fields = stepFields(now, step);
   if (fields === null) return;
-  // A configuration belongs to a type: a setup that the server lacks is sent with whatever comes first.
+  // A configuration belongs to a study type, so any setup the server lacks is sent along with whichever step is sent
+  // first.
   const setup = store.getState().unsaved.has('setup') ? stepFields(now, 'setup') : null;
   await call(studyRoutes.saveStep, { body: { id, step, ...setup, ...fields }, quiet: true });
   if (setup !== null) arrived('setup');
@@ -39,8 +40,9 @@ export async function sendStep({ store, draft }: Unsent, step: WizardStep): Prom
 }
 
 /**
- * `null` while title or objective is missing: a study begins with both. The key is stored before it is sent, so that a
- * repeat after a lost response finds the same study, which then holds the setup of the earlier attempt.
+ * `null` while the title or objective is missing: a study cannot be created without both. The key is stored before it
+ * is sent, so that a retry after a lost response finds the same study, which then holds the setup from the earlier
+ * attempt.
  */
 async function createStudy(
   store: WizardStore,
@@ -55,7 +57,7 @@ async function createStudy(
     const { study } = await call(studyRoutes.createDraft, { body: { ...setup, draftKey }, quiet: true });
     return { id: study.id, setupArrived: !repeated };
   } catch (error) {
-    // Deleted elsewhere before its response arrived: the next attempt creates a new study.
+    // Deleted elsewhere before the response arrived: the next attempt creates a new study.
     if (error instanceof ApiError && error.code === 'STUDY_NOT_FOUND')
       store.setState((state) => recorded(state, { draftKey: null }));
     throw error;

@@ -6,7 +6,7 @@ import { pickSetup, setupInput } from '@windtunnel/contracts/rules/study-setup';
 import { participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { configurationForms, siteUrlOf } from '../rules/form-schemas.ts';
 
-/** The fields a step sends, or `null` when what was entered cannot be stored yet; this browser stores it meanwhile. */
+/** The fields a step sends, or `null` if the input cannot be stored yet; this browser keeps it in the meantime. */
 export function stepFields(draft: WizardDraft, step: WizardStep): WizardFields | null {
   switch (step) {
     case 'setup':
@@ -22,7 +22,7 @@ export function stepFields(draft: WizardDraft, step: WizardStep): WizardFields |
   }
 }
 
-/** Every field of the study at once, for its creation. */
+/** Every field of the study at once, for creating it. */
 export function allFields(draft: WizardDraft): WizardFields {
   return {
     ...setupFields(draft),
@@ -34,7 +34,7 @@ export function allFields(draft: WizardDraft): WizardFields {
 
 const storableSetup = { ...setupInput.shape, siteUrl: siteUrl.nullable() };
 
-/** The fields that the server would accept: an empty title or an invalid site does not hold up the others. */
+/** The fields that the server would accept: an empty title or invalid site does not hold up the rest. */
 function setupFields(draft: WizardDraft): WizardFields | null {
   if (draft.title.trim() === '' && draft.objective.trim() === '') return null;
   const entered: Readonly<Record<string, unknown>> = { ...pickSetup(draft), siteUrl: siteUrlOf(draft) };
@@ -68,7 +68,7 @@ function configurationFields(draft: WizardDraft): WizardFields | null {
   }
 }
 
-/** Without the items whose text was deleted a moment ago. */
+/** Without the items whose text has just been deleted. */
 const filled = (items: readonly string[]) => items.filter((item) => item.trim() !== '');
 
 function participantsFields(draft: WizardDraft): WizardFields {

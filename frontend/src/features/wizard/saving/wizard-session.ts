@@ -10,29 +10,29 @@ import { createSaveQueue, type SaveOutcome } from './save-queue.ts';
 import { sendStep } from './send-step.ts';
 import * as change from './wizard-store.ts';
 
-/** react-hook-form's control of the form: the only place of its values. */
+/** react-hook-form's form control: the only place its values are held. */
 export type WizardForm = Omit<UseFormReturn<StudyForm, StepContext, unknown>, 'formState'>;
 
-/** A user building a study: the form, the rest of the draft, its saving, and its copy in the browser. */
+/** A user's work on a study: the form, the rest of the draft, saving it, and its copy in the browser. */
 export interface WizardSession {
   readonly form: WizardForm;
   readonly store: change.WizardStore;
-  /** Form and record as they are now. */
+  /** The form and record in their current state. */
   readonly draft: () => WizardDraft;
-  /** Fills in fields of the form as if the user had. */
+  /** Fills in form fields as if the user had. */
   readonly fill: (fields: Partial<StudyForm>) => void;
   /** Changes which participants are accepted. */
   readonly accept: (accepted: Pick<DraftRecord, 'acceptedParticipantIds'>) => void;
-  /** Records what the server returned, or was sent; nothing becomes unsaved by it. */
+  /** Records what the server returned or was sent; this does not mark anything as unsaved. */
   readonly record: (patch: Partial<DraftRecord>) => void;
   readonly setBusy: (set: 'replacing' | 'uploading', id: string, isBusy: boolean) => void;
   /** Stores a step now, creating the draft first. A failure is retried once, then reported; never rejects. */
   readonly saveStep: (step: WizardStep) => Promise<SaveOutcome>;
   /** Stores every step with edits the server has not acknowledged. */
   readonly saveAll: () => Promise<SaveOutcome>;
-  /** Ends the session: the draft in the browser stays with its study, or is deleted. */
+  /** Ends the session: the browser's copy of the draft is either kept with its study or deleted. */
   readonly close: (draft: 'keep' | 'forget') => void;
-  /** Begins to store the draft in the browser. Returns how to stop, e.g. when the page is left. */
+  /** Starts storing the draft in the browser. Returns a function that stops it, e.g. when the user leaves the page. */
   readonly start: () => () => void;
 }
 
@@ -48,7 +48,7 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
   const { form: defaultValues, record } = splitDraft(first);
   const { formControl: form } = createFormControl<StudyForm, StepContext, unknown>({ defaultValues });
   const store = change.createWizardStore(record, unsaved);
-  // The form's values are changed in place; what is returned must not change later.
+  // The form's values are mutated in place, but the returned value must not change later.
   const draft = () => ({ ...structuredClone(form.getValues()), ...store.getState().record });
   const queue = createSaveQueue({
     save: (step) => sendStep({ store, draft }, step),
@@ -114,7 +114,7 @@ export function createWizardSession({ userId, draft: first, unsaved, onSaveFaile
 function onEdit(form: WizardForm, edited: (steps: readonly WizardStep[]) => void): void {
   form.subscribe({
     formState: { values: true },
-    // A concept's field is named `concepts.0.conceptName`.
+    // A concept's field is named e.g. `concepts.0.conceptName`.
     callback: ({ name }) => edited(stepsChangedBy(name?.split('.')[0] as keyof StudyForm)),
   });
 }
@@ -131,7 +131,7 @@ function failureText(error: unknown, step: WizardStep): string {
   return error instanceof ApiError && error.message !== '' ? cleanErrorText(error.message) : `Failed to save ${step}`;
 }
 
-/** Shown when a step could not be stored; the user continues. */
+/** Shown when a step could not be stored; the user can carry on. */
 export function saveFailedText(step: WizardStep): string {
   return `Failed to save ${step}. You can continue but changes may be lost.`;
 }

@@ -2,12 +2,12 @@ import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftRecord } from '../draft/draft.ts';
 
-/** Whether and when the draft was saved, for the line beside the title. */
+/** Whether and when the draft was saved, for the status line beside the title. */
 export interface SaveState {
   readonly saving: boolean;
   /** Milliseconds since 1970. */
   readonly savedAt: number | null;
-  /** Why the last save failed, until one succeeds. */
+  /** Why the last save failed; cleared when one succeeds. */
   readonly error: string | null;
 }
 
@@ -15,11 +15,11 @@ export interface SaveState {
 export interface WizardState {
   readonly record: DraftRecord;
   readonly save: SaveState;
-  /** Steps with edits the server has not acknowledged, with the number of the last edit. */
+  /** Steps with edits the server has not acknowledged, with the number of the latest edit. */
   readonly unsaved: ReadonlyMap<WizardStep, number>;
   /** Steps whose last save failed. */
   readonly failed: ReadonlySet<WizardStep>;
-  /** Ids of the participants that are being replaced. */
+  /** Ids of the participants being replaced. */
   readonly replacing: ReadonlySet<string>;
   /** Uploads in progress, by concept or screen id. */
   readonly uploading: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export function createWizardStore(record: DraftRecord, unsaved: readonly WizardS
   }));
 }
 
-/** Fields of these steps were edited: they are unsaved until the server has them. */
+/** Fields of these steps were edited, so the steps are unsaved until the server has them. */
 export function edited(state: WizardState, steps: readonly WizardStep[]): Partial<WizardState> {
   const unsaved = new Map(state.unsaved);
   for (const step of steps) unsaved.set(step, (unsaved.get(step) ?? 0) + 1);
@@ -49,7 +49,7 @@ export function recorded(state: WizardState, patch: Partial<DraftRecord>): Parti
   return { record: { ...state.record, ...patch } };
 }
 
-/** A save of the step's edits up to number `edit` arrived; later edits of it stay unsaved. */
+/** A save of the step's edits up to number `edit` reached the server; later edits to it remain unsaved. */
 export function saved(
   state: WizardState,
   step: WizardStep,
@@ -74,7 +74,7 @@ export function saving(state: WizardState, isSaving: boolean): Partial<WizardSta
   return { save: { ...state.save, saving: isSaving } };
 }
 
-/** Adds a member to one of the busy sets, or removes it. */
+/** Adds a member to one of the busy sets, or removes it from one. */
 export function busy(
   state: WizardState,
   set: 'replacing' | 'uploading',

@@ -17,8 +17,8 @@ const texts: Readonly<Record<StudyType, { readonly finds: string; readonly needs
 };
 
 /**
- * The four types as one choice. Types the server keeps closed are labelled 'Coming Soon' and cannot be chosen; when the
- * default is one of them the card says so and the open types are named.
+ * The four types as a single choice. Types the server has disabled are labelled 'Coming Soon' and cannot be chosen; if
+ * the default is one of them, the card says so and names the available types.
  */
 export function StudyTypeCards() {
   const { value, onChange, onBlur } = useStudyField('type');

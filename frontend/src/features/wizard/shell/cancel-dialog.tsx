@@ -15,7 +15,10 @@ export interface CancelDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before a draft is deleted. The focus is on 'Continue Editing', and the way to leave without losing it is named. */
+/**
+ * Asks for confirmation before a draft is deleted. Focus starts on 'Continue Editing', and the text explains how to
+ * leave without losing the draft.
+ */
 export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
   const cancel = useCancel();
   return (
@@ -39,7 +42,9 @@ export function CancelDialog({ open, onOpenChange }: CancelDialogProps) {
   );
 }
 
-/** Leaves the wizard without the draft. For 30 s this can be undone: the draft comes back with what was not stored yet. */
+/**
+ * Leaves the wizard and discards the draft. This can be undone for 30 s, which also restores anything not yet stored.
+ */
 function useCancel(): () => void {
   const session = useWizardSession();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useGoToStep } from '../wizard-context.tsx';
 
-/** Shown instead of a step that needs an earlier one to be complete. */
+/** Shown instead of a step that requires an earlier one to be complete. */
 export function EarlierStepsFirst({ steps }: { readonly steps: string }) {
   const goTo = useGoToStep();
   return (

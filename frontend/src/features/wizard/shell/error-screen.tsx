@@ -4,12 +4,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
 
 export interface ErrorScreenProps {
-  /** What happened, for the user. */
+  /** What happened, in words for the user. */
   readonly text: string;
   readonly onStartOver: () => void;
 }
 
-/** Shown when the wizard cannot continue: reload, leave or start over. What was typed stays in this browser. */
+/** Shown when the wizard cannot continue: reload, leave or start over. The user's input stays in this browser. */
 export function ErrorScreen({ text, onStartOver }: ErrorScreenProps) {
   return (
     <div role="alert" className="mx-auto max-w-xl py-10">

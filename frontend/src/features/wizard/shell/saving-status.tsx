@@ -12,7 +12,7 @@ export interface SavingStatusProps {
   readonly onTryAgain: () => void;
 }
 
-/** 'Saving...', 'Saved' with how long ago, or that it failed with why and a way to try again. */
+/** 'Saving...', 'Saved' with how long ago, or a failure with its reason and a way to try again. */
 export function SavingStatus({ save, onTryAgain }: SavingStatusProps) {
   const now = useNow(save.savedAt !== null);
   if (save.error !== null && !save.saving)

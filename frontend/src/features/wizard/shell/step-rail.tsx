@@ -13,7 +13,10 @@ export interface StepRailProps {
   readonly onMissing: (step: StepState, problem: Problem) => void;
 }
 
-/** The four steps, the current one, and what it still lacks by name. A row on phones, a rail beside the form on wide screens. */
+/**
+ * The four steps, with the current one marked and whatever it still needs listed by name. A row on phones; a rail
+ * beside the form on wide screens.
+ */
 export function StepRail({ steps, notSaved, onOpen, onMissing }: StepRailProps) {
   return (
     <nav aria-label="Steps">
@@ -81,7 +84,9 @@ function StepNumber({ state: { number, current, complete } }: { readonly state: 
   );
 }
 
-/** What the current step still needs; pressing a name leads to its field. On phones the bar at the bottom says so. */
+/**
+ * What the current step still needs; pressing a name goes to its field. On phones, the bottom bar shows this instead.
+ */
 function Missing({ state, onMissing }: { readonly state: StepState; readonly onMissing: (problem: Problem) => void }) {
   if (!state.current || state.step === 'review' || state.problems.length === 0) return null;
   const rest = state.problems.length - namedMax;

@@ -6,7 +6,7 @@ import type { FieldName } from '../fields/use-study-field.ts';
 import { stepAfter, stepBefore, stepInfo, stepOf, stepStates } from '../rules/steps.ts';
 import { useDraft, useGoToStep, useWizard, useWizardSession } from '../wizard-context.tsx';
 
-/** The wizard's current step, what is missing in it, and the ways to other steps. */
+/** The wizard's current step, what is missing from it, and how to move to other steps. */
 export function useSteps() {
   const step = stepOf(useParams().step) ?? 'setup';
   const info = stepInfo(step);
@@ -36,7 +36,7 @@ export function useSteps() {
     void next();
   };
   const showMissing = (path: string) => {
-    // Shows the field's error. A problem of the panel names no field, so nothing happens.
+    // Shows the field's error. A panel problem names no field, so nothing happens.
     void session.form.trigger(path as FieldName, { shouldTouch: true });
     focusField(path);
   };

@@ -10,13 +10,13 @@ export interface WizardFooterProps {
   readonly onNext?: () => void;
   readonly complete: boolean;
   readonly busy?: boolean;
-  /** Instead of Next, on the last step. */
+  /** Replaces Next on the last step. */
   readonly action?: ReactNode;
-  /** Leads to the first missing field. */
+  /** Goes to the first missing field. */
   readonly onMissing?: () => void;
 }
 
-/** Back, the cost, and Next. It stays within reach of the thumb while the form scrolls. */
+/** Back, the cost, and Next. Stays within thumb's reach while the form scrolls. */
 export function WizardFooter({ onBack, onNext, complete, busy = false, action, onMissing }: WizardFooterProps) {
   const hint = useId();
   const bar = useActionBar();
@@ -74,7 +74,7 @@ function MissingHint({ id, onMissing }: { readonly id: string; readonly onMissin
   );
 }
 
-/** Publishes the height of the bar, so that notifications do not cover its buttons. */
+/** Publishes the bar's height, so that notifications do not cover its buttons. */
 function useActionBar() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -24,12 +24,15 @@ const stepForms = {
 } as const;
 
 export interface WizardShellProps {
-  /** No study was named: the draft was found in this browser. */
+  /** No study was specified: the draft was found in this browser. */
   readonly restored: boolean;
   readonly onStartOver: () => void;
 }
 
-/** Header, rail, the step's form, a preview of what a participant will see, and the bar that leads to the next step. */
+/**
+ * Header, rail, the step's form, a preview of what a participant will see, and the bar with the button for the next
+ * step.
+ */
 export function WizardShell({ restored, onStartOver }: WizardShellProps) {
   const { step, info, states, problems, busy, leaving, before, open, next, showMissing, onKeyDown } = useSteps();
   const draft = useDraft();

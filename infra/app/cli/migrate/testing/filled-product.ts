@@ -19,7 +19,7 @@ export function settingsWithoutDemo(environment: Readonly<Record<string, string>
   return read.settings;
 }
 
-/** Runs the product on these settings for the length of `use`. */
+/** Runs the product with these settings for the duration of `use`. */
 export async function withProduct<Result>(
   settings: Settings,
   use: (origin: string) => Promise<Result>,
@@ -41,7 +41,9 @@ export async function signIn(origin: string): Promise<ApiClient> {
   return api;
 }
 
-/** Ada signs up, verifies her email, completes a study with images, and asks for a password reset she does not use. */
+/**
+ * Ada signs up, verifies her email, completes a study with images, and requests a password reset that she does not use.
+ */
 export async function fillProduct(origin: string): Promise<void> {
   const visitor = createApiClient({ origin, signedIn: () => null, seen: null });
   await visitor.call(accountRoutes.signup, { body: ada });

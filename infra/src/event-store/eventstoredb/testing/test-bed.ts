@@ -18,7 +18,7 @@ export const fastTimeouts: EventStoreDbTimeouts = {
   reconnect: { firstMs: 5, maxMs: 50 },
 };
 
-/** An emulated server that fails on demand, and stores on it. */
+/** An emulated server that fails on demand, and event stores connected to it. */
 export interface TestBed {
   server(): Emulator;
   open(change?: {
@@ -26,7 +26,7 @@ export interface TestBed {
     readonly timeouts?: Partial<EventStoreDbTimeouts>;
     readonly logger?: Logger;
   }): Promise<EventStore>;
-  /** Kills the server and starts it again with the same port and log. */
+  /** Kills the server and restarts it with the same port and log. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }

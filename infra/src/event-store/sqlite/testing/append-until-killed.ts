@@ -2,7 +2,8 @@ import { writeSync } from 'node:fs';
 import { someEvents } from '../../contract/events.ts';
 import { createSqliteEventStore } from '../sqlite-event-store.ts';
 
-// The process that the kill test starts: ten writers append pairs of events and print each acknowledged position.
+// The process that the kill test starts: ten writers append pairs of events and print the position of each acknowledged
+// append.
 const store = createSqliteEventStore({ file: process.argv[2] ?? '' });
 const name = process.argv[3] ?? 'run';
 for (let writer = 0; writer < 10; writer += 1) {

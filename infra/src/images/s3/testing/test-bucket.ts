@@ -2,7 +2,7 @@ import type { UploadForm } from '@windtunnel/contracts/ports/images';
 import { createSystemClock } from '../../../clock/system-clock.ts';
 import type { S3ImagesOptions } from '../s3-images.ts';
 
-/** The bucket that `npm run test:engines s3` created, or one that the environment names. */
+/** The bucket that `npm run test:engines s3` created, or one named in the environment. */
 export function theTestBucket(): S3ImagesOptions {
   const environmentValue = (name: string): string => {
     const value = process.env[name];
@@ -20,7 +20,7 @@ export function theTestBucket(): S3ImagesOptions {
   };
 }
 
-/** Posts a form as a browser does; rejects when the store refuses it. */
+/** Posts a form as a browser does; rejects if the store refuses it. */
 export async function postForm({ uploadUrl, uploadFields }: UploadForm, file: Uint8Array): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(uploadFields)) form.append(name, value);

@@ -16,7 +16,7 @@ export interface AcceptedEmail {
 
 type Listener = 'SMTP_URL' | 'TEST_SMTPS_URL' | 'TEST_SMTP_STRANGER_URL' | 'TEST_SMTP_PLAIN_URL';
 
-/** The mail server that `npm run test:engines smtp` started: its listeners, and what it accepted. */
+/** The mail server that `npm run test:engines smtp` started: its listeners, and the emails it has accepted. */
 export function aTestMailServer() {
   const environmentValue = (name: string): string => {
     const value = process.env[name];

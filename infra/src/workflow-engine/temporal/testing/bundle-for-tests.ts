@@ -3,7 +3,10 @@ import { afterAll } from 'vitest';
 import { aDataFolder } from '../../../testing/data-folder.ts';
 import { bundleWorkflows } from '../bundle-workflows.ts';
 
-/** Bundles a file of workflows, given by its path relative to the test file, until the tests of the file are over. */
+/**
+ * Bundles a workflow file, given by its path relative to the test file, and keeps the bundle until the file's tests are
+ * over.
+ */
 export async function bundleForTests(relative: string, from: string): Promise<string> {
   const folder = aDataFolder();
   afterAll(() => folder.remove());

@@ -3,10 +3,9 @@ import { silentLogger } from '../../../logging/logger.ts';
 import { installRuntime } from '../install-runtime.ts';
 
 /**
- * Replays a recorded history with the workflows of a bundle, without a server.
- *
+ * Replays a recorded history with a bundle's workflows, without a server.
  * @param history JSON text as written by the SDK's `historyToJSON`.
- * @throws DeterminismViolationError when a workflow would have done something else.
+ * @throws DeterminismViolationError if a workflow would have acted differently.
  */
 export async function replayHistory(workflowBundle: string, history: string): Promise<void> {
   installRuntime(silentLogger);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TemporalEnvironment } from '../environment.ts';
 
-/** The server to test, with a task queue of its own. Throws a readable error when none is set. */
+/** The server to test, with its own task queue. Throws a readable error if none is set. */
 export function temporalUnderTest(): TemporalEnvironment {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace = 'default' } = process.env;
   if (address === undefined)

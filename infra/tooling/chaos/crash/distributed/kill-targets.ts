@@ -3,10 +3,10 @@ import { giveOrder } from '@windtunnel/test-servers/eventstoredb-emulator/server
 import type { TestServer } from '@windtunnel/test-servers/test-server';
 import { type Cluster, programNames } from '../../driver/cluster.ts';
 
-/** A process to kill, and how. */
+/** A process to kill, and how to kill it. */
 export interface KillTarget {
   readonly name: string;
-  /** Resolves once it has ended. False when the intended moment did not come. */
+  /** Resolves once it has ended. False if the intended moment did not occur. */
   readonly kill: (cluster: Cluster) => Promise<boolean>;
   readonly start: (cluster: Cluster) => Promise<void>;
 }
@@ -31,7 +31,7 @@ function member(name: string): KillTarget {
   };
 }
 
-/** The next append is committed, and its client receives no response. */
+/** The next append is committed, but its client receives no response. */
 const betweenCommitAndResponse: KillTarget = {
   ...member('eventstoredb'),
   name: 'eventstore after commit',

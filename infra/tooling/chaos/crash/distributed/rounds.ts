@@ -16,14 +16,14 @@ export interface RoundContext {
 /** The outcome of one kill. */
 export interface Round {
   readonly killed: string;
-  /** The kill came at the intended moment. */
+  /** The kill happened at the intended moment. */
   readonly hit: boolean;
   /** From the launch to the end of the last study. */
   readonly elapsedMs: number;
   readonly problems: readonly string[];
 }
 
-/** The longest time for which a killed process stays down. */
+/** The longest time for which a killed process remains down. */
 const downtimeMaxMs = 1_500;
 
 /** Returns how long launches take without a kill. */
@@ -35,9 +35,9 @@ export async function undisturbedRound(context: RoundContext): Promise<number> {
 }
 
 /**
- * Launches, kills a process at a random moment within the time launches take, starts it again, and waits for every study
- * to end. A launch without a response is repeated with the same batch. One launch is cancelled on the way, so that
- * credits are released.
+ * Launches, kills a process at a random moment within the time launches take, restarts it, and waits for every study to
+ * end. A launch that receives no response is repeated with the same batch. One launch is cancelled part-way through, so
+ * that credits are released.
  */
 export async function roundUnderKill(context: RoundContext, victim: KillTarget, withinMs: number): Promise<Round> {
   const { cluster, random } = context;
@@ -45,7 +45,7 @@ export async function roundUnderKill(context: RoundContext, victim: KillTarget, 
   const startedMs = performance.now();
   const [killAfterMs, downtimeMs] = [random() * withinMs, random() * downtimeMaxMs];
   const running = runLaunches(context, launches, withinMs);
-  // Awaited below; until then a rejection must not count as unhandled.
+  // Awaited below; until then a rejection must not be treated as unhandled.
   running.catch(() => undefined);
   await wait(killAfterMs);
   const hit = await victim.kill(cluster);
@@ -60,7 +60,7 @@ export async function roundUnderKill(context: RoundContext, victim: KillTarget, 
   return { killed: victim.name, hit, elapsedMs, problems: [...problems, ...exits] };
 }
 
-/** Stops every server for a long time; returns how long it then takes until every program is ready again. */
+/** Stops every server for a long time; returns how long every program then takes to become ready again. */
 export async function longOutage({ cluster }: RoundContext, servers: readonly string[], ms: number): Promise<number> {
   const members = servers.flatMap((name) => cluster.members.get(name) ?? []);
   for (const server of members) await server.kill();

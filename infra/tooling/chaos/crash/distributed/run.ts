@@ -108,7 +108,7 @@ async function runRounds(context: RoundContext, undisturbedMs: number, short: bo
   return rounds;
 }
 
-/** Clients look for a missing server less and less often; they must still find it soon after it returns. */
+/** Clients retry a missing server less and less often, but must still find it soon after it returns. */
 async function surviveOutage(context: RoundContext): Promise<string[]> {
   const names = testServers.map(({ name }) => name);
   const readyAgainMs = Math.round(await longOutage(context, names, outageMs));

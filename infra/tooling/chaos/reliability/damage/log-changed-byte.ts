@@ -14,7 +14,7 @@ const eventsPerAppend = 5;
  */
 type Finding = 'detected' | 'harmless' | 'silent';
 
-/** Changes one byte of the log file, many times over. A change must be detected or harmless. */
+/** Changes one byte of the log file, many times over. Each change must be detected or harmless. */
 export async function logChangedByte({ seed, short }: ChaosOptions, folder: Folder): Promise<Outcome> {
   const changes = short ? 40 : 500;
   const random = createRandom(seed);

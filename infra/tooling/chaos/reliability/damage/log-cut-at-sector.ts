@@ -18,8 +18,8 @@ interface IntactLog {
 }
 
 /**
- * A power failure may leave any prefix of what was being written. The write-ahead log is cut at every sector: what is
- * recovered must be an exact prefix of the log that ends with a complete append.
+ * A power failure may leave any prefix of the data being written. The write-ahead log is cut at every sector: the
+ * recovered log must be an exact prefix of the original that ends with a complete append.
  */
 export async function logCutAtSector({ short }: ChaosOptions, folder: Folder): Promise<Outcome> {
   const intact = await writeLog(folder);

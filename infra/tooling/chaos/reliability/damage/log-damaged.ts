@@ -14,7 +14,7 @@ interface IntactLog {
   /** Each event as JSON. */
   readonly events: readonly string[];
   readonly appendEnds: ReadonlySet<number>;
-  /** The main file and the write-ahead log while the store is open, and the main file after it was closed. */
+  /** The main file and the write-ahead log while the store is open, and the main file after the store is closed. */
   readonly main: Buffer;
   readonly writeAheadLog: Buffer;
   readonly closedMain: Buffer;
@@ -25,7 +25,7 @@ interface DamagedFiles {
   readonly writeAheadLog: Buffer | null;
 }
 
-/** Prefix: an exact one, ending with a complete append. Refused: opening or reading the file reports the damage. */
+/** Prefix: exact, and ending with a complete append. Refused: opening or reading the file reports the damage. */
 type Finding = 'complete' | 'prefix' | 'refused' | 'wrong';
 
 const damages: Readonly<Record<string, (intact: IntactLog, random: () => number) => DamagedFiles>> = {
@@ -40,7 +40,10 @@ const damages: Readonly<Record<string, (intact: IntactLog, random: () => number)
   'main file cut at any byte': ({ closedMain }, random) => ({ main: cut(closedMain, random), writeAheadLog: null }),
 };
 
-/** Damages the log in several ways: it must still be an exact prefix with a valid ledger, or be refused. */
+/**
+ * Damages the log in various ways: each time, it must either still be an exact prefix with a valid ledger, or be
+ * refused.
+ */
 export async function logDamaged({ seed, short }: ChaosOptions, folder: Folder): Promise<Outcome> {
   const intact = await writeLog(folder);
   const random = createRandom(seed);
@@ -85,7 +88,7 @@ async function examine(folder: Folder, { main, writeAheadLog }: DamagedFiles, in
   return { finding: events.length === intact.events.length ? 'complete' : 'prefix', problem: null } as const;
 }
 
-/** Null when the file cannot be opened or read, or when SQLite reports damage. */
+/** Null if the file cannot be opened or read, or if SQLite reports damage. */
 async function readUnlessRefused(file: string): Promise<StoredEvent[] | null> {
   let store: ReturnType<typeof createSqliteEventStore> | null = null;
   try {

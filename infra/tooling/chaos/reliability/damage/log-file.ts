@@ -17,14 +17,14 @@ export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** An open log and the numbers of events at which one of its appends ended. */
+/** An open log, and the event counts at which its appends ended. */
 export async function createFilledLog(file: string, events: number, perAppend: number) {
   const store = createSqliteEventStore({ file });
   const appendEnds = await fillLog(store, events, perAppend);
   return { store, appendEnds: new Set([0, ...appendEnds]) };
 }
 
-/** A copy in which one random byte is different. */
+/** A copy with one random byte changed. */
 export function changeByte(bytes: Buffer, random: () => number): { readonly changed: Buffer; readonly at: number } {
   const changed = Buffer.from(bytes);
   const at = Math.floor(random() * bytes.length);

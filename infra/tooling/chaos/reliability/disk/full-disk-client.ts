@@ -39,7 +39,7 @@ export async function writeUntilFull(recorder: Recorder, id: string): Promise<nu
   return refused;
 }
 
-/** Writes that also concern accounts, emails and new studies. */
+/** Writes that also involve accounts, emails and new studies. */
 export async function writeToOtherFiles(recorder: Recorder): Promise<void> {
   const body = { email: 'second@windtunnel.test', password: 'correct horse battery' };
   recorder.record('', await send(accountRoutes.signup, { body }, recorder));
@@ -54,7 +54,7 @@ export async function statusOf(recorder: Recorder, id: string): Promise<string> 
   return reply.kind === 'done' ? reply.body.study.status : summaryOf(reply);
 }
 
-/** Returns the number of reads, each of which must succeed. */
+/** Returns the number of reads, all of which must succeed. */
 export async function readRepeatedly(recorder: Recorder, ids: readonly string[], ms: number): Promise<number> {
   let reads = 0;
   for (const startedMs = performance.now(); performance.now() - startedMs < ms; await wait(pollMs)) {
@@ -74,7 +74,7 @@ export async function readRepeatedly(recorder: Recorder, ids: readonly string[],
 export const launch = (recorder: Recorder, id: string) =>
   send(studyRoutes.launch, { id, body: { batchId: `batch-${id}` } }, recorder);
 
-/** Repeats the launch and returns how often it was refused. */
+/** Retries the launch and returns how often it was refused. */
 export async function launchRepeatedly(recorder: Recorder, id: string, ms: number): Promise<number> {
   let refused = 0;
   for (const startedMs = performance.now(); performance.now() - startedMs < ms; await wait(pollMs)) {
@@ -84,7 +84,7 @@ export async function launchRepeatedly(recorder: Recorder, id: string, ms: numbe
   return refused;
 }
 
-/** Frees space and returns how many milliseconds later every draft could be saved again. */
+/** Frees space and returns how many milliseconds it took until every draft could be saved again. */
 export async function recover(recorder: Recorder, disk: SmallDisk, drafts: readonly string[]): Promise<number> {
   disk.free();
   const startedMs = performance.now();
@@ -100,7 +100,7 @@ export async function recover(recorder: Recorder, disk: SmallDisk, drafts: reado
   return performance.now() - startedMs;
 }
 
-/** The read models must catch up with what was written after the recovery. */
+/** The read models must catch up with everything written after the recovery. */
 export async function waitForReadModel(recorder: Recorder, id: string): Promise<void> {
   const api = clientOf(recorder.researcher, recorder.target);
   for (const startedMs = performance.now(); performance.now() - startedMs < recoveryTimeoutMs; await wait(pollMs)) {

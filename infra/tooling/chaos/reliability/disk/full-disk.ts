@@ -26,7 +26,10 @@ const writers = 6;
 /** Slow enough that the disk is full before the first study has ended. */
 const paceMs = '300';
 
-/** Fills the product's disk under load: every write is refused, nothing is half done, and freeing space repairs it. */
+/**
+ * Fills the product's disk under load: every write is refused, nothing is left half done, and freeing space restores
+ * normal service.
+ */
 export async function fullDisk(
   { short }: ChaosOptions,
   folder: ReturnType<typeof aDataFolder>,

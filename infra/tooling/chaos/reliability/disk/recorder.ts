@@ -2,11 +2,11 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import type { Researcher, TestTarget } from '../../driver/researcher.ts';
 import { type Reply, summaryOf } from '../../driver/send.ts';
 
-/** A client that remembers what the product acknowledged and every reply it should not have given. */
+/** A client that records what the product acknowledged, and every reply it should not have sent. */
 export interface Recorder {
   readonly target: TestTarget;
   readonly researcher: Researcher;
-  /** Position to study of every acknowledged change. */
+  /** Maps the position of each acknowledged change to its study. */
   readonly acknowledged: Map<string, string>;
   readonly problems: string[];
   /** True for a refusal, which must be a retryable 503. */

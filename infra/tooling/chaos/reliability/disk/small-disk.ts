@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** A file system small enough to be filled, with a file on it that can be removed to free space. */
+/** A file system small enough to fill up, containing a file that can be removed to free space. */
 export interface SmallDisk {
   readonly path: string;
   free(): void;
   unmount(): void;
 }
 
-/** Null where mounting is not permitted. */
+/** Null if mounting is not permitted. */
 export function mountSmallDisk(
   path: string,
   { megabytes, freeableMegabytes }: { readonly megabytes: number; readonly freeableMegabytes: number },

@@ -18,7 +18,7 @@ const eventsPerAppend = 10;
 const killAfterMaxMs = 250;
 const readyGoalMs = 3_000;
 
-/** Kills the product at random moments while clients edit drafts in a large log: no acknowledged edit is lost. */
+/** Kills the product at random moments while clients edit drafts in a large log: no acknowledged edit may be lost. */
 export async function editsUnderKill(
   { seed, short }: ChaosOptions,
   folder: ReturnType<typeof aDataFolder>,

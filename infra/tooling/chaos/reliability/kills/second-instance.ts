@@ -3,7 +3,7 @@ import { ProductDidNotStart, startProcess } from '../../driver/product-process.t
 import type { ChaosOptions, Outcome } from '../../harness/outcome.ts';
 import { productProgram } from '../../harness/programs.ts';
 
-/** A second product on the same data folder is refused, and the first one is not disturbed. */
+/** A second instance of the product on the same data folder is refused, and the first is not disturbed. */
 export async function secondInstance(_: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
   const dataDir = folder.file('data');
   const problems: string[] = [];

@@ -6,11 +6,11 @@ const readyGoalMs = 3_000;
 
 export interface StartTimes {
   readonly afterKillMs: number[];
-  /** On an empty folder, measured at about the same time. */
+  /** On an empty folder, measured at around the same time. */
   readonly freshMs: number[];
 }
 
-/** Starts that are slower than they may be, as problems. */
+/** Reports starts that exceed the time limit as problems. */
 export function slowStarts({ afterKillMs, freshMs }: StartTimes): string[] {
   const slowestMs = Math.round(Math.max(...afterKillMs));
   const [medianMs, freshMedianMs] = [percentile(afterKillMs, 0.5), percentile(freshMs, 0.5)].map(Math.round);
@@ -27,7 +27,7 @@ export function inMs(times: readonly number[]): string {
   return `p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`;
 }
 
-/** How long a start takes on this machine when there is nothing to recover. */
+/** How long startup takes on this machine when there is nothing to recover. */
 export async function freshStartMs(dataDir: string): Promise<number> {
   const product = await startProcess({ program: productProgram, dataDir });
   await product.kill();

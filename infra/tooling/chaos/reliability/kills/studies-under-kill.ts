@@ -30,8 +30,8 @@ const completeStudy = {
 const eventsOfOneStudy = ['StudyDrafted', 'StudyConfigurationSaved', 'StudyAudienceSaved', 'StudyReviewed'].join();
 
 /**
- * Kills the product at random moments while clients create studies: nothing acknowledged is lost, and no study is stored
- * in part.
+ * Kills the product at random moments while clients create studies: nothing acknowledged may be lost, and no study may
+ * be partially stored.
  */
 export async function studiesUnderKill(
   { seed, short }: ChaosOptions,
@@ -52,7 +52,7 @@ export async function studiesUnderKill(
     const client = { researcher, target };
     const { promise: firstAcknowledged, resolve } = Promise.withResolvers<void>();
     const writing = Array.from({ length: writers }, () => createStudies(client, acknowledgements, resolve));
-    // Every other kill comes in the middle of traffic, the rest possibly before the first response.
+    // Every other kill happens mid-traffic; the rest may happen before the first response.
     if (kill % 2 === 1) await Promise.race([firstAcknowledged, Promise.all(writing)]);
     await wait(random() * killAfterMaxMs);
     await product.kill();
@@ -63,7 +63,7 @@ export async function studiesUnderKill(
   }
   const acknowledged = acknowledgements.all();
   if (acknowledged.length < kills / 2) problems.push(`only ${acknowledged.length} writes were acknowledged`);
-  // The short form runs next to other tests, so its times say more about the machine than about the product.
+  // The short form runs alongside other tests, so its times reflect the machine more than the product.
   if (!short) problems.push(...slowStarts(times));
   return await outcomeOf(dataDir, { kills, acknowledged, times, problems });
 }

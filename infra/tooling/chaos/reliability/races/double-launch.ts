@@ -15,7 +15,10 @@ interface PlayedRound extends Finding {
 /** Each study costs one credit; the free plan has twenty. */
 const roundsPerResearcher = 16;
 
-/** Studies are launched many times at once, while they are deleted, and while they are changed: each once or not at all. */
+/**
+ * Studies are launched many times at once, launched while being deleted, and launched while being changed: each
+ * launches once or not at all.
+ */
 export async function doubleLaunch(
   { seed, short }: ChaosOptions,
   folder: ReturnType<typeof aDataFolder>,

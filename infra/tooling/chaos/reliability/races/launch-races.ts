@@ -13,7 +13,7 @@ export interface Round {
 
 export interface Finding {
   readonly problems: readonly string[];
-  /** Whether the log may show these charges afterwards. */
+  /** Whether these charges may appear in the log afterwards. */
   readonly isAllowed: (charges: Charges) => boolean;
 }
 
@@ -22,7 +22,7 @@ type LaunchReply = Reply<typeof studyRoutes.launch>;
 const launchesAtOnce = 50;
 const headStartMaxMs = 30;
 
-/** Requests that concern one study and are sent at the same moment. */
+/** Requests for the same study, sent at the same moment. */
 export const races: Readonly<Record<string, (round: Round) => Promise<Finding>>> = {
   'same batch': sameBatch,
   'other batches': otherBatches,
@@ -112,7 +112,7 @@ async function withPut(round: Round): Promise<Finding> {
   return { problems, isAllowed };
 }
 
-/** Sends both, one of them up to `headStartMaxMs` earlier. */
+/** Sends both, one of them up to `headStartMaxMs` before the other. */
 async function atOnce<One, Other>(
   random: () => number,
   one: () => Promise<One>,

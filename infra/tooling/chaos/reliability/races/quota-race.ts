@@ -10,11 +10,14 @@ import { productProgram } from '../../harness/programs.ts';
 import { chargesOf, settledLog } from '../../log/settled-log.ts';
 
 const studiesAtOnce = 20;
-/** A study of this many participants costs half of the free plan's credits. */
+/** A study with this many participants costs half the free plan's credits. */
 const participants = 10;
 const pollMs = 20;
 
-/** With credits left for one study, twenty are launched at once: one runs, the others are refused with the shortfall. */
+/**
+ * With enough credits left for one study, twenty are launched at once: one runs, and the others are refused and shown
+ * the shortfall.
+ */
 export async function quotaRace({ short }: ChaosOptions, folder: ReturnType<typeof aDataFolder>): Promise<Outcome> {
   const dataDir = folder.file('data');
   const product = await startProcess({ program: productProgram, dataDir });
@@ -45,7 +48,7 @@ export async function quotaRace({ short }: ChaosOptions, folder: ReturnType<type
   };
 }
 
-/** Leaves exactly the price of one more study. */
+/** Leaves exactly enough credits for one more study. */
 async function spendHalf(researcher: Researcher, target: TestTarget): Promise<void> {
   const api = clientOf(researcher, target);
   const id = await makeReadyStudy(api, { title: 'First half', participants, topics: 1 });
@@ -85,7 +88,7 @@ function isShortfallRefusal(reply: LaunchReply): boolean {
   return required === participants && available === 0 && shortfall === participants;
 }
 
-/** Every study but the launched one must still be a draft. */
+/** Every study except the launched one must still be a draft. */
 async function wrongDrafts(researcher: Researcher, target: TestTarget): Promise<string[]> {
   const { studies } = await clientOf(researcher, target).call(studyRoutes.list, {});
   const count = studies.filter(({ status }) => status === 'DRAFT').length;

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const kilobytesPerMegabyte = 1_024;
 
-/** Resident memory of a process: at the beginning of the measurement, and its peak since then. */
+/** A process's resident memory: at the start of the measurement, and its peak since then. */
 export interface MemoryPeak {
   readonly startMb: number;
   peakMb(): number;
 }
 
-/** Starts measuring with the kernel's own peak record; null on a system without one. */
+/** Starts measuring using the kernel's own peak record; null on systems without one. */
 export function measureMemoryPeak(pid: number): MemoryPeak | null {
   try {
     // Writing 5 resets the recorded peak to the current value.

@@ -13,21 +13,21 @@ import { type MemoryPeak, measureMemoryPeak } from './resident-memory.ts';
 import { type Fields, flood, untilTimedOut, type Wave } from './upload-wave.ts';
 
 const posts = 300;
-/** Enough to reach the limit of the process, not only the limit of each user. */
+/** Enough to reach the per-process limit, not just the per-user limit. */
 const uploaders = 10;
 const riseMaxMb = 60;
 const checks = 100;
 const checkEveryMs = 50;
 
-/** A figure to print and what is wrong with it. */
+/** A figure to print, and any problems with it. */
 interface Finding {
   readonly figure: string;
   readonly problems: readonly string[];
 }
 
 /**
- * Sends 300 uploads that never end, first without a form and then with valid forms. The product's memory must not grow
- * with their number, and it must continue to accept images.
+ * Sends 300 uploads that never finish, first without a form and then with valid forms. The product's memory must not
+ * grow with the number of uploads, and it must continue to accept images.
  */
 export async function uploadFlood(
   { short }: ChaosOptions,
@@ -39,7 +39,7 @@ export async function uploadFlood(
     const target = { origin: product.origin, dataDir };
     const users = await Promise.all(Array.from({ length: uploaders }, (_, number) => createUploader(number, target)));
     const forms = await Promise.all(users.flatMap(({ form }) => Array.from({ length: posts / uploaders }, form)));
-    // The first image loads the libraries that decode images.
+    // The first image loads the image-decoding libraries.
     await users[0]?.upload();
     const memory = measureMemoryPeak(product.child.pid ?? 0);
     if (memory === null) {

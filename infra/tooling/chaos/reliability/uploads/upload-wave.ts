@@ -11,19 +11,22 @@ const endTimeoutMs = 60_000;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** How the product responded to the posts of one wave; `open` are those it has not responded to. */
+/** How the product responded to one wave of posts; `open` counts those it has not responded to. */
 export interface Wave {
   readonly name: string;
   readonly responses: Readonly<Record<string, number>>;
   readonly open: readonly UnfinishedPost[];
 }
 
-/** Sends as much as the product reads, and returns when each post has a response or nothing more to send. */
+/**
+ * Sends as much as the product will read, and returns once each post has either received a response or has nothing more
+ * to send.
+ */
 export async function flood(name: string, forms: readonly Fields[], { origin }: TestTarget): Promise<Wave> {
   const url = `${origin}/api/uploads/files`;
   const sending = forms.map((fields) => openUnfinishedPost(url, { fields, file, fileBytesSent }));
   await atMost(sendTimeoutMs, Promise.all(sending.map(({ response, sent }) => Promise.race([response, sent]))));
-  // A response may still be on its way when everything has been sent.
+  // A response may still be in transit after everything has been sent.
   const outcomes = await Promise.all(
     sending.map(async (post) => ({ post, response: await atMost(responseTimeoutMs, post.response) })),
   );
@@ -50,7 +53,7 @@ function tally(words: readonly string[]): Record<string, number> {
   return counted;
 }
 
-/** Waits until the product has ended every open upload; `responses` is null when it does not in time. */
+/** Waits until the product has closed every open upload; `responses` is null if it does not do so in time. */
 export async function untilTimedOut({ open }: Wave) {
   const startedMs = performance.now();
   const responses = await atMost(endTimeoutMs, Promise.all(open.map(({ response }) => response)));

@@ -14,7 +14,7 @@ export interface AnswerProps {
   readonly refreshButton: ReactNode;
 }
 
-/** The answer first: the summary, the words that support it, and the words that contradict it, at the same size. */
+/** The answer first: the summary, then the words that support it and the words that contradict it, at the same size. */
 export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps) {
   return (
     <section aria-labelledby="meta-analysis" className="rounded-card border border-line bg-card">

@@ -4,7 +4,7 @@ import { QuoteLink, quoteKey } from '../quote-link.tsx';
 export interface FindingsProps {
   readonly studyId: string;
   readonly title: string;
-  /** Shown if there are none. */
+  /** Shown if there are no findings. */
   readonly none: string;
   readonly findings: readonly Finding[];
 }

@@ -1,4 +1,4 @@
-/** What the analysis recommends next, most important first. */
+/** What the analysis recommends doing next, most important first. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <section aria-labelledby="next-steps" className="max-w-reading">

@@ -10,7 +10,7 @@ export interface TakeawaysProps {
   readonly panel: readonly Panelist[];
 }
 
-/** Claims about the whole panel: how many participants voiced each, in whose words, and who disagrees. */
+/** Claims about the whole panel: how many participants voiced each one, in whose words, and who disagrees. */
 export function Takeaways({ studyId, analysis, panel }: TakeawaysProps) {
   return (
     <section aria-labelledby="key-takeaways">

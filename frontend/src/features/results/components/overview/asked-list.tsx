@@ -3,7 +3,7 @@ import { plural } from '../../../../lib/format.ts';
 import { Accordion, type AccordionItem } from '../../../../ui/accordion.tsx';
 import { Card } from '../../../../ui/card.tsx';
 
-/** What participants were asked, by study type: questions, concepts, topics or screens. */
+/** What participants were asked about, by study type: questions, concepts, topics or screens. */
 export function AskedList({ study }: { readonly study: StudyView }) {
   return (
     <Card title={titles[study.type]}>

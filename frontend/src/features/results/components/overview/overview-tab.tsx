@@ -9,10 +9,10 @@ import type { Results } from '../../api.ts';
 import { AskedList } from './asked-list.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 
-/** Participants shown under 'Recent Participants'. */
+/** How many participants are shown under 'Recent Participants'. */
 const recentMax = 5;
 
-/** What was set up and how it went, in figures with their n. */
+/** How the study was set up and how it went, in figures with their n. */
 export function OverviewTab({ results }: { readonly results: Results }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

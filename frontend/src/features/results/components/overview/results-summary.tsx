@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/card.tsx';
 import type { Results } from '../../api.ts';
 import { type Interval, wilsonInterval } from '../../logic/wilson.ts';
 
-/** How many interviews were completed and failed, with the interval of the success rate. */
+/** How many interviews were completed and how many failed, with the interval for the success rate. */
 export function ResultsSummary({ results }: { readonly results: Results }) {
   const { total, completed, failed, successRate } = results.results;
   const interval = wilsonInterval(completed, completed + failed);

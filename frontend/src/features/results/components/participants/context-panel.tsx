@@ -32,7 +32,7 @@ export function ContextPanel({ studyId, about }: ContextPanelProps) {
   );
 }
 
-/** Everything, or only what is about the chosen question or screen. */
+/** Everything, or only what concerns the chosen question or screen. */
 function onTheTable(study: StudyView, about: string | null): { stimuli: readonly Stimulus[]; question: string | null } {
   const all = stimuliOf(study);
   if (about === null) return { stimuli: all, question: null };

@@ -7,13 +7,13 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 export interface PanelStepsProps {
   readonly studyId: string;
   readonly participantId: string;
-  /** All participants of the panel, in order. */
+  /** All participants in the panel, in order. */
   readonly panel: readonly string[];
-  /** The open tab; the next participant opens with the same one. */
+  /** The open tab; the next participant opens on the same one. */
   readonly tab: string;
 }
 
-/** Previous, Next and 'k of n', when there is more than one participant. */
+/** Previous, Next and 'k of n', if there is more than one participant. */
 export function PanelSteps({ studyId, participantId, panel, tab }: PanelStepsProps) {
   const place = panel.indexOf(participantId);
   if (panel.length < 2 || place < 0) return null;
@@ -36,7 +36,7 @@ export function PanelSteps({ studyId, participantId, panel, tab }: PanelStepsPro
   );
 }
 
-/** Keeps its position at both ends of the panel, so that clicking it again never hits something else. */
+/** Stays in the same position at both ends of the panel, so that clicking again never hits something else. */
 function Step({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? <Button disabled>{children}</Button> : <LinkButton to={to}>{children}</LinkButton>;
 }

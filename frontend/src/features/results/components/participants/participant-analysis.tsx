@@ -11,7 +11,7 @@ export interface ParticipantAnalysisProps {
   readonly metrics: ParticipantPageData['metrics'];
 }
 
-/** What one interview shows: summary, figures, and findings with the words behind them. */
+/** What is shown for one interview: summary, figures, and findings with the words behind them. */
 export function ParticipantAnalysis({ studyId, result, metrics }: ParticipantAnalysisProps) {
   if (result.status === 'FAILED')
     return (

@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import type { Results } from '../../api.ts';
 
-/** Length of a biography on a card, in characters. */
+/** Maximum length of a biography on a card, in characters. */
 const bioMax = 100;
 
 export interface ParticipantsTabProps {
@@ -16,7 +16,7 @@ export interface ParticipantsTabProps {
   readonly interviews: readonly InterviewProgress[];
 }
 
-/** All participants of the panel. A card opens its result once the interview has ended. */
+/** All participants in the panel. A card opens that participant's result once the interview has ended. */
 export function ParticipantsTab({ results, interviews }: ParticipantsTabProps) {
   const ended = !isRunning(results.study.status);
   const statusOf = (id: string, known: InterviewProgress['status']) => {
@@ -45,7 +45,7 @@ interface ParticipantCardProps {
   readonly participant: Results['participantResults'][number]['participant'];
   readonly result: Results['participantResults'][number]['result'];
   readonly status: InterviewProgress['status'];
-  /** The study is over: participants without a result will not get one. */
+  /** The study has ended: participants without a result will not get one. */
   readonly ended: boolean;
 }
 

@@ -3,7 +3,7 @@ import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Results } from '../../api.ts';
 
-/** Why a study ended without results, and what to do next. Nothing for a completed study. */
+/** Why a study ended without results, and what to do next. Renders nothing for a completed study. */
 export function EndNotice({ study }: Pick<Results, 'study'>) {
   const details = <LinkButton to={paths.study.getHref(study.id)}>Study details</LinkButton>;
   switch (study.status) {

@@ -16,7 +16,10 @@ export interface RunViewProps {
   readonly interviews: readonly InterviewProgress[];
 }
 
-/** Height in pixels of one participant's row: a name and, on a desktop, its line in the drawing next to it. */
+/**
+ * Height in pixels of one participant's row: a name and, on a desktop, the participant's line in the drawing next to
+ * it.
+ */
 const rowHeight = 36;
 /**
  * `Streamlines` spaces its lines at 0.94 of the even distance and leaves 8 px free. The names have to align with the
@@ -24,7 +27,7 @@ const rowHeight = 36;
  */
 const drawingHeight = (rows: number) => Math.round((rowHeight / 0.94) * rows + 8);
 
-/** The running study: a line for each participant that grows with each turn, with the latest words next to it. */
+/** The running study: a line for each participant that grows with each turn, with the most recent words next to it. */
 export function RunView({ studyId, status, progress, interviews }: RunViewProps) {
   const newest = newestWords(interviews);
   const height = drawingHeight(interviews.length);

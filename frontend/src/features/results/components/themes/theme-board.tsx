@@ -8,11 +8,11 @@ import { ThemeGrid } from './theme-grid.tsx';
 export interface ThemeBoardProps {
   readonly studyId: string;
   readonly themes: readonly Theme[];
-  /** All interviewed participants, in the panel's order. */
+  /** All interviewed participants, in panel order. */
   readonly panel: readonly Panelist[];
 }
 
-/** Who talked about what and, next to it, the exact words of the selected theme or participant. */
+/** Who talked about what and, next to it, the exact words for the selected theme or participant. */
 export function ThemeBoard({ studyId, themes, panel }: ThemeBoardProps) {
   const [picked, setPicked] = useState<Place>({ row: 0, column: 0 });
   const rows = themeMatrix(themes, panel);

@@ -2,7 +2,7 @@ import type { Theme } from '../../logic/theme-matrix.ts';
 
 export interface ThemeMarkProps {
   readonly sentiment: Theme['sentiment'];
-  /** How many exact quotes it stands for: the more, the larger. */
+  /** How many exact quotes it represents: the more quotes, the larger it is. */
   readonly quotes: number;
   readonly voiced: boolean;
 }
@@ -15,11 +15,11 @@ const fills = {
 } as const;
 
 /**
- * Strokes inside the disc, so that the sentiment does not depend on colour alone: plus, minus, both halves, nothing.
+ * Strokes inside the disc, so that the sentiment is not conveyed by colour alone: plus, minus, both halves or nothing.
  */
 const signs = { positive: 'M-3.5 0h7M0-3.5v7', negative: 'M-3.5 0h7', mixed: 'M-3 3L3-3', neutral: '' } as const;
 
-/** One participant's part in one theme. Decorative: the button around it says the same in words. */
+/** One participant's contribution to one theme. Decorative: the button around it says the same in words. */
 export function ThemeMark({ sentiment, quotes, voiced }: ThemeMarkProps) {
   const radius = 6.5 + Math.min(2, quotes);
   return (

@@ -3,7 +3,9 @@ import { type Panelist, panelistOf } from '../../logic/panel.ts';
 import type { MatrixCell, MatrixRow, Place } from '../../logic/theme-matrix.ts';
 import { ThemeMark } from './theme-mark.tsx';
 
-/** On a phone the theme is above its marks, on a desktop next to them. `--participants` is the number of columns. */
+/**
+ * On a phone the theme is above its marks; on a desktop it is next to them. `--participants` is the number of columns.
+ */
 export const rowClass =
   'grid items-center grid-cols-[repeat(var(--participants),minmax(0,2.25rem))_minmax(3.5rem,1fr)] sm:grid-cols-[minmax(0,1fr)_repeat(var(--participants),2rem)_4.5rem]';
 
@@ -15,7 +17,7 @@ export interface ThemeRowProps {
   readonly onPick: (place: Place) => void;
 }
 
-/** A theme: its label, a mark per participant and how many voiced it. */
+/** A theme: its label, a mark per participant and how many participants voiced it. */
 export function ThemeRow({ row, index, panel, picked, onPick }: ThemeRowProps) {
   const control = (column: number) => ({
     type: 'button' as const,

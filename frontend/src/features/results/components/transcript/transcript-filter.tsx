@@ -18,11 +18,12 @@ export interface TranscriptFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** How many characters of an option's text are shown. */
+/** The maximum number of characters of an option's text that are shown. */
 const labelMax = 60;
 
 /**
- * Filters the transcript by one question or screen. Long texts are shortened in the list and complete in the tooltip.
+ * Filters the transcript by one question or screen. Long texts are shortened in the list and shown in full in the
+ * tooltip.
  */
 export function TranscriptFilter({ label, allLabel, total, items, value, onChange }: TranscriptFilterProps) {
   return (

@@ -9,7 +9,7 @@ import { useTranscriptFilter } from '../../use-transcript-filter.ts';
 import { Transcript } from './transcript.tsx';
 import { TranscriptFilter } from './transcript-filter.tsx';
 
-/** The interview with a filter by question or, for a design review, by screen. */
+/** The interview with a filter by question or, in a design review, by screen. */
 export function TranscriptTab({ data }: { readonly data: ParticipantPageData }) {
   const { participant, study, result } = data;
   const { byScreen, about, filter, choose } = useTranscriptFilter(data);

@@ -10,11 +10,11 @@ export interface TranscriptProps {
   readonly messages: readonly Message[];
   readonly participantName: string;
   readonly result: ParticipantResult;
-  /** What an exchange was about, by the index of its question. */
+  /** What an exchange was about, by question index. */
   readonly headingOf: (questionIndex: number) => string | undefined;
 }
 
-/** The interview as a page to read: the interviewer in sans, the participant in serif. */
+/** The interview as a page to read: the interviewer in a sans-serif face, the participant in a serif one. */
 export function Transcript({ messages, participantName, result, headingOf }: TranscriptProps) {
   const { hash } = useLocation();
   const moments = useMemo(() => keyMoments(result), [result]);

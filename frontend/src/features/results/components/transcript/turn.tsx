@@ -12,7 +12,7 @@ export interface TurnProps {
   readonly aimedAt: boolean;
 }
 
-/** One turn: the speaker, the text with quoted words marked, and in the margin what the analysis made of it. */
+/** One turn: the speaker, the text with quoted words marked and, in the margin, what the analysis made of it. */
 export function Turn({ message, participantName, moments, aimedAt }: TurnProps) {
   const voice = voiceOf(message);
   const followUp = message.interviewPhase === 'follow-up' && voice === 'interviewer';
@@ -55,7 +55,7 @@ export function Turn({ message, participantName, moments, aimedAt }: TurnProps) 
   );
 }
 
-/** Lists each claim once, even if it rests on several passages of the turn. */
+/** Lists each claim once, even if it rests on several passages in the turn. */
 function MarginNotes({ moments }: { readonly moments: readonly KeyMoment[] }) {
   const notes = moments.filter(
     ({ finding }, index) => moments.findIndex((moment) => moment.finding === finding) === index,
