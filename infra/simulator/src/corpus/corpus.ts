@@ -1,0 +1,104 @@
+import type { ClaimEntry, Needs } from './schema.ts';
+import type { HabitForm, IssueForm, Part, Stance, Tone, WalkOutcome } from './vocabulary.ts';
+
+/** A claim that a sentence can carry, and that is counted. */
+export interface Claim extends Omit<ClaimEntry, 'about' | 'opposite' | 'parent' | 'of' | 'do'> {
+  /** Where it lives and its name: `rail/learns-by-chance`, `recurring-fee/minds-fee`. */
+  readonly id: string;
+  /** What it is about, unique in the corpus: `rail/delays`. */
+  readonly about: string;
+  readonly aboutLabel: string;
+  readonly do: string | null;
+  readonly opposite: string | null;
+  readonly parent: string | null;
+  readonly of: string | null;
+  /** The issue it was written for, if any. */
+  readonly issue: string | null;
+}
+
+/** A claim on a part of a thought; sentences `from` to `to` of the part carry it, counted from 1. */
+export interface ClaimMark {
+  readonly claim: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Place =
+  | { readonly kind: 'cell'; readonly domain: string; readonly form: HabitForm; readonly activity: string }
+  | { readonly kind: 'issue'; readonly domain: string | null; readonly issue: string }
+  | { readonly kind: 'walk'; readonly domain: string; readonly goal: string }
+  | { readonly kind: 'pool'; readonly pool: string };
+
+/** Something a person wrote for participants to say, with what follow-ups may draw from it. */
+export interface Thought {
+  /** Stable; draws are keyed by it. */
+  readonly id: string;
+  readonly place: Place;
+  readonly tone: Tone | null;
+  readonly needs: Needs;
+  readonly parts: Readonly<Partial<Record<Part, string>>>;
+  readonly claims: Readonly<Partial<Record<Part, readonly ClaimMark[]>>>;
+  readonly facets: Readonly<Partial<Record<Part, string>>>;
+  readonly stance: Stance | null;
+  /** The forms of question it answers, for thoughts about issues. */
+  readonly as: readonly IssueForm[];
+  /** How the task ends, for walk-throughs. */
+  readonly out: WalkOutcome | null;
+  readonly sureIs: 'yes' | 'partly' | 'no' | 'none' | null;
+}
+
+export interface Issue {
+  readonly id: string;
+  readonly kind: 'harm' | 'benefit' | 'element';
+  readonly label: string;
+  readonly retell: string | null;
+  readonly cues: readonly string[];
+  readonly asked: readonly string[];
+  /** Thoughts for every domain. */
+  readonly thoughts: readonly Thought[];
+}
+
+export interface Goal {
+  readonly id: string;
+  readonly domain: string;
+  readonly task: string;
+  readonly did: string;
+  readonly cues: readonly string[];
+  readonly walks: readonly Thought[];
+}
+
+export interface DomainFact {
+  readonly values: Readonly<Record<string, string>>;
+  readonly bio: string;
+  readonly role: string | null;
+}
+
+export interface Domain {
+  readonly id: string;
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly words: readonly string[];
+  readonly roles: Readonly<Record<string, readonly string[]>>;
+  readonly facts: Readonly<Record<string, DomainFact>>;
+  readonly site: Readonly<Record<string, readonly string[]>>;
+  readonly topics: readonly string[];
+  /** By `form x activity`. */
+  readonly cells: ReadonlyMap<string, readonly Thought[]>;
+  /** Thoughts in this domain's own terms, by issue. */
+  readonly issueThoughts: ReadonlyMap<string, readonly Thought[]>;
+  readonly goals: readonly Goal[];
+}
+
+/** The domain that answers what no other domain knows. */
+export const generalDomain = 'general';
+
+export interface Corpus {
+  readonly domains: ReadonlyMap<string, Domain>;
+  readonly issues: ReadonlyMap<string, Issue>;
+  readonly claims: ReadonlyMap<string, Claim>;
+  readonly pools: ReadonlyMap<string, readonly Thought[]>;
+  /** Cue patterns by activity. */
+  readonly activities: Readonly<Record<string, readonly string[]>>;
+  /** By id: everything anybody can say. */
+  readonly thoughts: ReadonlyMap<string, Thought>;
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { forms, habitForms, stances, tones, walkOutcomes } from './vocabulary.ts';
+
+/** The files of the corpus, as written. `infra/simulator/corpus/README.md` explains each key to its writers. */
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const localId = z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/);
+/** `claim`, `file/claim`, either with the sentences that carry it: `claim@2`, `claim@2-3`. */
+const claimReference = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?(@[1-9](-[1-9])?)?$/);
+const range = z.string().regex(/^\d{1,2}-\d{1,3}$/);
+const oneOrMore = <Value extends z.ZodType>(value: Value) =>
+  z.union([value.transform((each) => [each]), z.array(value).min(1)]);
+
+const works = ['desk', 'hands', 'employed', 'self-employed', 'student', 'retired', 'home'] as const;
+
+/** Who or what a sentence presupposes; all that is given must hold. */
+export const needs = z.strictObject({
+  household: z.enum(['single', 'couple']).optional(),
+  children: z.enum(['none', 'any', 'one', 'several']).optional(),
+  child: z.enum(['girl', 'boy']).optional(),
+  childAges: range.optional(),
+  age: range.optional(),
+  gender: z.enum(['woman', 'man']).optional(),
+  work: oneOrMore(z.enum(works)).optional(),
+  role: oneOrMore(id).optional(),
+  home: z.enum(['own', 'rent']).optional(),
+  drives: z.boolean().optional(),
+  pet: z.enum(['dog', 'cat', 'any']).optional(),
+  device: z.enum(['phone', 'computer']).optional(),
+  tenure: range.optional(),
+  country: oneOrMore(z.string()).optional(),
+  fact: z.record(id, oneOrMore(id)).optional(),
+  site: z.record(id, z.union([id, z.array(id)])).optional(),
+  after: z.record(id, oneOrMore(z.enum(walkOutcomes))).optional(),
+  issues: z.array(id).optional(),
+  lacks: z.array(id).optional(),
+});
+
+const traits = [
+  'openness',
+  'conscientiousness',
+  'extraversion',
+  'agreeableness',
+  'neuroticism',
+  'techComfort',
+  'riskAversion',
+  'tinkering',
+  'priceSensitivity',
+  'privacyConcern',
+  'timePressure',
+  'statusQuo',
+  'accessNeed',
+] as const;
+
+export const claim = z.strictObject({
+  about: id,
+  kind: z.enum(['problem', 'belief', 'need', 'wish', 'plus', 'habit']),
+  severity: z.int().min(1).max(3).default(1),
+  share: z.number().min(0.05).max(0.9).default(0.35),
+  weighs: z.partialRecord(z.enum(traits), z.number().min(-1).max(1)).default({}),
+  many: z.string().min(3),
+  one: z.string().min(3),
+  do: z.string().regex(/[.?]$/).optional(),
+  opposite: claimReference.optional(),
+  parent: claimReference.optional(),
+  of: claimReference.optional(),
+});
+
+const text = z.string().min(2);
+const claimsByPart = z.record(z.string(), z.array(claimReference).max(2));
+const facet = z.enum(['cost', 'fear', 'workaround', 'who-is-called', 'tool', 'learned-from', 'limit', 'feeling']);
+
+const thoughtShape = {
+  id: localId,
+  tone: z.enum(tones),
+  needs: needs.default({}),
+  say: text,
+  why: text.optional(),
+  example: text.optional(),
+  did: text.optional(),
+  meant: text.optional(),
+  happened: text.optional(),
+  help: text.optional(),
+  claims: claimsByPart,
+  facets: z.record(z.string(), facet).default({}),
+};
+
+export const thought = z.strictObject(thoughtShape);
+export const issueThought = z.strictObject({
+  ...thoughtShape,
+  stance: z.enum(stances),
+  as: z.array(z.enum(forms)).min(1).optional(),
+  out: z.enum(walkOutcomes).optional(),
+});
+export const walk = z.strictObject({
+  ...thoughtShape,
+  out: z.enum(walkOutcomes),
+  change: text.optional(),
+  hard: text.optional(),
+  sure: text.optional(),
+  sureIs: z.enum(['yes', 'partly', 'no', 'none']).optional(),
+  ease: text.optional(),
+});
+
+const things = z.record(id, text);
+const claims = z.record(id, claim);
+const cellKey = z
+  .string()
+  .regex(/^[a-z]+ x [a-z-]+$/)
+  .refine((key) => (habitForms as readonly string[]).includes(key.split(' ')[0] ?? ''), 'unknown form');
+
+export const domainFile = z.strictObject({
+  domain: id,
+  title: text,
+  heads: z.array(text).default([]),
+  words: z.array(text).default([]),
+  furniture: z.array(text).default([]),
+  roles: z.record(id, z.array(text)).default({}),
+  facts: z
+    .record(id, z.strictObject({ values: z.record(id, text), bio: text, role: id.optional() }))
+    .default({}),
+  site: z.record(id, z.array(id).min(1)).default({}),
+  topics: z.array(text).default([]),
+  things: things.default({}),
+  claims: claims.default({}),
+  cells: z.record(cellKey, z.array(thought)).default({}),
+  issues: z.record(id, z.strictObject({ claims: claims.default({}), thoughts: z.array(issueThought) })).default({}),
+  goals: z
+    .record(
+      id,
+      z.strictObject({ task: text, did: text, cues: z.array(text).min(1), walks: z.array(walk) }),
+    )
+    .default({}),
+});
+export type DomainFile = z.output<typeof domainFile>;
+
+export const issuesFile = z.strictObject({
+  things: things.default({}),
+  issues: z.record(
+    id,
+    z.strictObject({
+      kind: z.enum(['harm', 'benefit', 'element']),
+      label: text,
+      retell: text.optional(),
+      cues: z.array(text).min(1),
+      asked: z.array(text).default([]),
+      claims: claims.default({}),
+      thoughts: z.array(issueThought),
+    }),
+  ),
+});
+export type IssuesFile = z.output<typeof issuesFile>;
+
+/** Lead-ins and complete short answers, in pools by purpose. */
+export const answersFile = z.strictObject({
+  pools: z.record(
+    id,
+    z.array(
+      z.strictObject({
+        id: localId,
+        tone: z.enum(tones).optional(),
+        needs: needs.default({}),
+        say: text,
+        why: text.optional(),
+      }),
+    ),
+  ),
+});
+export type AnswersFile = z.output<typeof answersFile>;
+
+export const activitiesFile = z.strictObject({ activities: z.record(id, z.array(text).min(1)) });
+
+export type Needs = z.output<typeof needs>;
+export type TraitName = (typeof traits)[number];
+export type ClaimEntry = z.output<typeof claim>;
