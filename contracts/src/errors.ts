@@ -41,6 +41,11 @@ export const errorTable = {
   },
   META_ANALYSIS_NOT_FOUND: { status: 404, text: 'There is no meta-analysis for this study yet' },
   ANALYSIS_IN_PROGRESS: { status: 409, text: 'The analysis is being refreshed', retryable: true },
+  // The interviews were held by an engine whose transcripts the present one cannot read. What was recorded stays.
+  ANALYSIS_NOT_POSSIBLE: {
+    status: 409,
+    text: 'These interviews were held by an earlier version of the participants, which cannot be analysed again. The analysis from then is kept.',
+  },
   AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },
   AI_OUTPUT_REFUSED: { status: 502, text: 'The AI returned something we cannot use', retryable: true },
   IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },

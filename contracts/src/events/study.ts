@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { studyAnalysis } from '../analysis.ts';
 import { engine } from '../engine.ts';
 import { configuration } from '../rules/configuration.ts';
-import { participantProfile } from '../rules/participant.ts';
+import { participantProfile, unmetCriterion } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';
 import { costInputs } from '../rules/tariff.ts';
 import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
@@ -12,6 +12,7 @@ const generatedPanel = fieldsRenamed(
   z.strictObject({
     participants: z.array(participantProfile),
     notModelled: z.array(z.string()),
+    unmet: z.array(unmetCriterion).default([]),
     generatedCount: z.int(),
     engine,
   }),
@@ -49,6 +50,8 @@ export const studyEvents = {
       participant: participantProfile,
       generatedCount: z.int(),
       engine,
+      /** Null if the panel meets the criteria as before. */
+      unmet: z.array(unmetCriterion).nullable().default(null),
     }),
     { seat: 'slot', draws: 'generatedCount' },
   ),
@@ -62,6 +65,9 @@ export const studyEvents = {
       inputs: costInputs,
       participantIds: z.array(z.string()),
       engine,
+      /** Opaque names of what these interviews draw on, and of what the owner's last five launches drew on. */
+      uses: z.array(z.string()).default([]),
+      usedBefore: z.array(z.string()).default([]),
     }),
   ),
   /** All interviews have ended; the study analysis begins. */

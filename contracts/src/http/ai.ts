@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  reviewedStudy,
+  studyWarning,
   suggestedDiscovery,
   suggestedQuestions,
   suggestedScreenQuestions,
@@ -8,12 +10,17 @@ import {
 import { limits } from '../rules/limits.ts';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
+import { studyId } from './studies.ts';
 
 const required = 'Please fill in all required fields before generating suggestions';
 const text = (max: number) => z.string().trim().min(1, required).max(max);
 const objective = text(limits.objectiveMax);
 const locale = z.string().max(35).default('en');
 const aiErrors = ['AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'] as const;
+
+/** A warning with the question as the researcher wrote it; null for the study as a whole. */
+const shownWarning = studyWarning.extend({ questionText: z.string().nullable() });
+export type ShownWarning = z.output<typeof shownWarning>;
 
 export const aiRoutes = {
   health: {
@@ -92,5 +99,14 @@ export const aiRoutes = {
     }),
     response: suggestedScreenQuestions,
     errors: aiErrors,
+  },
+  /** What the participants will not answer well in the study as it is saved. Costs nothing and changes nothing. */
+  reviewStudy: {
+    method: 'POST',
+    path: '/api/studies/:id/ai/review',
+    auth: 'user',
+    params: studyId,
+    response: reviewedStudy.extend({ warnings: z.array(shownWarning) }),
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', ...aiErrors],
   },
 } as const satisfies Record<string, Route>;

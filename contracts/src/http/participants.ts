@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
+import { unmetCriterion } from '../rules/participant.ts';
 import { studyType } from '../rules/study-type.ts';
 import type { Route } from './route.ts';
 import { audienceCriteria, participantCount, studyId } from './studies.ts';
 import { participantView } from './study-view.ts';
 
 const participantOfStudy = z.strictObject({ id: z.string().min(1).max(64), participantId: z.string().min(1).max(64) });
-const panel = z.object({ participants: z.array(participantView), notModelled: z.array(z.string()) });
+const unmet = z.array(unmetCriterion);
+const panel = z.object({ participants: z.array(participantView), notModelled: z.array(z.string()), unmet });
 const generateBody = z.strictObject({
   count: participantCount,
   audienceCriteria,
@@ -32,7 +34,8 @@ export const participantRoutes = {
     errors: ['STUDY_NOT_FOUND'],
   },
   /**
-   * Rejects a participant and generates another for the same slot. `newParticipant` is absent if the generation failed.
+   * Rejects a participant and generates another for the same slot. `newParticipant` is absent if the generation failed;
+   * `unmet` is what only a part of the panel meets from then on.
    */
   reject: {
     method: 'DELETE',
@@ -40,7 +43,7 @@ export const participantRoutes = {
     auth: 'user',
     params: participantOfStudy,
     body: z.strictObject({ audienceCriteria: audienceCriteria.optional(), studyType: studyType.optional() }),
-    response: z.object({ success: z.literal(true), newParticipant: participantView.optional() }),
+    response: z.object({ success: z.literal(true), newParticipant: participantView.optional(), unmet }),
     errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'PARTICIPANT_NOT_FOUND'],
   },
   regenerateAll: {

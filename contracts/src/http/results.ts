@@ -27,6 +27,10 @@ export const participantResult = z.object({
 });
 export type ParticipantResult = z.output<typeof participantResult>;
 
+/** What a study's success rate measures: tasks that were done where there are tasks, elsewhere finished interviews. */
+export const success = z.object({ measure: z.enum(['tasks', 'interviews']), done: z.number(), of: z.number() });
+export type Success = z.output<typeof success>;
+
 /** How far an interview has got: exchanges recorded out of those planned, and the latest answer. */
 export const interviewProgress = z.object({
   participantId: z.string(),
@@ -77,9 +81,11 @@ export const metrics = z.object({
 
 const studyAnalysisView = z.object({
   summary: z.string(),
+  /** Why there is no summary; null if there is one. */
+  withheld: z.string().nullable(),
   takeaways: z.array(z.string()),
   nextSteps: z.array(z.string()),
-  evidence: studyAnalysis.pick({ takeaways: true, themes: true }),
+  evidence: studyAnalysis.pick({ directAnswers: true, takeaways: true, thingsToCheck: true, themes: true }),
   engine,
   recordedAt: z.string(),
   /** The number of interviews it is based on. */
@@ -98,7 +104,14 @@ export const resultRoutes = {
     query: resultsPageQuery,
     response: z.object({
       study: studyView,
-      results: z.object({ total: z.number(), completed: z.number(), failed: z.number(), successRate: z.number() }),
+      results: z.object({
+        total: z.number(),
+        completed: z.number(),
+        failed: z.number(),
+        success,
+        /** `success` as a rounded percentage, 0 to 100. */
+        successRate: z.number(),
+      }),
       participantResults: z.array(z.object({ participant: participantView, result: participantResult })),
       interviews: z.array(interviewProgress),
       studyAnalysisStatus: z.enum(['pending', 'recorded', 'failed']),
@@ -128,6 +141,7 @@ export const resultRoutes = {
       'META_ANALYSIS_NOT_FOUND',
       'STUDY_NOT_COMPLETED',
       'ANALYSIS_IN_PROGRESS',
+      'ANALYSIS_NOT_POSSIBLE',
       'AI_UNAVAILABLE',
       'AI_OUTPUT_REFUSED',
     ],

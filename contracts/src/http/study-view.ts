@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { conceptValidationData, designReviewData, productDiscoveryData } from '../rules/configuration.ts';
 import { vacantSlot } from '../rules/panel-slots.ts';
-import { participantProfile } from '../rules/participant.ts';
+import { participantProfile, unmetCriterion } from '../rules/participant.ts';
 import { studySetup, studySummarySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
@@ -51,7 +51,9 @@ export const studyView = studySummary.extend({
   acceptedParticipantIds: z.array(z.string()),
   /** Slots whose replacement could not be generated; rejecting the same participant again fills the slot. */
   vacantSlots: z.array(vacantSlot),
+  /** Criteria that were not used at all, and criteria that only a part of the panel meets. */
   notModelled: z.array(z.string()),
+  unmet: z.array(unmetCriterion),
   reviewed: z.boolean(),
   launchProblems: z.array(z.string()),
   failureReason: z.string().nullable(),

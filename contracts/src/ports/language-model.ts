@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Engine } from '../engine.ts';
+import { type Engine, engine } from '../engine.ts';
 import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
-import { participantProfile } from '../rules/participant.ts';
+import { participantProfile, unmetCriterion } from '../rules/participant.ts';
 import { studyType } from '../rules/study-type.ts';
 
 /**
@@ -35,8 +35,14 @@ export interface LanguageModel {
     objective: string;
     locale: string;
   }): Promise<unknown>;
+  /** What to say before launch about a study that this model will not answer well. Changes nothing. */
+  reviewStudy(input: ReviewStudy, signal?: AbortSignal): Promise<unknown>;
+  /** Called once at launch, before the interviews, and expected to be quick. A model that keeps no list answers []. */
+  prepareInterviews(input: PrepareInterviews, signal?: AbortSignal): Promise<unknown>;
   interviewTurn(input: InterviewTurn, signal?: AbortSignal): Promise<unknown>;
+  /** @throws DomainError ANALYSIS_NOT_POSSIBLE for an interview of another engine that this one cannot analyse. */
   analyseParticipant(input: AnalyseParticipant, signal?: AbortSignal): Promise<unknown>;
+  /** @throws DomainError ANALYSIS_NOT_POSSIBLE for interviews of another engine that this one cannot analyse. */
   analyseStudy(input: AnalyseStudy, signal?: AbortSignal): Promise<unknown>;
 }
 
@@ -59,6 +65,8 @@ export const generatedParticipants = z.object({
   participants: z.array(participantProfile),
   /** Phrases in the criteria that the model could not use; shown to the researcher. */
   notModelled: z.array(z.string()),
+  /** Criteria that only a part of the panel meets, counted over the whole panel. */
+  unmet: z.array(unmetCriterion).default([]),
 });
 
 export const replaceParticipant = z.object({
@@ -72,7 +80,11 @@ export const replaceParticipant = z.object({
   panel: z.array(participantProfile),
 });
 export type ReplaceParticipant = z.output<typeof replaceParticipant>;
-export const replacedParticipant = z.object({ participant: participantProfile });
+export const replacedParticipant = z.object({
+  participant: participantProfile,
+  /** `unmet` of the panel with the replacement in it; absent if it has not changed. */
+  unmet: z.array(unmetCriterion).optional(),
+});
 
 export const suggestedTasksAndQuestions = z.object({ tasks: z.array(z.string()), questions: z.array(z.string()) });
 export const suggestedQuestions = z.object({ questions: z.array(z.string()) });
@@ -84,8 +96,61 @@ export const suggestedScreenQuestions = z.object({
   screens: z.array(z.object({ screenId: z.string(), questions: z.array(z.string()) })),
 });
 
+export const reviewStudy = z.object({
+  studyType,
+  /** As it would be launched, without target outcomes. */
+  material: configuration,
+  audienceCriteria: z.string(),
+  participantCount: z.int().min(1).max(10),
+});
+export type ReviewStudy = z.output<typeof reviewStudy>;
+export const warningReason = z.enum([
+  'language',
+  'no-question',
+  'leading',
+  'double-barrelled',
+  'outside-domains',
+  'few-answers',
+  'sensitive',
+  'other',
+]);
+export const studyWarning = z.object({
+  /** `index` of the plan item that it is about; null for the study as a whole. */
+  questionIndex: z.int().min(0).nullable(),
+  reason: warningReason,
+  /** Why, and what the researcher can do about it, in one or two sentences. */
+  text: z.string().min(1).max(600),
+});
+export type StudyWarning = z.output<typeof studyWarning>;
+export const reviewedStudy = z.object({
+  warnings: z.array(studyWarning).max(250),
+  /** The study is written in a language that this model does not speak. */
+  foreign: z.boolean(),
+});
+export type ReviewedStudy = z.output<typeof reviewedStudy>;
+
+/** A short opaque name of something that interviews draw on, such as a sentence's id. */
+const use = z.string().min(1).max(120);
+export const usesMax = 4_000;
+
+export const prepareInterviews = z.object({
+  studyType,
+  material: configuration,
+  panel: z.array(participantProfile),
+  usedBefore: z.array(use),
+});
+export type PrepareInterviews = z.output<typeof prepareInterviews>;
+export const preparedInterviews = z.object({
+  /** What this launch will draw on, so that the account's next studies avoid it. Recorded with the launch. */
+  uses: z.array(use).max(usesMax),
+});
+
 export const interviewTurn = z.object({
   participant: participantProfile,
+  /** Everybody who is interviewed in this launch, `participant` included, in slot order. */
+  panel: z.array(participantProfile),
+  /** `uses` of this account's last five launches before this one, as recorded with this launch: to be avoided. */
+  usedBefore: z.array(use),
   studyType,
   /** What the participant has in front of them. No objective, no title, no target outcomes. */
   material: configuration,
@@ -115,19 +180,29 @@ export const interviewTurnOutput = z.object({
 });
 export type InterviewTurnOutput = z.output<typeof interviewTurnOutput>;
 
-export const analyseParticipant = z.object({
-  studyType,
+/** One interview as an analysis sees it. */
+const analysedInterview = z.object({
   participantId: z.string(),
   participantName: z.string(),
+  participant: participantProfile,
+  /** The engine that held the interview. It may be another one than the engine that is asked to analyse it. */
+  engine,
   messages: z.array(transcriptMessage),
+});
+export type AnalysedInterview = z.output<typeof analysedInterview>;
+
+export const analyseParticipant = z.object({
+  studyType,
+  /** What the participant had in front of them, without target outcomes. */
+  material: configuration,
+  ...analysedInterview.shape,
 });
 export type AnalyseParticipant = z.output<typeof analyseParticipant>;
 export const analyseStudy = z.object({
   studyType,
   title: z.string(),
   objective: z.string(),
-  interviews: z.array(
-    z.object({ participantId: z.string(), participantName: z.string(), messages: z.array(transcriptMessage) }),
-  ),
+  material: configuration,
+  interviews: z.array(analysedInterview),
 });
 export type AnalyseStudy = z.output<typeof analyseStudy>;

@@ -3,7 +3,7 @@ import { studyAnalysis } from '../analysis.ts';
 import { engine } from '../engine.ts';
 import { configuration } from '../rules/configuration.ts';
 import { vacantSlot } from '../rules/panel-slots.ts';
-import { participantProfile } from '../rules/participant.ts';
+import { participantProfile, unmetCriterion } from '../rules/participant.ts';
 import { studySetup } from '../rules/study-setup.ts';
 import { studyStatus } from '../rules/study-type.ts';
 
@@ -22,6 +22,8 @@ export const studyDetailDocument = z.object({
   vacantSlots: z.array(vacantSlot),
   acceptedParticipantIds: z.array(z.string()),
   notModelled: z.array(z.string()),
+  /** Absent from version 3 documents, which are served until a later version is built. */
+  unmet: z.array(unmetCriterion).optional(),
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -38,7 +40,7 @@ export type StudyDetailDocument = z.output<typeof studyDetailDocument>;
 
 export const studyDetailCollection = {
   name: 'study-detail',
-  version: 3,
+  version: 4,
   indexed: [],
   formerNames: {
     emptySeats: 'vacantSlots',

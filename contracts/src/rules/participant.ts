@@ -19,3 +19,7 @@ export const participantProfile = z.object({
   seed: z.string(),
 });
 export type ParticipantProfile = z.output<typeof participantProfile>;
+
+/** A criterion that only `met` of the panel's `of` participants meet. */
+export const unmetCriterion = z.object({ criterion: z.string().min(1), met: z.int().min(0), of: z.int().min(1) });
+export type UnmetCriterion = z.output<typeof unmetCriterion>;

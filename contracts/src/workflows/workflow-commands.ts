@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { participantAnalysis, studyAnalysis } from '../analysis.ts';
-import { transcriptMessage } from '../interview.ts';
-import { interviewTurn, interviewTurnOutput } from '../ports/language-model.ts';
-import { studyType } from '../rules/study-type.ts';
+import { analyseParticipant, analyseStudy, interviewTurn, interviewTurnOutput } from '../ports/language-model.ts';
 
 const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() };
 const interview = { studyId: z.string(), participantId: z.string() };
@@ -49,12 +47,7 @@ export const workflowCommands = {
   FailInterview: { input: z.strictObject({ ...interview, reason: z.string() }), output: nothing },
   ReadTranscript: {
     input: z.strictObject(interview),
-    output: z.object({
-      studyType,
-      participantName: z.string(),
-      messages: z.array(transcriptMessage),
-      analysed: z.boolean(),
-    }),
+    output: analyseParticipant.omit({ participantId: true }).extend({ analysed: z.boolean() }),
   },
   RecordParticipantAnalysis: {
     input: z.strictObject({ ...interview, analysis: participantAnalysis }),
@@ -65,15 +58,10 @@ export const workflowCommands = {
     input: z.strictObject({ ...launch, completed: z.int(), failed: z.int() }),
     output: nothing,
   },
-  /** Title, objective and the participants who completed, for the study analysis. */
+  /** The study and the participants who completed, for the study analysis. */
   ReadStudyForAnalysis: {
     input: z.strictObject({ studyId: z.string() }),
-    output: z.object({
-      studyType,
-      title: z.string(),
-      objective: z.string(),
-      participantIds: z.array(z.string()),
-    }),
+    output: analyseStudy.omit({ interviews: true }).extend({ participantIds: z.array(z.string()) }),
   },
   RecordStudyAnalysis: {
     input: z.strictObject({ studyId: z.string(), analysisKey: z.string(), analysis: studyAnalysis }),

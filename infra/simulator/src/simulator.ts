@@ -30,6 +30,8 @@ export function createSimulator({ clock, paceMs }: { readonly clock: Clock; read
     suggestComparativeQuestions: async (input) => suggestComparison(input),
     suggestProductDiscovery: async (input) => suggestDiscovery(input),
     suggestDesignReviewQuestions: async (input) => suggestForScreens(input),
+    reviewStudy: async () => ({ warnings: [], foreign: false }),
+    prepareInterviews: async () => ({ uses: [] }),
     interviewTurn: async (input, signal) => {
       if (paceMs > 0) await clock.sleep(paceMs, signal);
       return unlessAborted(signal, () => takeTurn(input));
