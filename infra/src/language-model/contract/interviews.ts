@@ -19,36 +19,41 @@ export async function panelOf(model: port.LanguageModel, material: Configuration
   return port.generatedParticipants.parse(generated).participants;
 }
 
-/** The first turn of an interview about an item, as if it were the only item. */
+/**
+ * The first turn of an interview about an item, as if it were the only item.
+ * @param panel everybody who is interviewed; the participant alone if not given.
+ */
 export const turnFor = (
   participant: ParticipantProfile,
   material: Configuration,
   item: PlanItem,
-  slot = 0,
+  panel: Panel = [participant],
 ): port.InterviewTurn => ({
   participant,
+  panel: [...panel],
+  usedBefore: [],
   studyType: material.type,
   material,
   item,
   questionIndex: item.index,
   questionCount: interviewPlan(material).length,
-  slot,
+  slot: panel.indexOf(participant),
   followUp: 0,
   said: [],
 });
 
-/** A whole interview, including follow-ups, as messages. */
+/** A whole interview with one of a panel, including follow-ups, as messages. */
 export async function interview(
   model: port.LanguageModel,
   participant: ParticipantProfile,
   material: Configuration,
-  slot: number,
+  panel: Panel,
 ): Promise<TranscriptMessage[]> {
   const messages: TranscriptMessage[] = [];
   const said: SpokenExchange[] = [];
   for (const item of interviewPlan(material)) {
     for (const followUp of [0, 1]) {
-      const turn = { ...turnFor(participant, material, item, slot), followUp, said: [...said] };
+      const turn = { ...turnFor(participant, material, item, panel), followUp, said: [...said] };
       const {
         interviewer,
         participant: answer,
@@ -65,6 +70,23 @@ export async function interview(
     }
   }
   return messages;
+}
+
+/** An interview with each of a panel, as an analysis receives them. */
+export async function interviewsOf(
+  model: port.LanguageModel,
+  panel: Panel,
+  material: Configuration,
+): Promise<port.AnalysedInterview[]> {
+  return await Promise.all(
+    panel.map(async (participant) => ({
+      participantId: participant.participantId,
+      participantName: participant.name,
+      participant,
+      engine: model.engine,
+      messages: await interview(model, participant, material, panel),
+    })),
+  );
 }
 
 /** The same study with a different question in the middle. */
