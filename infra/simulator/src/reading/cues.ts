@@ -1,0 +1,93 @@
+import { sameSpelling } from './inflections.ts';
+import type { Sentence, Token } from './sentences.ts';
+
+/** One word or several in a row; `negated` when the pattern says `~`. */
+interface Alternative {
+  readonly words: readonly string[];
+  readonly negated: boolean;
+}
+type Part = readonly Alternative[];
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly negated: boolean;
+}
+
+const compiled = new Map<string, readonly Part[]>();
+
+/**
+ * Whether a cue of the corpus holds in this sentence, and from where to where in the text. Parts joined by " + " must all
+ * occur, each at words of its own and in any order; "|" separates alternatives, several words stand in a row; "~" wants
+ * the word negated, and without it the word must not be. A word of the pattern is a lemma: "cancel" finds "cancelled",
+ * "cancelled" finds only itself.
+ */
+export function matchesCue(pattern: string, sentence: Sentence): { start: number; end: number } | null {
+  const words = sentence.tokens.filter(({ text }) => /[\p{L}\p{N}%]/u.test(text));
+  const places = place(compile(pattern), words, []);
+  if (places === null) return null;
+  const start = Math.min(...places.map(({ from }) => words[from]?.start ?? sentence.start));
+  const end = Math.max(...places.map(({ to }) => words[to - 1]?.end ?? sentence.end));
+  return { start, end };
+}
+
+/** The words of a pattern, in the spelling by which they are compared; for checking the corpus. */
+export function cueWords(pattern: string): string[] {
+  return compile(pattern).flatMap((part) => part.flatMap(({ words }) => words));
+}
+
+function compile(pattern: string): readonly Part[] {
+  const known = compiled.get(pattern);
+  if (known !== undefined) return known;
+  const parts = pattern
+    .split(' + ')
+    .map((part) =>
+      part
+        .split('|')
+        .map(alternative)
+        .filter(({ words }) => words.length > 0),
+    )
+    .filter((part) => part.length > 0);
+  compiled.set(pattern, parts);
+  return parts;
+}
+
+function alternative(written: string): Alternative {
+  const text = written.trim().toLowerCase();
+  const words = text
+    .replace(/^~/, '')
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  return { words: words.map(sameSpelling), negated: text.startsWith('~') };
+}
+
+/** Places the parts one after the other; a part that finds no words of its own sends the search back. */
+function place(parts: readonly Part[], words: readonly Token[], taken: readonly Place[]): readonly Place[] | null {
+  const part = parts[taken.length];
+  if (part === undefined) return taken.length > 0 && plainWordsHold(words, taken) ? taken : null;
+  for (const { words: wanted, negated } of part) {
+    for (let from = 0; from + wanted.length <= words.length; from += 1) {
+      const to = from + wanted.length;
+      if (taken.some((other) => from < other.to && other.from < to) || !standsAt(wanted, words, from)) continue;
+      if (negated && !words.slice(from, to).some((word) => word.negated)) continue;
+      const places = place(parts, words, [...taken, { from, to, negated }]);
+      if (places !== null) return places;
+    }
+  }
+  return null;
+}
+
+function standsAt(wanted: readonly string[], words: readonly Token[], from: number): boolean {
+  return wanted.every((word, offset) => words[from + offset]?.forms.includes(word));
+}
+
+/**
+ * A plain word must not be denied, but beside a "~" word of its clause it may: "~show + price" is meant to find "does not
+ * show the price". What stands behind a preposition of a negated clause reads either way.
+ */
+function plainWordsHold(words: readonly Token[], places: readonly Place[]): boolean {
+  const denied = new Set(places.filter(({ negated }) => negated).map(({ from }) => words[from]?.clause));
+  return places.every(
+    ({ from, to, negated }) =>
+      negated || words.slice(from, to).every(({ reach, clause }) => reach !== 'near' || denied.has(clause)),
+  );
+}

@@ -1,0 +1,54 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type ItemSentence, type ItemToken, type WinkMethods } from 'wink-nlp';
+import { sameSpelling } from './inflections.ts';
+
+/** A word, number or mark as the parser sees it; `start` and `end` count characters of the text that was given. */
+export interface ParsedToken {
+  readonly text: string;
+  readonly lower: string;
+  readonly lemma: string;
+  /** Universal part of speech: NOUN, PROPN, VERB, AUX, ADJ, ADV, ADP, DET, PRON, NUM, PART, CCONJ, SCONJ, PUNCT, SYM. */
+  readonly tag: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+let loaded: WinkMethods | undefined;
+const wink = (): WinkMethods => {
+  loaded ??= winkNLP(model, ['sbd', 'pos']);
+  return loaded;
+};
+
+/** The sentences of one line of text, each as its tokens. The parser is set up at the first call. */
+export function parseLine(line: string, offset = 0): ParsedToken[][] {
+  const nlp = wink();
+  const { its } = nlp;
+  const document = nlp.readDoc(line);
+  const sentences: ParsedToken[][] = [];
+  let at = 0;
+  document.sentences().each((sentence: ItemSentence) => {
+    const tokens: ParsedToken[] = [];
+    sentence.tokens().each((token: ItemToken) => {
+      const text = token.out();
+      const found = line.indexOf(text, at);
+      const start = found < 0 ? at : found;
+      at = start + text.length;
+      const lower = text.toLowerCase().replaceAll('’', "'");
+      const lemma = /^apps?$/.test(lower) ? 'app' : sameSpelling(String(token.out(its.lemma)).toLowerCase());
+      const whole = { text, lower, lemma, tag: String(token.out(its.pos)), start: offset + start, end: offset + at };
+      tokens.push(...piecesOf(whole));
+    });
+    if (tokens.length > 0) sentences.push(tokens);
+  });
+  return sentences;
+}
+
+/** "Pre-ticked" is two words to whoever looks for one of them. */
+function piecesOf(token: ParsedToken): ParsedToken[] {
+  if (!/^[a-z]+(-[a-z]+)+$/.test(token.lower)) return [token];
+  return [...token.text.matchAll(/[^-]+/g)].map(({ 0: text, index }) => {
+    const start = token.start + index;
+    const lower = text.toLowerCase();
+    return { text, lower, lemma: sameSpelling(lower), tag: token.tag, start, end: start + text.length };
+  });
+}
