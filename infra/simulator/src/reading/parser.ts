@@ -1,5 +1,5 @@
 import model from 'wink-eng-lite-web-model';
-import winkNLP, { type ItemSentence, type ItemToken, type WinkMethods } from 'wink-nlp';
+import winkNLP, { type ItemSentence, type ItemToken, type ItsFunction, type WinkMethods } from 'wink-nlp';
 import { sameSpelling } from './inflections.ts';
 
 /** A word, number or mark as the parser sees it; `start` and `end` count characters of the text that was given. */
@@ -23,6 +23,8 @@ const wink = (): WinkMethods => {
 export function parseLine(line: string, offset = 0): ParsedToken[][] {
   const nlp = wink();
   const { its } = nlp;
+  // The package's types give this one function the parameters of another.
+  const lemmaOf = its.lemma as unknown as ItsFunction<string>;
   const document = nlp.readDoc(line);
   const sentences: ParsedToken[][] = [];
   let at = 0;
@@ -34,7 +36,7 @@ export function parseLine(line: string, offset = 0): ParsedToken[][] {
       const start = found < 0 ? at : found;
       at = start + text.length;
       const lower = text.toLowerCase().replaceAll('’', "'");
-      const lemma = /^apps?$/.test(lower) ? 'app' : sameSpelling(String(token.out(its.lemma)).toLowerCase());
+      const lemma = /^apps?$/.test(lower) ? 'app' : sameSpelling(String(token.out(lemmaOf)).toLowerCase());
       const whole = { text, lower, lemma, tag: String(token.out(its.pos)), start: offset + start, end: offset + at };
       tokens.push(...piecesOf(whole));
     });

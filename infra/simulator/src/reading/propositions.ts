@@ -20,6 +20,7 @@ export interface Proposition {
 
 const conditional = /^(if|unless|when|whenever|once|until|except)$/;
 const timely = /^(before|after|until|within|during|on|at)$/;
+const nominal = /^(NOUN|PROPN|PRON)$/;
 const content = /^(NOUN|PROPN|ADJ|NUM|VERB|ADV|SYM)$/;
 
 /** The propositions of one sentence; a clause opened by "if" or "when" is the condition of its neighbour. */
@@ -88,11 +89,21 @@ function readClause(
   };
 }
 
-/** Position of the clause's main verb: the first full verb, else the first auxiliary ("the button is pale"), else -1. */
+/**
+ * Position of the clause's main verb: the first full verb, else the first auxiliary ("the button is pale"), else a word
+ * taken for a noun that stands where a verb does ("neighbours reserve one"), else -1.
+ */
 function mainVerb(own: readonly ParsedToken[]): number {
   const full = own.findIndex((token) => token.tag === 'VERB');
   const auxiliary = own.findIndex((token) => token.tag === 'AUX');
-  return full >= 0 && (auxiliary < 0 || full - auxiliary < 5) ? full : auxiliary;
+  if (full >= 0 && (auxiliary < 0 || full - auxiliary < 5)) return full;
+  if (auxiliary >= 0) return auxiliary;
+  return own.findIndex(
+    ({ tag }, at) =>
+      tag === 'NOUN' &&
+      /^(DET|PRON|NUM)$/.test(own[at + 1]?.tag ?? '') &&
+      (at === 0 || nominal.test(own[at - 1]?.tag ?? '')),
+  );
 }
 
 function groupStart(own: readonly ParsedToken[], verbAt: number): number {
