@@ -3,20 +3,29 @@ import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import {
   type LanguageModel,
+  reviewedStudy,
   suggestedDiscovery,
   suggestedQuestions,
   suggestedScreenQuestions,
   suggestedTasksAndQuestions,
 } from '@windtunnel/contracts/ports/language-model';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
+import { Streams } from '../platform/streams.ts';
+import { editable, study } from '../studies/study.ts';
+import { materialOf } from '../studies/study-material.ts';
+import { configurationOf } from '../studies/study-state.ts';
 import { askLanguageModel } from './ask-language-model.ts';
 
-/** Suggests questions and tasks for a draft, never more than a study can hold. */
+/** Suggests questions and tasks for a draft, never more than a study can hold, and reviews it before its launch. */
 @Controller()
 export class AiController {
-  constructor(@Inject(ports.languageModel) private readonly languageModel: LanguageModel) {}
+  constructor(
+    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    private readonly streams: Streams,
+  ) {}
 
   @Handle(aiRoutes.health)
   async health(@Input() _input: InputOf<typeof aiRoutes.health>) {
@@ -79,6 +88,25 @@ export class AiController {
       screens: screens
         .filter(({ screenId }) => known.has(screenId))
         .map(({ screenId, questions }) => ({ screenId, questions: questions.slice(0, limits.screenQuestions.max) })),
+    };
+  }
+
+  /** Reviews the study as it is stored. There is nothing to say about one that is not configured yet. */
+  @Handle(aiRoutes.reviewStudy)
+  async reviewStudy(@Input() { userId, params }: InputOf<typeof aiRoutes.reviewStudy>) {
+    const draft = editable(await this.streams.load(study, params.id), userId);
+    const { type: studyType, audienceCriteria } = draft;
+    const configuration = configurationOf(draft);
+    if (configuration === null) return { warnings: [], foreign: false };
+    const material = materialOf(configuration);
+    const participantCount = Math.max(draft.participantCount, limits.participants.min);
+    const request = { studyType, material, audienceCriteria, participantCount };
+    const { warnings, foreign } = await askLanguageModel(reviewedStudy, () => this.languageModel.reviewStudy(request));
+    const texts = new Map(interviewPlan(material).map(({ index, text }) => [index, text]));
+    const shown = warnings.filter(({ questionIndex }) => questionIndex === null || texts.has(questionIndex));
+    return {
+      warnings: shown.map((warning) => ({ ...warning, questionText: texts.get(warning.questionIndex ?? -1) ?? null })),
+      foreign,
     };
   }
 }

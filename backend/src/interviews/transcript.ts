@@ -1,7 +1,23 @@
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
+import type { AnalysedInterview } from '@windtunnel/contracts/ports/language-model';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { Interview } from './interview-state.ts';
 
-/** An interview as the analysis may see it: what was said and which questions it answers, but not the profile. */
+/** An interview as an analysis may see it: what was said, by whom, and which engine held it, but not the seed. */
+export function analysedInterview(
+  interview: Interview,
+  { seed: _hidden, ...participant }: ParticipantProfile,
+): AnalysedInterview {
+  return {
+    participantId: participant.participantId,
+    participantName: participant.name,
+    participant,
+    engine: interview.engine,
+    messages: transcriptOf(interview),
+  };
+}
+
+/** What was said, and which questions it answers. */
 export function transcriptOf({ exchanges, plan }: Interview): TranscriptMessage[] {
   return exchanges.flatMap(({ itemIndex, interviewer, participant }) => {
     const item = plan.find(({ index }) => index === itemIndex);

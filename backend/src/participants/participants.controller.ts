@@ -30,15 +30,17 @@ export class ParticipantsController {
   @Handle(participantRoutes.list)
   async list(@Input() { params, userId, minPosition }: InputOf<typeof participantRoutes.list>) {
     const { document } = await this.queries.one(userId, params.id, minPosition);
-    return { participants: participantViews(document), notModelled: document.notModelled };
+    const { notModelled, unmet } = document;
+    return { participants: participantViews(document), notModelled, unmet: unmet ?? [] };
   }
 
   @Handle(participantRoutes.reject)
   async reject(@Input() { params, body, userId, context }: InputOf<typeof participantRoutes.reject>) {
     const { id: studyId, participantId } = params;
     const rejection = { ownerId: userId, studyId, participantId, audienceCriteria: body.audienceCriteria };
-    const { replacement } = await this.commands.execute(new RejectParticipant(rejection, context));
-    return { success: true, ...(replacement === null ? {} : { newParticipant: participantView(replacement, false) }) };
+    const { replacement, unmet } = await this.commands.execute(new RejectParticipant(rejection, context));
+    const newParticipant = replacement === null ? {} : { newParticipant: participantView(replacement, false) };
+    return { success: true, ...newParticipant, unmet: [...unmet] };
   }
 
   /** Uses the stored study type, not the one the client sends. */
@@ -46,6 +48,11 @@ export class ParticipantsController {
     const { count, audienceCriteria } = body;
     const generation = { ownerId: userId, studyId: params.id, count, audienceCriteria };
     const { state, recorded } = await this.commands.execute(new GenerateParticipants(generation, context));
-    return { participants: participantViews(documentOf(state, recorded)), notModelled: [...state.notModelled] };
+    const { notModelled, unmet } = state;
+    return {
+      participants: participantViews(documentOf(state, recorded)),
+      notModelled: [...notModelled],
+      unmet: [...unmet],
+    };
   }
 }

@@ -2,8 +2,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { type LanguageModel, replacedParticipant } from '@windtunnel/contracts/ports/language-model';
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import {
+  type LanguageModel,
+  type ReplacedParticipant,
+  replacedParticipant,
+} from '@windtunnel/contracts/ports/language-model';
+import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { ports } from '../platform/ports.ts';
@@ -19,8 +23,14 @@ interface Rejection {
   readonly audienceCriteria?: string | undefined;
 }
 
-/** Rejects a participant and generates a replacement. If that fails, the slot stays vacant and the result is null. */
-export class RejectParticipant extends Command<{ readonly replacement: ParticipantProfile | null }> {
+/** The participant in the slot, null if it stays vacant, and the criteria that only a part of the panel meets. */
+interface Rejected {
+  readonly replacement: ParticipantProfile | null;
+  readonly unmet: readonly UnmetCriterion[];
+}
+
+/** Rejects a participant and generates a replacement. If that fails, the slot stays vacant. */
+export class RejectParticipant extends Command<Rejected> {
   constructor(
     readonly rejection: Rejection,
     readonly context: WriteContext,
@@ -41,23 +51,27 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     private readonly streams: Streams,
   ) {}
 
-  async execute({ rejection, context }: RejectParticipant) {
+  async execute({ rejection, context }: RejectParticipant): Promise<Rejected> {
     const { ownerId, studyId, participantId, audienceCriteria } = rejection;
     const audience = audienceCriteria === undefined ? {} : { audienceCriteria };
-    await this.streams.decide(study, studyId, { type: 'Reject', ownerId, participantId, audience }, context);
+    const command = { type: 'Reject', ownerId, participantId, audience } as const;
+    const { state } = await this.streams.decide(study, studyId, command, context);
     try {
-      return { replacement: await this.#fillSlot(rejection, context) };
+      return await this.#fillSlot(rejection, context);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn('No replacement could be generated for a vacant slot', { studyId, code: error.code });
-      return { replacement: null };
+      return { replacement: null, unmet: state?.unmet ?? [] };
     }
   }
 
-  async #fillSlot({ ownerId, studyId, participantId: rejectedParticipantId }: Rejection, context: WriteContext) {
+  async #fillSlot(
+    { ownerId, studyId, participantId: rejectedParticipantId }: Rejection,
+    context: WriteContext,
+  ): Promise<Rejected> {
     for (let attempt = 1; ; attempt += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
-      const participant = await this.#generate(state, rejectedParticipantId);
+      const { participant, unmet = null } = await this.#generate(state, rejectedParticipantId);
       const { engine } = this.languageModel;
       const generatedBefore = state.generatedCount;
       const command = {
@@ -67,10 +81,11 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
         generatedBefore,
         participant,
         engine,
+        unmet,
       } as const;
       try {
         await this.streams.decide(study, studyId, command, context);
-        return participant;
+        return { replacement: participant, unmet: unmet ?? state.unmet };
       } catch (error) {
         const overtaken = error instanceof DomainError && error.code === 'CONCURRENT_CHANGE';
         if (!overtaken || attempt === attemptsMax) throw error;
@@ -78,7 +93,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     }
   }
 
-  async #generate(state: Study, rejectedParticipantId: string): Promise<ParticipantProfile> {
+  async #generate(state: Study, rejectedParticipantId: string): Promise<ReplacedParticipant> {
     const rejected = rejectedFrom(state, rejectedParticipantId);
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
@@ -86,6 +101,6 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const panel = participantsOf(state);
     const request = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
     const schema = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
-    return (await askLanguageModel(schema, () => this.languageModel.replaceParticipant(request))).participant;
+    return await askLanguageModel(schema, () => this.languageModel.replaceParticipant(request));
   }
 }

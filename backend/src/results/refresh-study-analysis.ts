@@ -7,15 +7,19 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
-import { transcriptOf } from '../interviews/transcript.ts';
+import { analysedInterview } from '../interviews/transcript.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { study } from '../studies/study.ts';
+import { materialOf } from '../studies/study-material.ts';
 import type { StudyResults } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 
-/** Analyses a completed study again. Costs no credits; the old analysis remains until the new one is recorded. */
+/**
+ * Analyses a completed study again. Costs no credits; the old analysis remains until the new one is recorded, and for
+ * good if the present engine cannot analyse the interviews of an earlier one (ANALYSIS_NOT_POSSIBLE).
+ */
 export class RefreshStudyAnalysis extends Command<{ analysis: StudyAnalysis; engine: Engine; recordedAt: string }> {
   constructor(
     readonly request: { readonly userId: string; readonly studyId: string },
@@ -43,8 +47,10 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     if (this.#inFlight.has(request.studyId)) throw new DomainError('ANALYSIS_IN_PROGRESS');
     this.#inFlight.add(request.studyId);
     try {
-      const { title, objective, type: studyType } = found.study;
-      const input = { studyType, title, objective, interviews: await this.#transcripts(found) };
+      const { title, objective, type: studyType, configuration } = found.study;
+      if (configuration === null) throw new Error(`Study ${request.studyId} has no configuration`);
+      const interviews = await this.#interviews(found);
+      const input = { studyType, title, objective, material: materialOf(configuration), interviews };
       const analysis = await askLanguageModel(studyAnalysis, () => this.languageModel.analyseStudy(input));
       const command = {
         type: 'RecordStudyAnalysis',
@@ -59,12 +65,12 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     }
   }
 
-  async #transcripts({ study: { studyId, participants }, interviews }: StudyResults) {
+  async #interviews({ study: { studyId, participants }, interviews }: StudyResults) {
     const completed = participants.filter(({ participantId }) => interviews.get(participantId)?.status === 'COMPLETED');
     return await Promise.all(
-      completed.map(async ({ participantId, name: participantName }) => {
-        const state = await this.streams.load(interview, interviewId(studyId, participantId));
-        return { participantId, participantName, messages: transcriptOf(startedInterview(state)) };
+      completed.map(async (profile) => {
+        const state = await this.streams.load(interview, interviewId(studyId, profile.participantId));
+        return analysedInterview(startedInterview(state), profile);
       }),
     );
   }

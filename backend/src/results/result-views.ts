@@ -1,8 +1,10 @@
+import { studyAnalysis } from '@windtunnel/contracts/analysis';
 import type {
   InterviewProgress,
   LiveProgress,
   ParticipantResult,
   StudyAnalysisView,
+  Success,
 } from '@windtunnel/contracts/http/results';
 import type { Progress } from '@windtunnel/contracts/http/study-view';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
@@ -71,16 +73,31 @@ export function interviewCounts({ study, interviews }: StudyResults): Progress {
   return progressOf(study, { completed: ended('COMPLETED'), failed: ended('FAILED') }, study.participants.length);
 }
 
+/** Tasks that were done in the completed interviews of a usability study; elsewhere, interviews that were completed. */
+export function successOf(results: StudyResults): Success {
+  const { completed, total } = interviewCounts(results);
+  if (results.study.type !== 'USABILITY') return { measure: 'interviews', done: completed, of: total };
+  const ended = [...results.interviews.values()].filter(({ status }) => status === 'COMPLETED');
+  return {
+    measure: 'tasks',
+    done: ended.reduce((sum, { tasksCompleted }) => sum + tasksCompleted, 0),
+    of: ended.reduce((sum, { tasks }) => sum + tasks, 0),
+  };
+}
+
 export function studyAnalysisView(
   recorded: NonNullable<StudyDetailDocument['studyAnalysis']>,
   interviews: number,
 ): StudyAnalysisView {
-  const { summary, takeaways, nextSteps, themes } = recorded.analysis;
+  // Documents of an earlier version lack the fields that later engines fill.
+  const { summary, withheld, nextSteps, ...evidence } = studyAnalysis.parse(recorded.analysis);
+  const { directAnswers, takeaways, thingsToCheck, themes } = evidence;
   return {
     summary,
+    withheld,
     takeaways: takeaways.map(({ text }) => text),
     nextSteps,
-    evidence: { takeaways, themes },
+    evidence: { directAnswers, takeaways, thingsToCheck, themes },
     engine: recorded.engine,
     recordedAt: recorded.recordedAt,
     interviews,

@@ -6,7 +6,14 @@ import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { participantView } from '../studies/study-view.ts';
 import { LiveStudies } from './live-studies.ts';
 import { RefreshStudyAnalysis } from './refresh-study-analysis.ts';
-import { interviewCounts, interviewProgress, participantResult, percent, studyAnalysisView } from './result-views.ts';
+import {
+  interviewCounts,
+  interviewProgress,
+  participantResult,
+  percent,
+  studyAnalysisView,
+  successOf,
+} from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
 import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
 
@@ -25,10 +32,10 @@ export class ResultsController {
     const { page, limit } = query;
     const { participants } = found.study;
     const shown = participants.slice((page - 1) * limit, page * limit);
-    const counts = interviewCounts(found);
+    const success = successOf(found);
     return {
       study: await this.queries.view(found),
-      results: { ...counts, successRate: percent(counts.completed, counts.total) },
+      results: { ...interviewCounts(found), success, successRate: percent(success.done, success.of) },
       participantResults: shown.map((profile) => ({
         participant: participantView(profile, found.study.acceptedParticipantIds.includes(profile.participantId)),
         result: participantResult(profile.participantId, found.interviews.get(profile.participantId) ?? null),

@@ -51,6 +51,7 @@ export function copyOf(source: Study, { studyId, title, nextParticipantId, engin
           panel: {
             participants,
             notModelled: source.notModelled,
+            unmet: source.unmet,
             generatedCount: source.generatedCount,
             engine: source.launch?.engine ?? engine,
             acceptedParticipantIds: source.acceptedParticipantIds.map(newIdOf),

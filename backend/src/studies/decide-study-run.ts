@@ -20,6 +20,8 @@ export type StudyRunCommand =
       readonly inputs: CostInputs;
       readonly participantIds: readonly string[];
       readonly engine: Engine;
+      readonly uses: readonly string[];
+      readonly usedBefore: readonly string[];
     }
   | ({ readonly type: 'MarkReadyForAnalysis'; readonly completed: number; readonly failed: number } & OfBatch)
   | {
@@ -84,7 +86,10 @@ function launch(state: StudyState, command: Extract<StudyRunCommand, { type: 'La
   const reserved = canonicalJson({ inputs, participantIds: command.participantIds });
   if (canonicalJson({ inputs: costInputsOfStudy(state), participantIds }) !== reserved)
     throw new DomainError('STUDY_NOT_EDITABLE');
-  return [{ type: 'StudyLaunched', data: { batchId, amountTenths, tariff, inputs, participantIds, engine } }];
+  const uses = [...command.uses];
+  const usedBefore = [...command.usedBefore];
+  const data = { batchId, amountTenths, tariff, inputs, participantIds, engine, uses, usedBefore };
+  return [{ type: 'StudyLaunched', data }];
 }
 
 /** @throws DomainError VALIDATION_ERROR with the first problem as its text and every problem in its details. */

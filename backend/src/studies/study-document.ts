@@ -13,6 +13,7 @@ export function documentOf(study: Study, { first, last, latest }: Recorded): Stu
     vacantSlots: vacantSlotsIn(slots),
     acceptedParticipantIds: [...study.acceptedParticipantIds],
     notModelled: [...study.notModelled],
+    unmet: [...study.unmet],
     createdAt: first,
     updatedAt: last,
     launchedAt: latest.StudyLaunched ?? null,

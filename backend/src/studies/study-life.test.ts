@@ -49,7 +49,13 @@ describe('a launch', () => {
   it('refuses a study that was changed since its credits were reserved', () => {
     const edited: StudyEvent = {
       type: 'ParticipantsRegenerated',
-      data: { participants: [aParticipant('p5'), aParticipant('p6')], notModelled: [], generatedCount: 4, engine },
+      data: {
+        participants: [aParticipant('p5'), aParticipant('p6')],
+        notModelled: [],
+        unmet: [],
+        generatedCount: 4,
+        engine,
+      },
     };
     studyWith([...readyDraft, edited])
       .when(launch)

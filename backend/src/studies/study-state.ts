@@ -9,7 +9,7 @@ import {
   withReplacement,
   withVacancy,
 } from '@windtunnel/contracts/rules/panel-slots';
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import type { WizardSubject } from '@windtunnel/contracts/rules/readiness';
 import { pickSetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type { StudyStatus } from '@windtunnel/contracts/rules/study-type';
@@ -28,18 +28,28 @@ export interface Study extends Readonly<StudySetup> {
   readonly slots: readonly StudySlot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
+  readonly unmet: readonly UnmetCriterion[];
   /** Number of participants generated for this study so far. */
   readonly generatedCount: number;
   readonly reviewed: boolean;
   readonly status: StudyStatus;
   readonly statusBeforeArchive: StudyStatus | null;
-  readonly launch: { readonly batchId: string; readonly inputs: CostInputs; readonly engine: Engine } | null;
+  readonly launch: Launch | null;
   /** How the interviews ended, once they have all ended. */
   readonly interviews: { readonly completed: number; readonly failed: number } | null;
   readonly failureReason: string | null;
   readonly studyAnalysisStatus: 'pending' | 'recorded' | 'failed';
   readonly studyAnalysis: { readonly key: string; readonly analysis: StudyAnalysis; readonly engine: Engine } | null;
   readonly deleted: boolean;
+}
+
+/** What was launched, with the opaque names of what its interviews draw on and of what earlier ones drew on. */
+interface Launch {
+  readonly batchId: string;
+  readonly inputs: CostInputs;
+  readonly engine: Engine;
+  readonly uses: readonly string[];
+  readonly usedBefore: readonly string[];
 }
 
 /** A replacement is generated from the profile it replaces. */
@@ -91,6 +101,7 @@ function drafted(data: DataOf<'StudyDrafted'>): Study {
     slots: [],
     acceptedParticipantIds: [],
     notModelled: [],
+    unmet: [],
     generatedCount: 0,
     reviewed: false,
     status: 'DRAFT',
@@ -118,12 +129,16 @@ const changes: {
     slots: withVacancy(slots, participantId, (rejected) => ({ rejectedParticipantId: participantId, rejected })),
     acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId),
   }),
-  ParticipantReplaced: ({ slots }, { slot, participant, generatedCount }) => ({
+  ParticipantReplaced: ({ slots, unmet: unmetBefore }, { slot, participant, generatedCount, unmet }) => ({
     slots: withReplacement(slots, slot, participant),
+    unmet: unmet ?? unmetBefore,
     generatedCount,
   }),
   StudyReviewed: () => ({ reviewed: true }),
-  StudyLaunched: (_, { batchId, inputs, engine }) => ({ status: 'LAUNCHED', launch: { batchId, inputs, engine } }),
+  StudyLaunched: (_, { batchId, inputs, engine, uses, usedBefore }) => ({
+    status: 'LAUNCHED',
+    launch: { batchId, inputs, engine, uses, usedBefore },
+  }),
   StudyReadyForAnalysis: (_, { completed, failed }) => ({
     status: 'READY_FOR_ANALYSIS',
     interviews: { completed, failed },
@@ -148,6 +163,11 @@ const changes: {
   StudyDeleted: () => ({ deleted: true }),
 };
 
-function withPanel({ participants, notModelled, generatedCount }: DataOf<'ParticipantsGenerated'>): Partial<Study> {
-  return { slots: participants, acceptedParticipantIds: [], notModelled, generatedCount };
+function withPanel({
+  participants,
+  notModelled,
+  unmet,
+  generatedCount,
+}: DataOf<'ParticipantsGenerated'>): Partial<Study> {
+  return { slots: participants, acceptedParticipantIds: [], notModelled, unmet, generatedCount };
 }

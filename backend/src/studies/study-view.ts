@@ -29,6 +29,7 @@ export function studyView(study: StudyDetailDocument, context: ViewContext): Stu
     acceptedParticipantIds: study.acceptedParticipantIds,
     vacantSlots: study.vacantSlots,
     notModelled: study.notModelled,
+    unmet: study.unmet ?? [],
     reviewed: study.reviewed,
     launchProblems: launchProblems(subject),
     failureReason: study.failureReason,

@@ -191,6 +191,7 @@ describe('a panel', () => {
     audience: { audienceCriteria: 'Home cooks', participantCount: ids.length },
     participants: ids.map(aParticipant),
     notModelled: [],
+    unmet: [],
     generatedCount: generatedBefore + ids.length,
     engine,
   });
@@ -204,7 +205,13 @@ describe('a panel', () => {
   it('ParticipantsRegenerated: replaces an earlier one, and no one of it is accepted', () => {
     const again: StudyEvent = {
       type: 'ParticipantsRegenerated',
-      data: { participants: [aParticipant('p3'), aParticipant('p4')], notModelled: [], generatedCount: 4, engine },
+      data: {
+        participants: [aParticipant('p3'), aParticipant('p4')],
+        notModelled: [],
+        unmet: [],
+        generatedCount: 4,
+        engine,
+      },
     };
     studyWith(readyDraft)
       .when(fill(2, ['p3', 'p4']))
@@ -222,7 +229,14 @@ describe('a panel', () => {
     const rejected: StudyEvent = { type: 'ParticipantRejected', data: { participantId: 'p1' } };
     const replaced: StudyEvent = {
       type: 'ParticipantReplaced',
-      data: { rejectedParticipantId: 'p1', slot: 0, participant: aParticipant('p3'), generatedCount: 3, engine },
+      data: {
+        rejectedParticipantId: 'p1',
+        slot: 0,
+        participant: aParticipant('p3'),
+        generatedCount: 3,
+        engine,
+        unmet: null,
+      },
     };
     const replace: StudyCommand = {
       type: 'Replace',
@@ -231,6 +245,7 @@ describe('a panel', () => {
       generatedBefore: 2,
       participant: aParticipant('p3'),
       engine,
+      unmet: null,
     };
     const reject: StudyCommand = { type: 'Reject', ownerId: owner, participantId: 'p1', audience: {} };
     studyWith(readyDraft).when(reject).happens([rejected]);
@@ -244,5 +259,26 @@ describe('a panel', () => {
     const now = state([...readyDraft, rejected, replaced]);
     expect(now?.slots).toMatchObject([{ participantId: 'p3' }, { participantId: 'p2' }]);
     expect(now?.acceptedParticipantIds).toEqual(['p2']);
+  });
+
+  it('keeps what only a part of it meets until a replacement changes that', () => {
+    const criterion = { criterion: 'left-handed', met: 1, of: 2 };
+    const drawn: StudyEvent = { ...generated, data: { ...generated.data, unmet: [criterion] } } as StudyEvent;
+    const rejected: StudyEvent = { type: 'ParticipantRejected', data: { participantId: 'p1' } };
+    const replacedBy = (unmet: (typeof criterion)[] | null): StudyEvent => ({
+      type: 'ParticipantReplaced',
+      data: {
+        rejectedParticipantId: 'p1',
+        slot: 0,
+        participant: aParticipant('p3'),
+        generatedCount: 3,
+        engine,
+        unmet,
+      },
+    });
+    const before = [drafted, configured, audience, drawn, rejected];
+    expect(state(before)?.unmet).toEqual([criterion]);
+    expect(state([...before, replacedBy(null)])?.unmet).toEqual([criterion]);
+    expect(state([...before, replacedBy([])])?.unmet).toEqual([]);
   });
 });

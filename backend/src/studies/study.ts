@@ -4,7 +4,7 @@ import type { StudyEvent } from '@windtunnel/contracts/events/study';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { holdsSlot, slotLeftBy } from '@windtunnel/contracts/rules/panel-slots';
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import { decideStudyRun, type StudyRunCommand } from './decide-study-run.ts';
 import { savedChanges } from './save-changes.ts';
 import type { StudyChanges } from './study-changes.ts';
@@ -48,6 +48,8 @@ export type StudyCommand =
       readonly generatedBefore: number;
       readonly participant: ParticipantProfile;
       readonly engine: Engine;
+      /** Null if the panel meets the criteria as before. */
+      readonly unmet: readonly UnmetCriterion[] | null;
     }
   | { readonly type: 'Archive' | 'Restore' | 'Delete'; readonly ownerId: string }
   | StudyRunCommand;
@@ -55,6 +57,7 @@ export type StudyCommand =
 interface GeneratedPanel {
   readonly participants: readonly ParticipantProfile[];
   readonly notModelled: readonly string[];
+  readonly unmet: readonly UnmetCriterion[];
   /** How many participants were generated for the study, including these. */
   readonly generatedCount: number;
   readonly engine: Engine;
@@ -134,8 +137,14 @@ function panelEvents({
   ];
 }
 
-function generated({ participants, notModelled, generatedCount, engine }: GeneratedPanel) {
-  return { participants: [...participants], notModelled: [...notModelled], generatedCount, engine };
+function generated({ participants, notModelled, unmet, generatedCount, engine }: GeneratedPanel) {
+  return {
+    participants: [...participants],
+    notModelled: [...notModelled],
+    unmet: [...unmet],
+    generatedCount,
+    engine,
+  };
 }
 
 /** If two requests generate a panel at the same time, the one that started from the older state loses. */
@@ -159,7 +168,7 @@ function reject(
 
 function replace(
   study: Study,
-  { rejectedParticipantId, generatedBefore, participant, engine }: Extract<StudyCommand, { type: 'Replace' }>,
+  { rejectedParticipantId, generatedBefore, participant, engine, unmet }: Extract<StudyCommand, { type: 'Replace' }>,
 ): readonly StudyEvent[] {
   if (holdsSlot(study.slots, participant.participantId)) return [];
   const slot = slotLeftBy(study.slots, rejectedParticipantId);
@@ -167,7 +176,14 @@ function replace(
   return [
     {
       type: 'ParticipantReplaced',
-      data: { rejectedParticipantId, slot, participant, generatedCount: study.generatedCount + 1, engine },
+      data: {
+        rejectedParticipantId,
+        slot,
+        participant,
+        generatedCount: study.generatedCount + 1,
+        engine,
+        unmet: unmet === null ? null : [...unmet],
+      },
     },
   ];
 }

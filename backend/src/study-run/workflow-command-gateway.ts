@@ -6,6 +6,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import {
   type CommandGateway,
+  type ParsedWorkflowCommandInput,
   type WorkflowCommandInput,
   type WorkflowCommandName,
   type WorkflowCommandOutput,
@@ -38,7 +39,7 @@ export class WorkflowCommandGateway implements CommandGateway {
     const command = workflowCommands[name];
     const handle = workflowCommandTable[name] as WorkflowCommandHandler<Name>;
     try {
-      const parsed = command.input.parse(input) as WorkflowCommandInput<Name>;
+      const parsed = command.input.parse(input) as ParsedWorkflowCommandInput<Name>;
       const context = new WriteContext('system', correlationId, name);
       const work = { kind: 'run-command', name, correlationId } as const;
       const output = await this.telemetry.measure(work, () => handle(parsed, this.services, context));

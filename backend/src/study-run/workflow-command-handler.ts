@@ -4,7 +4,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type {
-  WorkflowCommandInput,
+  ParsedWorkflowCommandInput,
   WorkflowCommandName,
   WorkflowCommandOutput,
 } from '@windtunnel/contracts/workflows/workflow-commands';
@@ -34,7 +34,7 @@ export class HandlerServices {
  * @throws DomainError for a refusal; the workflow receives its code.
  */
 export type WorkflowCommandHandler<Name extends WorkflowCommandName> = (
-  input: WorkflowCommandInput<Name>,
+  input: ParsedWorkflowCommandInput<Name>,
   services: HandlerServices,
   context: WriteContext,
 ) => Promise<WorkflowCommandOutput<Name>>;

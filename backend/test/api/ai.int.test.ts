@@ -1,8 +1,10 @@
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import type { Route } from '@windtunnel/contracts/http/route';
+import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
+import { aDraft, aReadyStudy } from '../kit/build-study.ts';
 import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
 
 const languageModel = createScriptedLanguageModel();
@@ -101,6 +103,47 @@ describe.each(Object.entries(rows))('%s', (_name, { route, call, body, countsIn,
     const down = await user.call(route, { body });
     expect([down.status, down.error.code, down.text.includes('reset')]).toEqual([503, 'AI_UNAVAILABLE', false]);
     expect((await backend.call(route, { body })).status).toBe(401);
+  });
+});
+
+describe('aiRoutes.reviewStudy', () => {
+  const review = (id: string, by = user) => by.call(aiRoutes.reviewStudy, { params: { id } });
+  const warning = { reason: 'leading', text: 'It suggests its answer. Ask how often.' };
+
+  it('says what will not be answered well in the stored study, with the words of each question', async () => {
+    const id = await aReadyStudy(user);
+    const about = (questionIndex: number | null) => ({ ...warning, questionIndex });
+    languageModel.next('reviewStudy', { warnings: [about(1), about(null), about(7)], foreign: true });
+    const { status, body } = await review(id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      warnings: [
+        { ...about(1), questionText: 'Who decides what is cooked' },
+        { ...about(null), questionText: null },
+      ],
+      foreign: true,
+    });
+    expect(languageModel.lastInput('reviewStudy')).toMatchObject({
+      studyType: 'PRODUCT_DISCOVERY',
+      material: { type: 'PRODUCT_DISCOVERY', productDiscovery: { targetOutcomes: [] } },
+      audienceCriteria: 'Home cooks',
+      participantCount: 2,
+    });
+  });
+
+  it('has nothing to say about a study without questions, and refuses one that has been launched', async () => {
+    expect((await review(await aDraft(user))).body).toEqual({ warnings: [], foreign: false });
+    const launched = await aReadyStudy(user);
+    await user.call(studyRoutes.launch, { params: { id: launched }, body: { batchId: 'batch-0001' } });
+    expect((await review(launched)).error.code).toBe('STUDY_NOT_EDITABLE');
+  });
+
+  it('accepts only output that fits its schema', async () => {
+    const id = await aReadyStudy(user);
+    languageModel.next('reviewStudy', { warnings: [{ reason: 'dull' }] }, null, {});
+    expect((await review(id)).error.code).toBe('AI_OUTPUT_REFUSED');
+    languageModel.next('reviewStudy', new Error('connection reset'));
+    expect((await review(id)).error.code).toBe('AI_UNAVAILABLE');
   });
 });
 

@@ -1,3 +1,4 @@
+import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import type { Route } from '@windtunnel/contracts/http/route';
@@ -29,6 +30,7 @@ const image = { fileType: 'image/png', fileName: 'a.png' };
 const rows: Readonly<Record<string, Row>> = {
   'studyRoutes.get': { route: studyRoutes.get, callFor: byId() },
   'participantRoutes.list': { route: participantRoutes.list, callFor: byId() },
+  'aiRoutes.reviewStudy': { route: aiRoutes.reviewStudy, callFor: byId() },
   'resultRoutes.results': { route: resultRoutes.results, callFor: byId() },
   'resultRoutes.live': { route: resultRoutes.live, callFor: byId() },
   'resultRoutes.studyAnalysis': { route: resultRoutes.studyAnalysis, callFor: byId() },

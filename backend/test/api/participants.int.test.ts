@@ -71,6 +71,23 @@ describe('participantRoutes.generate', () => {
   });
 });
 
+describe('criteria that only a part of the panel meets', () => {
+  it('are counted with the panel, and again with a replacement', async () => {
+    const id = await aDraft(user);
+    const unmet = [{ criterion: 'left-handed', met: 2, of: 3 }];
+    languageModel.next('generateParticipants', async () => ({ unmet }));
+    const { body } = await generate(id);
+    expect(body.unmet).toEqual(unmet);
+    expect((await user.call(participantRoutes.list, { params: { id } })).body.unmet).toEqual(unmet);
+    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.unmet).toEqual(unmet);
+    const [first, second] = body.participants;
+    expect((await reject(id, first?.id ?? '')).body.unmet).toEqual(unmet);
+    languageModel.next('replaceParticipant', async () => ({ unmet: [] }));
+    expect((await reject(id, second?.id ?? '')).body.unmet).toEqual([]);
+    expect((await user.call(studyRoutes.get, { params: { id } })).body.study.unmet).toEqual([]);
+  });
+});
+
 describe('participantRoutes.regenerateAll', () => {
   it('replaces the whole panel and keeps counting generated participants', async () => {
     const id = await aReadyStudy(user);
@@ -104,7 +121,7 @@ describe('participantRoutes.reject', () => {
     const [first] = await list(id);
     languageModel.next('replaceParticipant', new Error('down'));
     const empty = await reject(id, first?.id ?? '');
-    expect([empty.status, empty.body]).toEqual([200, { success: true }]);
+    expect([empty.status, empty.body]).toEqual([200, { success: true, unmet: [] }]);
     expect(await list(id)).toHaveLength(1);
     const { study } = (await user.call(studyRoutes.get, { params: { id } })).body;
     expect(study.vacantSlots).toEqual([{ slot: 0, rejectedParticipantId: first?.id }]);

@@ -1,5 +1,6 @@
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { participantsOf, type Study } from '../../src/studies/study-state.ts';
@@ -70,7 +71,13 @@ describe('resultRoutes.results', () => {
   it('returns the progress of every participant, with the counts behind every rate', async () => {
     const { status, body } = await user.call(resultRoutes.results, { params });
     expect(status).toBe(200);
-    expect(body.results).toEqual({ total: 3, completed: 1, failed: 0, successRate: 33 });
+    expect(body.results).toEqual({
+      total: 3,
+      completed: 1,
+      failed: 0,
+      success: { measure: 'interviews', done: 1, of: 3 },
+      successRate: 33,
+    });
     expect(body.participantResults.map(({ result }) => result.status)).toEqual(['COMPLETED', 'PENDING', 'PENDING']);
     expect(body.participantResults[0]?.result).toMatchObject({
       frontendSummary: 'Keeps everything.',
@@ -176,5 +183,34 @@ describe('resultRoutes.studyAnalysis', () => {
       engine: { name: 'scripted' },
     });
     expect((await backend.eventTypes()).slice(eventTypes.length)).toEqual(['StudyAnalysed']);
+    expect(languageModel.lastInput('analyseStudy')).toMatchObject({
+      material: { type: 'PRODUCT_DISCOVERY' },
+      interviews: [{ participantId: first, participant: { age: 34 }, engine: { name: 'scripted', version: '1' } }],
+    });
+    expect(JSON.stringify(languageModel.lastInput('analyseStudy'))).not.toContain('seed');
+  });
+
+  it('stays as it is, and says why, if the engine cannot analyse the interviews of an earlier one', async () => {
+    await saveStudy(backend, params.id);
+    const eventTypes = await backend.eventTypes();
+    languageModel.next('analyseStudy', new DomainError('ANALYSIS_NOT_POSSIBLE'));
+    const { status, error } = await user.call(resultRoutes.studyAnalysis, { params, query: { refresh: 'true' } });
+    expect([status, error.code, error.retryable]).toEqual([409, 'ANALYSIS_NOT_POSSIBLE', undefined]);
+    expect(error.error).toContain('earlier version');
+    expect(await backend.eventTypes()).toEqual(eventTypes);
+    expect((await user.call(resultRoutes.studyAnalysis, { params })).body.metaAnalysis.summary).toBe('They freeze.');
+  });
+
+  it('opens with empty lists where an earlier engine recorded none', async () => {
+    const { summary, nextSteps, takeaways } = studyAnalysis;
+    const theme = { label: 'Dates', sentiment: 'negative', participantIds: ['p'], quotes: [quote] };
+    const recorded = {
+      analysis: { summary, nextSteps, takeaways, themes: [theme] },
+      engine: { name: 'old', version: '1' },
+    };
+    await saveStudy(backend, params.id, { studyAnalysis: { ...recorded, recordedAt: '2026-03-10T12:00:00.000Z' } });
+    const { metaAnalysis } = (await user.call(resultRoutes.studyAnalysis, { params })).body;
+    expect(metaAnalysis).toMatchObject({ withheld: null, evidence: { directAnswers: [], thingsToCheck: [] } });
+    expect(metaAnalysis.evidence.themes).toEqual([{ ...theme, marks: [] }]);
   });
 });

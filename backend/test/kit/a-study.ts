@@ -54,13 +54,28 @@ export const audience: StudyEvent = {
 };
 export const generated: StudyEvent = {
   type: 'ParticipantsGenerated',
-  data: { participants: [aParticipant('p1'), aParticipant('p2')], notModelled: [], generatedCount: 2, engine },
+  data: {
+    participants: [aParticipant('p1'), aParticipant('p2')],
+    notModelled: [],
+    unmet: [],
+    generatedCount: 2,
+    engine,
+  },
 };
 export const accepted: StudyEvent = { type: 'ParticipantsAccepted', data: { participantIds: ['p1', 'p2'] } };
 export const inputs = costInputsOf('PRODUCT_DISCOVERY', discovery, 2);
 export const launched: StudyEvent = {
   type: 'StudyLaunched',
-  data: { batchId, amountTenths: 20, tariff: 1, inputs, participantIds: ['p1', 'p2'], engine },
+  data: {
+    batchId,
+    amountTenths: 20,
+    tariff: 1,
+    inputs,
+    participantIds: ['p1', 'p2'],
+    engine,
+    uses: [],
+    usedBefore: [],
+  },
 };
 export const readyForAnalysis: StudyEvent = {
   type: 'StudyReadyForAnalysis',
@@ -70,7 +85,15 @@ export const completed: StudyEvent = {
   type: 'StudyCompleted',
   data: { batchId, completed: 2, failed: 0, studyAnalysisStatus: 'recorded' },
 };
-export const analysis: StudyAnalysis = { summary: 'They freeze.', takeaways: [], nextSteps: [], themes: [] };
+export const analysis: StudyAnalysis = {
+  summary: 'They freeze.',
+  withheld: null,
+  directAnswers: [],
+  takeaways: [],
+  thingsToCheck: [],
+  nextSteps: [],
+  themes: [],
+};
 
 /** A draft that is ready to launch. */
 export const readyDraft: readonly StudyEvent[] = [drafted, configured, audience, generated, accepted];

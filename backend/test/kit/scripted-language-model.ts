@@ -4,7 +4,10 @@ import { aParticipant } from './a-study.ts';
 
 /** A language model that always returns the same output, unless a test sets a different one. */
 export interface ScriptedLanguageModel extends LanguageModel {
-  /** Sets the next outputs for a call, valid or not; an Error is thrown. */
+  /**
+   * Sets the next outputs for a call, valid or not; an Error is thrown, and fields that a function returns are added to
+   * the usual output.
+   */
   next(call: keyof LanguageModel, ...outputs: unknown[]): void;
   /** The most recent input to a call. */
   lastInput(call: keyof LanguageModel): unknown;
@@ -29,6 +32,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     const script = scripts.get(call);
     const scripted = script !== undefined && script.length > 0 ? script.shift() : usual;
     if (scripted instanceof Error) throw scripted;
+    if (typeof scripted === 'function') return { ...(usual as object), ...(await scripted()) };
     return scripted;
   };
   return {
@@ -52,6 +56,8 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
       respond('suggestDesignReviewQuestions', input, {
         screens: [...input.screens, { screenId: 'invented' }].map(({ screenId }) => ({ screenId, questions })),
       }),
+    reviewStudy: (input) => respond('reviewStudy', input, { warnings: [], foreign: false }),
+    prepareInterviews: (input) => respond('prepareInterviews', input, { uses: [] }),
     interviewTurn: (input) =>
       respond('interviewTurn', input, {
         interviewer: input.item.text,

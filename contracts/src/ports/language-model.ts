@@ -85,6 +85,7 @@ export const replacedParticipant = z.object({
   /** `unmet` of the panel with the replacement in it; absent if it has not changed. */
   unmet: z.array(unmetCriterion).optional(),
 });
+export type ReplacedParticipant = z.output<typeof replacedParticipant>;
 
 export const suggestedTasksAndQuestions = z.object({ tasks: z.array(z.string()), questions: z.array(z.string()) });
 export const suggestedQuestions = z.object({ questions: z.array(z.string()) });
@@ -184,7 +185,8 @@ export type InterviewTurnOutput = z.output<typeof interviewTurnOutput>;
 const analysedInterview = z.object({
   participantId: z.string(),
   participantName: z.string(),
-  participant: participantProfile,
+  /** As the researcher sees them. The seed is left out: what was said is judged by its words alone. */
+  participant: participantProfile.omit({ seed: true }),
   /** The engine that held the interview. It may be another one than the engine that is asked to analyse it. */
   engine,
   messages: z.array(transcriptMessage),

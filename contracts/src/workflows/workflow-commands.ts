@@ -87,6 +87,10 @@ export const workflowCommands = {
 
 export type WorkflowCommandName = keyof typeof workflowCommands;
 export type WorkflowCommandInput<Name extends WorkflowCommandName> = z.input<(typeof workflowCommands)[Name]['input']>;
+/** The input as its handler receives it, with defaults filled in. */
+export type ParsedWorkflowCommandInput<Name extends WorkflowCommandName> = z.output<
+  (typeof workflowCommands)[Name]['input']
+>;
 export type WorkflowCommandOutput<Name extends WorkflowCommandName> = z.output<
   (typeof workflowCommands)[Name]['output']
 >;

@@ -1,3 +1,5 @@
+import { studyAnalysis } from '@windtunnel/contracts/analysis';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { type CommandGateway, workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { createScriptedLanguageModel } from '../../test/kit/scripted-language-mo
 import { createCommandActivities } from './command-activities.ts';
 import { commandActivityTable } from './command-activity-table.ts';
 import { createActivities } from './create-activities.ts';
-import { inexactQuotes } from './quotes.ts';
+import { inexactQuotes, quotesOfStudy } from './quotes.ts';
 import { retryPolicy } from './retry-policy.ts';
 import { usableOutput } from './usable-output.ts';
 
@@ -134,6 +136,30 @@ describe('an output of the language model', () => {
     );
     const cancelled = { signal: AbortSignal.abort(), attempt: 4 };
     await expect(usableOutput({ attempt: cancelled, call, schema })).rejects.toBe(noResponse);
+  });
+
+  it('is not requested again after the model has refused', async () => {
+    let calls = 0;
+    const call = async () => {
+      calls += 1;
+      throw new DomainError('ANALYSIS_NOT_POSSIBLE');
+    };
+    await expect(usableOutput({ attempt, call, schema })).rejects.toEqual(new WorkflowRefusal('ANALYSIS_NOT_POSSIBLE'));
+    expect(calls).toBe(1);
+  });
+
+  it('quotes exactly in every list of a study analysis', () => {
+    const quote = (text: string) => ({ participantId: 'p1', messageId: text, start: 0, end: 1, text });
+    const takeaway = { text: 'T', count: 1, total: 1, quotes: [quote('a')], counterQuotes: [quote('b')] };
+    const analysis = studyAnalysis.parse({
+      summary: 'S',
+      takeaways: [{ ...takeaway, askedBy: 1, askQuote: quote('c') }, takeaway],
+      directAnswers: [{ questionIndex: 0, questionText: 'Q', lines: ['L'], quotes: [quote('d')] }],
+      thingsToCheck: [{ text: 'C', action: null, quotes: [quote('e')] }],
+      nextSteps: [],
+      themes: [{ label: 'H', sentiment: 'mixed', participantIds: ['p1'], quotes: [quote('f')] }],
+    });
+    expect([...new Set(quotesOfStudy(analysis).map(({ text }) => text))].toSorted()).toEqual([...'abcdef']);
   });
 
   it('quotes the exact words of an existing message', () => {

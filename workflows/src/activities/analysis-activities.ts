@@ -28,8 +28,9 @@ export function createAnalysisActivities(
       const { participantIds, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
       const interviews = await Promise.all(
         participantIds.map(async (participantId) => {
-          const { participantName, messages } = await gateway.send('ReadTranscript', { studyId, participantId });
-          return { participantId, participantName, messages };
+          const interview = await gateway.send('ReadTranscript', { studyId, participantId });
+          const { participantName, participant, engine, messages } = interview;
+          return { participantId, participantName, participant, engine, messages };
         }),
       );
       const analysis = await usableOutput({

@@ -11,10 +11,11 @@ export function quotesIn({ keyInsights, painPoints, suggestions }: ParticipantAn
   return [...keyInsights, ...painPoints, ...suggestions].flatMap(({ quotes }) => quotes);
 }
 
-export function quotesOfStudy({ takeaways, themes }: StudyAnalysis): Quote[] {
+export function quotesOfStudy({ directAnswers, takeaways, thingsToCheck, themes }: StudyAnalysis): Quote[] {
   return [
     ...takeaways.flatMap(({ quotes, counterQuotes }) => [...quotes, ...counterQuotes]),
-    ...themes.flatMap(({ quotes }) => quotes),
+    ...takeaways.flatMap(({ askQuote }) => (askQuote === null ? [] : [askQuote])),
+    ...[...directAnswers, ...thingsToCheck, ...themes].flatMap(({ quotes }) => quotes),
   ];
 }
 

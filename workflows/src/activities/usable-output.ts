@@ -1,3 +1,4 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import type { ActivityContext } from '@windtunnel/infra/workflow-engine/activities';
 import type * as z from 'zod';
@@ -17,8 +18,8 @@ interface ModelCall<Schema extends z.ZodType> {
 
 /**
  * Calls the language model until its output matches the schema and passes the check.
- * @throws WorkflowRefusal AI_OUTPUT_REFUSED after three unusable outputs, or AI_UNAVAILABLE if the model has not
- *   responded over several attempts of the activity. A full or unavailable store counts as neither: it must not cost a
+ * @throws WorkflowRefusal AI_OUTPUT_REFUSED after three unusable outputs, AI_UNAVAILABLE if the model has not responded
+ *   over several attempts of the activity, or the model's own refusal, which a repeat would not change. A full or unavailable store counts as neither: it must not cost a
  *   participant.
  */
 export async function usableOutput<Schema extends z.ZodType>({
@@ -38,6 +39,7 @@ async function respond({ signal, attempt }: ActivityContext, call: (signal: Abor
   try {
     return await call(signal);
   } catch (error) {
+    if (error instanceof DomainError) throw new WorkflowRefusal(error.code);
     if (signal.aborted || attempt < unresponsiveAttemptsMax) throw error;
     throw new WorkflowRefusal('AI_UNAVAILABLE');
   }

@@ -143,6 +143,34 @@ describe('a participant who does not finish', () => {
     expect(ledgerProblems(state)).toEqual([]);
   });
 
+  it('because the engine cannot analyse what an earlier one recorded has failed at once and is not paid', async () => {
+    const state = open();
+    // The interview was begun before an update: one exchange is recorded and is not asked again.
+    state.interviews.p1 = {
+      status: 'RUNNING',
+      reason: null,
+      analysed: false,
+      turns: [
+        {
+          questionIndex: 0,
+          followUp: 0,
+          interviewer: 'How often?',
+          participant: 'As an earlier engine put it.',
+          wantsFollowUp: false,
+        },
+      ],
+    };
+    testBed.scripted.refuse('analysis p1', 'ANALYSIS_NOT_POSSIBLE');
+    await testBed.launch();
+    expect(await testBed.result()).toMatchObject({ kind: 'completed', completed: 2, failed: 1 });
+    expect(state.interviews.p1).toMatchObject({ status: 'FAILED', reason: 'ANALYSIS_NOT_POSSIBLE' });
+    expect(testBed.scripted.calls.filter((call) => call === 'turn p1 0 0')).toEqual([]);
+    expect(testBed.scripted.calls).toContain('turn p1 1 0');
+    expect(testBed.scripted.calls.filter((call) => call === 'analysis p1')).toHaveLength(1);
+    expect(state.holds['batch-1']).toMatchObject({ captured: { p2: 10, p3: 10 }, releasedTenths: 10 });
+    expect(ledgerProblems(state)).toEqual([]);
+  });
+
   it('because the language model does not respond has failed after several attempts', async () => {
     const state = open();
     testBed.scripted.fail('turn p3 0 0');
@@ -188,6 +216,15 @@ describe('the end of a study', () => {
     await testBed.launch();
     expect(await testBed.result()).toMatchObject({ kind: 'completed', completed: 3, studyAnalysisStatus: 'failed' });
     expect(state).toMatchObject({ study: 'COMPLETED', studyAnalysisKey: null, studyAnalysisStatus: 'failed' });
+    expect(ledgerProblems(state)).toEqual([]);
+  });
+
+  it('completes without an analysis of the study when the engine refuses to make one', async () => {
+    const state = open();
+    testBed.scripted.refuse('analysis study', 'ANALYSIS_NOT_POSSIBLE');
+    await testBed.launch();
+    expect(await testBed.result()).toMatchObject({ kind: 'completed', completed: 3, studyAnalysisStatus: 'failed' });
+    expect(testBed.scripted.calls.filter((call) => call === 'analysis study')).toHaveLength(1);
     expect(ledgerProblems(state)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { goldenEvent } from '@windtunnel/contracts/events/testing/golden-events';
 import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type {
   WorkflowCommandInput,
@@ -10,6 +11,11 @@ import type {
 import { capturedTenths, type FakeState, type Interview, shareTenths } from './fake-state.ts';
 
 const [participant] = goldenEvent('ParticipantsGenerated').data.participants as unknown as ParticipantProfile[];
+
+const material: Configuration = {
+  type: 'PRODUCT_DISCOVERY',
+  productDiscovery: { productDomain: 'Tea', discussionTopics: ['How often?'], targetOutcomes: [] },
+};
 
 type Handlers = {
   readonly [Name in WorkflowCommandName]?: (
@@ -69,11 +75,10 @@ export const fakeHandlers: Handlers = {
       kind: 'ask',
       turn: {
         participant: profile,
+        panel: state.participants.map((id) => ({ ...profile, participantId: id })),
+        usedBefore: [],
         studyType: 'PRODUCT_DISCOVERY',
-        material: {
-          type: 'PRODUCT_DISCOVERY',
-          productDiscovery: { productDomain: 'Tea', discussionTopics: ['How often?'], targetOutcomes: [] },
-        },
+        material,
         item: { index: questionIndex, kind: 'topic', text: 'How often?' },
         questionIndex,
         questionCount: state.questionCount,
@@ -104,7 +109,10 @@ export const fakeHandlers: Handlers = {
   },
   ReadTranscript: (state, { participantId }) => ({
     studyType: 'PRODUCT_DISCOVERY',
+    material,
     participantName: participantId,
+    participant: { ...(participant as ParticipantProfile), participantId },
+    engine: { name: 'scripted', version: '1' },
     messages: transcriptOf(state, participantId),
     analysed: interviewOf(state, participantId).analysed,
   }),
@@ -122,6 +130,7 @@ export const fakeHandlers: Handlers = {
     studyType: 'PRODUCT_DISCOVERY',
     title: 'Tea',
     objective: 'Learn about tea',
+    material,
     participantIds: state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED'),
   }),
   RecordStudyAnalysis: (state, { analysisKey }) => {

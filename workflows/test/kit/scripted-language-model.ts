@@ -1,4 +1,6 @@
 import type { Quote } from '@windtunnel/contracts/analysis';
+import type { ErrorCode } from '@windtunnel/contracts/errors';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type {
   AnalyseParticipant,
   AnalyseStudy,
@@ -15,6 +17,8 @@ export interface ScriptedLanguageModel {
   returnUnusable(call: string, times?: number): void;
   /** Makes a call throw, either a given number of times or every time. */
   fail(call: string, times?: number): void;
+  /** Makes a call refuse with a code of the error table, every time. */
+  refuse(call: string, code: ErrorCode): void;
   /** Makes a call return this output. */
   returnOutput(call: string, output: unknown): void;
 }
@@ -24,6 +28,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
   const unusable = new Map<string, number>();
   const failing = new Map<string, number>();
   const outputs = new Map<string, unknown>();
+  const refusals = new Map<string, ErrorCode>();
   const isDue = (left: Map<string, number>, call: string) => {
     const times = left.get(call) ?? 0;
     left.set(call, times - 1);
@@ -32,6 +37,8 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
   const respond = async (call: string, output: unknown): Promise<unknown> => {
     calls.push(call);
     if (isDue(failing, call)) throw new Error(`${call}: no response`);
+    const refusal = refusals.get(call);
+    if (refusal !== undefined) throw new DomainError(refusal);
     if (isDue(unusable, call)) return { nonsense: true };
     return outputs.get(call) ?? output;
   };
@@ -42,6 +49,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     calls,
     returnUnusable: (call, times = Number.POSITIVE_INFINITY) => unusable.set(call, times),
     fail: (call, times = Number.POSITIVE_INFINITY) => failing.set(call, times),
+    refuse: (call, code) => refusals.set(call, code),
     returnOutput: (call, output) => outputs.set(call, output),
     languageModel: {
       engine: { name: 'scripted', version: '1' },
@@ -53,6 +61,8 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
       suggestComparativeQuestions: unused,
       suggestProductDiscovery: unused,
       suggestDesignReviewQuestions: unused,
+      reviewStudy: unused,
+      prepareInterviews: unused,
       interviewTurn: (turn) =>
         respond(`turn ${turn.participant.participantId} ${turn.questionIndex} ${turn.followUp}`, turnOutput(turn)),
       analyseParticipant: (input) => respond(`analysis ${input.participantId}`, participantOutput(input)),

@@ -4,16 +4,19 @@ import { credits } from '../../credits/credits.ts';
 import { openTenths } from '../../credits/credits-state.ts';
 import { costInputsOfStudy } from '../../studies/decide-study-run.ts';
 import { owned, study } from '../../studies/study.ts';
+import { usesOfLaunch } from '../uses-of-launch.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Launches exactly what was reserved: a study that has since changed is refused. */
 export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
   { ownerId, studyId, batchId },
-  { streams, languageModel },
+  services,
   context,
 ) => {
+  const { streams, languageModel } = services;
   const state = owned(await streams.load(study, studyId), ownerId);
-  const hold = (await streams.load(credits, ownerId)).reservations[batchId];
+  const ledger = await streams.load(credits, ownerId);
+  const hold = ledger.reservations[batchId];
   const inputs = costInputsOfStudy(state);
   const { totalTenths: amountTenths } = studyCost(inputs);
   const isLaunched = state.launch?.batchId === batchId;
@@ -22,6 +25,8 @@ export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
   const participantIds = Object.keys(hold?.shares ?? {});
   const reserved = { batchId, amountTenths, tariff: currentTariff, inputs, participantIds };
   const { engine } = languageModel;
-  await streams.decide(study, studyId, { type: 'Launch', ownerId, ...reserved, engine }, context);
+  const drawnOn = state.launch ?? (await usesOfLaunch(state, ledger, services));
+  const { uses, usedBefore } = drawnOn;
+  await streams.decide(study, studyId, { type: 'Launch', ownerId, ...reserved, engine, uses, usedBefore }, context);
   return null;
 };

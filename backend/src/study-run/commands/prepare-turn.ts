@@ -1,8 +1,8 @@
 import type { InterviewTurn } from '@windtunnel/contracts/ports/language-model';
-import type { Configuration } from '@windtunnel/contracts/rules/configuration';
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { interview, interviewId, startedInterview } from '../../interviews/interview.ts';
 import { exchangeAt, type Interview, itemAt } from '../../interviews/interview-state.ts';
+import { materialOf } from '../../studies/study-material.ts';
+import { participantsOf, type Study } from '../../studies/study-state.ts';
 import { launchedConfiguration, loadRunningStudy, profileOf } from '../running-study.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
@@ -15,21 +15,22 @@ export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (
   const recorded = exchangeAt(state, questionIndex, followUp);
   if (recorded !== null) return { kind: 'recorded', wantsFollowUp: recorded.wantsFollowUp };
   const study = await loadRunningStudy(streams, studyId, state.ownerId);
-  const profile = profileOf(study, participantId);
-  return { kind: 'ask', turn: turnOf(state, { questionIndex, followUp }, profile, launchedConfiguration(study)) };
+  return { kind: 'ask', turn: turnOf(state, { questionIndex, followUp }, study) };
 };
 
 /** Participants see the material and the conversation, but never the title, the objective or the desired outcomes. */
 function turnOf(
   state: Interview,
   { questionIndex, followUp }: { readonly questionIndex: number; readonly followUp: number },
-  participant: ParticipantProfile,
-  configuration: Configuration,
+  study: Study,
 ): InterviewTurn {
+  const configuration = launchedConfiguration(study);
   return {
-    participant,
+    participant: profileOf(study, state.participantId),
+    panel: participantsOf(study),
+    usedBefore: [...(study.launch?.usedBefore ?? [])],
     studyType: configuration.type,
-    material: withoutOutcomes(configuration),
+    material: materialOf(configuration),
     item: itemAt(state, questionIndex),
     questionIndex,
     questionCount: state.plan.length,
@@ -42,9 +43,4 @@ function turnOf(
       participant: answer.content,
     })),
   };
-}
-
-function withoutOutcomes(configuration: Configuration): Configuration {
-  if (configuration.type !== 'PRODUCT_DISCOVERY') return configuration;
-  return { ...configuration, productDiscovery: { ...configuration.productDiscovery, targetOutcomes: [] } };
 }

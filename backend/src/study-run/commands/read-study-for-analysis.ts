@@ -1,7 +1,9 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { interview, interviewId } from '../../interviews/interview.ts';
 import { study } from '../../studies/study.ts';
+import { materialOf } from '../../studies/study-material.ts';
 import { participantsOf } from '../../studies/study-state.ts';
+import { launchedConfiguration } from '../running-study.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 /** Returns the study with only those participants who completed their interviews. */
@@ -18,5 +20,6 @@ export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'
       return interviewed?.status === 'COMPLETED' ? [participantId] : [];
     }),
   );
-  return { studyType, title, objective, participantIds: completed.flat() };
+  const material = materialOf(launchedConfiguration(state));
+  return { studyType, title, objective, material, participantIds: completed.flat() };
 };

@@ -1,7 +1,8 @@
 import { interview, interviewId, startedInterview } from '../../interviews/interview.ts';
-import { transcriptOf } from '../../interviews/transcript.ts';
+import { analysedInterview } from '../../interviews/transcript.ts';
 import { owned, study } from '../../studies/study.ts';
-import { profileOf } from '../running-study.ts';
+import { materialOf } from '../../studies/study-material.ts';
+import { launchedConfiguration, profileOf } from '../running-study.ts';
 import type { WorkflowCommandHandler } from '../workflow-command-handler.ts';
 
 export const readTranscript: WorkflowCommandHandler<'ReadTranscript'> = async (
@@ -10,6 +11,10 @@ export const readTranscript: WorkflowCommandHandler<'ReadTranscript'> = async (
 ) => {
   const state = startedInterview(await streams.load(interview, interviewId(studyId, participantId)));
   const launched = owned(await streams.load(study, studyId), state.ownerId);
-  const { name: participantName } = profileOf(launched, participantId);
-  return { studyType: launched.type, participantName, messages: transcriptOf(state), analysed: state.analysed };
+  return {
+    studyType: launched.type,
+    material: materialOf(launchedConfiguration(launched)),
+    ...analysedInterview(state, profileOf(launched, participantId)),
+    analysed: state.analysed,
+  };
 };
