@@ -92,6 +92,21 @@ describe('the panel of a study', () => {
     expect(names([...panel, replaced])).toEqual(['Marta Lindqvist', 'Elliot Marchetti', 'Priya Whitcombe']);
   });
 
+  it('shows what only a part of it meets until a replacement changes that', () => {
+    const unmet = [{ criterion: 'left-handed', met: 2, of: 3 }];
+    const drawn = [drafted, anEvent('ParticipantsGenerated', { unmet })];
+    given(drawn).expectDocument(ids.study, { unmet });
+    const replacement = { rejectedParticipantId: first, slot: 0 };
+    given([...drawn, rejecting(first), anEvent('ParticipantReplaced', replacement)]).expectDocument(ids.study, {
+      unmet,
+    });
+    given([...drawn, rejecting(first), anEvent('ParticipantReplaced', { ...replacement, unmet: [] })]).expectDocument(
+      ids.study,
+      { unmet: [] },
+    );
+    given([...drawn, anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, { unmet: [] });
+  });
+
   it('is new and not accepted when it is regenerated', () => {
     given([...panel, rejecting(first), anEvent('ParticipantsRegenerated')]).expectDocument(ids.study, {
       vacantSlots: [],

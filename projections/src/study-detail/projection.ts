@@ -23,11 +23,10 @@ export const studyDetail = defineProjection<Detail>({
       study && changed(study, recordedAt, afterRejection(study, data.participantId)),
     ParticipantReplaced: (study, { data, recordedAt }) =>
       study &&
-      changed(
-        study,
-        recordedAt,
-        afterReplacement(afterRejection(study, data.rejectedParticipantId), data.slot, data.participant),
-      ),
+      changed(study, recordedAt, {
+        ...afterReplacement(afterRejection(study, data.rejectedParticipantId), data.slot, data.participant),
+        unmet: data.unmet ?? study.unmet ?? [],
+      }),
     StudyReviewed: (study, { recordedAt }) => study && changed(study, recordedAt, { reviewed: true }),
     StudyLaunched: (study, { data, recordedAt }) =>
       study &&
@@ -71,6 +70,7 @@ function drafted({ data, recordedAt }: ProjectedEvent<'StudyDrafted'>): Detail {
     participantCount: 0,
     ...newPanel([]),
     notModelled: [],
+    unmet: [],
     reviewed: false,
     createdAt: recordedAt,
     updatedAt: recordedAt,
@@ -88,7 +88,8 @@ function withNewPanel(
   study: Detail,
   { data, recordedAt }: ProjectedEvent<'ParticipantsGenerated' | 'ParticipantsRegenerated'>,
 ): Detail {
-  return changed(study, recordedAt, { ...newPanel(data.participants), notModelled: data.notModelled });
+  const { participants, notModelled, unmet } = data;
+  return changed(study, recordedAt, { ...newPanel(participants), notModelled, unmet });
 }
 
 function changed(study: Detail, updatedAt: string, change: Partial<Detail>): Detail {
