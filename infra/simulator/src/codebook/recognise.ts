@@ -1,0 +1,175 @@
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { Corpus, Thought } from '../corpus/corpus.ts';
+import type { Part } from '../corpus/vocabulary.ts';
+import { normalise, withoutHedge } from '../wording/normalise.ts';
+import { type Span, sentencesOf } from '../wording/sentences.ts';
+import { type SentenceIndex, type SlotSentence, sentenceIndex, type WrittenSentence } from './sentence-index.ts';
+import { cardSlots, patternOf, type SlotPatterns, studySlots } from './slots.ts';
+import type { StudyWords } from './study-words.ts';
+
+/** A claim as it was said: whole sentences of a message, `content.slice(start, end)`. */
+export interface SpokenClaim extends Span {
+  readonly claim: string;
+}
+
+/** Whole sentences of a message that belong to one part of one thought, in its order. */
+export interface Run extends Span {
+  readonly thought: Thought;
+  readonly part: Part;
+  /** Sentences of the part, counted from 1. */
+  readonly from: number;
+  readonly to: number;
+  /** What stood in its slots, in normal form: { n: 'three' }. */
+  readonly slots: Readonly<Record<string, string>>;
+  readonly claims: readonly SpokenClaim[];
+}
+
+/** A participant's message as the corpus knows it. Offsets count characters of the message. */
+export interface RecognisedMessage {
+  readonly runs: readonly Run[];
+  /** Sentences that nobody wrote. */
+  readonly unknown: readonly Span[];
+  readonly sentences: number;
+}
+
+/** Recognises what one participant says. `before` is the thought they spoke last, which a follow-up continues. */
+export type Recogniser = (message: string, speaker: ParticipantProfile, before?: string) => RecognisedMessage;
+
+interface Match {
+  readonly written: WrittenSentence;
+  readonly slots: Readonly<Record<string, string>>;
+}
+type Compiled = readonly (SlotSentence & { readonly pattern: RegExp })[];
+
+/** Recognises the corpus' sentences as they are said in a study: by wording alone, slots being closed sets. */
+export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
+  const index = sentenceIndex(corpus);
+  const shared = studySlots(
+    words,
+    [...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
+  );
+  const common = compile(
+    index.slotted.filter((sentence) => !sentence.own),
+    shared,
+  );
+  const personal = new Map<string, Compiled>();
+  const ofSpeaker = (speaker: ParticipantProfile) => {
+    const known = personal.get(speaker.participantId);
+    if (known !== undefined) return known;
+    const mine = compile(
+      index.slotted.filter((sentence) => sentence.own),
+      { ...shared, ...cardSlots(speaker) },
+    );
+    personal.set(speaker.participantId, mine);
+    return mine;
+  };
+  return (message, speaker, before) => {
+    const spans = sentencesOf(namesWithoutStops(message, words.options));
+    const slotted = [...common, ...ofSpeaker(speaker)];
+    const matches = spans.map(({ start, end }) => matchesOf(message.slice(start, end), index, slotted));
+    const runs = longestFirst(matches, 0, spans.length, before).map((run) => spoken(run, spans));
+    const unknown = spans.filter((span) => !runs.some(({ start, end }) => start <= span.start && span.end <= end));
+    return { runs, unknown, sentences: spans.length };
+  };
+}
+
+function compile(sentences: readonly SlotSentence[], slots: SlotPatterns): Compiled {
+  return sentences.map((sentence) => ({
+    ...sentence,
+    pattern: new RegExp(`^${patternOf(sentence.text, slots, true)}$`),
+  }));
+}
+
+function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): Match[] {
+  const normal = normalise(sentence);
+  const found = lookUp(normal, index, slotted);
+  if (found.length > 0) return found;
+  const bare = withoutHedge(normal, index.hedges);
+  return bare === normal ? [] : lookUp(bare, index, slotted);
+}
+
+function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Match[] {
+  const exact = plain.get(normal);
+  if (exact !== undefined) return exact.map((written) => ({ written, slots: {} }));
+  return slotted.flatMap((written) => {
+    const groups = written.pattern.exec(normal)?.groups;
+    if (groups === undefined) return [];
+    const slots = Object.entries(groups).map(([name, value]) => [name.replace(/_\d+$/, ''), value] as const);
+    return [{ written, slots: Object.fromEntries(slots) }];
+  });
+}
+
+/** Sentences `at` to `at + matches.length` of a message, as one part's. */
+interface FoundRun {
+  readonly at: number;
+  readonly matches: readonly Match[];
+}
+
+/** The longest run between two sentences, and then the same before and after it. */
+function longestFirst(matches: readonly (readonly Match[])[], from: number, to: number, before?: string): FoundRun[] {
+  let best: FoundRun | undefined;
+  for (let at = from; at < to; at += 1)
+    for (const match of matches[at] ?? []) {
+      const run = { at, matches: extended(matches, at, to, match) };
+      if (best === undefined || rank(run, before) > rank(best, before)) best = run;
+    }
+  if (best === undefined) return [];
+  const after = best.at + best.matches.length;
+  return [...longestFirst(matches, from, best.at, before), best, ...longestFirst(matches, after, to, before)];
+}
+
+function extended(matches: readonly (readonly Match[])[], at: number, to: number, first: Match): Match[] {
+  const run = [first];
+  for (let next = at + 1; next < to; next += 1) {
+    const follows = (matches[next] ?? []).find(
+      ({ written }) =>
+        written.thought === first.written.thought &&
+        written.part === first.written.part &&
+        written.index === first.written.index + run.length,
+    );
+    if (follows === undefined) break;
+    run.push(follows);
+  }
+  return run;
+}
+
+/** Longer before shorter; then a whole part, the thought that is being continued, and one that carries a claim. */
+function rank({ matches }: FoundRun, before?: string): number {
+  const written = matches[0]?.written;
+  if (written === undefined) return 0;
+  const claims = written.thought.claims[written.part] ?? [];
+  return (
+    matches.length * 8 +
+    (matches.length === written.count ? 4 : 0) +
+    (written.thought.id === before ? 2 : 0) +
+    (claims.length > 0 ? 1 : 0)
+  );
+}
+
+function spoken({ at, matches }: FoundRun, spans: readonly Span[]): Run {
+  const [first] = matches;
+  if (first === undefined) throw new Error('A run has at least one sentence');
+  const { thought, part, index } = first.written;
+  const to = index + matches.length - 1;
+  const startOf = (sentence: number) => spans[at + sentence - index]?.start ?? 0;
+  const endOf = (sentence: number) => spans[at + sentence - index]?.end ?? 0;
+  return {
+    start: startOf(index),
+    end: endOf(to),
+    thought,
+    part,
+    from: index,
+    to,
+    slots: Object.assign({}, ...matches.map(({ slots }) => slots)),
+    claims: (thought.claims[part] ?? [])
+      .filter((mark) => mark.from >= index && mark.to <= to)
+      .map((mark) => ({ claim: mark.claim, start: startOf(mark.from), end: endOf(mark.to) })),
+  };
+}
+
+/** The message with the stops inside names masked, so that a name such as "Wow!" does not end a sentence. */
+function namesWithoutStops(message: string, names: readonly string[]): string {
+  let masked = message;
+  for (const name of names) if (/[.!?…]/.test(name)) masked = masked.replaceAll(name, name.replace(/[.!?…]/g, 'x'));
+  return masked;
+}

@@ -1,0 +1,56 @@
+import type { Corpus, Thought } from '../corpus/corpus.ts';
+import type { Part } from '../corpus/vocabulary.ts';
+import { normalise } from '../wording/normalise.ts';
+import { sentencesOf } from '../wording/sentences.ts';
+
+/** A sentence of the corpus: the `index`-th of the `count` sentences of a part, counted from 1. */
+export interface WrittenSentence {
+  readonly thought: Thought;
+  readonly part: Part;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** A sentence with slots, not yet filled. */
+export interface SlotSentence extends WrittenSentence {
+  readonly text: string;
+  /** Any of these slots needs the speaker's own card. */
+  readonly own: boolean;
+}
+
+/** Every sentence of the corpus by its normal form. */
+export interface SentenceIndex {
+  readonly plain: ReadonlyMap<string, readonly WrittenSentence[]>;
+  readonly slotted: readonly SlotSentence[];
+  /** Normal forms of the voice's hedges, the longest first. */
+  readonly hedges: readonly string[];
+}
+
+const indices = new WeakMap<Corpus, SentenceIndex>();
+const own = /\{(?:age|first|job|town|country|children|years|device|pet)\}/i;
+
+/** The index of a corpus, built when first asked for. */
+export function sentenceIndex(corpus: Corpus): SentenceIndex {
+  const known = indices.get(corpus);
+  if (known !== undefined) return known;
+  const built = build(corpus);
+  indices.set(corpus, built);
+  return built;
+}
+
+function build(corpus: Corpus): SentenceIndex {
+  const plain = new Map<string, WrittenSentence[]>();
+  const slotted: SlotSentence[] = [];
+  for (const thought of corpus.thoughts.values())
+    for (const [part, text] of Object.entries(thought.parts) as [Part, string][]) {
+      const spans = sentencesOf(text);
+      spans.forEach(({ start, end }, at) => {
+        const sentence = text.slice(start, end);
+        const written = { thought, part, index: at + 1, count: spans.length };
+        if (/\{[A-Za-z]+\}/.test(sentence)) slotted.push({ ...written, text: sentence, own: own.test(sentence) });
+        else plain.set(normalise(sentence), [...(plain.get(normalise(sentence)) ?? []), written]);
+      });
+    }
+  const hedges = (corpus.pools.get('hedge-front') ?? []).map(({ parts }) => normalise(parts.say ?? ''));
+  return { plain, slotted, hedges: hedges.filter(Boolean).sort((a, b) => b.length - a.length) };
+}

@@ -1,0 +1,61 @@
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import { type NumberKind, numbersIn } from '../reading/numbers.ts';
+import { verbatim } from '../reading/reference.ts';
+import { readText } from '../reading/sentences.ts';
+
+/** Something of the study that people talk about under a name of its own. */
+export interface Named {
+  /** Of the concept or screen. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The words of a study that may stand in a slot of the corpus. */
+export interface StudyWords {
+  /** Concepts or screens, in their order. */
+  readonly named: readonly Named[];
+  /** Names, and options that the questions give. */
+  readonly options: readonly string[];
+  /** By kind, as a person says them: "29 pounds a month". */
+  readonly numbers: Readonly<Partial<Record<NumberKind, readonly string[]>>>;
+  /** The text's own sentences, as they are read out. */
+  readonly quotations: readonly string[];
+}
+
+/** The words of a study's material. `options` are those between which its questions let people choose. */
+export function studyWords(material: Configuration, options: readonly string[] = []): StudyWords {
+  const named = namedIn(material);
+  const text = [...described(material), ...interviewPlan(material).map((item) => item.text)].join('\n');
+  const numbers: Partial<Record<NumberKind, string[]>> = {};
+  for (const { kind, spoken } of numbersIn(text)) numbers[kind] = [...new Set([...(numbers[kind] ?? []), spoken])];
+  const quotations = readText(text).flatMap((sentence) => verbatim(sentence.text) ?? []);
+  return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations };
+}
+
+/** What the study says about its product: descriptions and tasks, without the questions. */
+export function described(material: Configuration): string[] {
+  switch (material.type) {
+    case 'USABILITY':
+      return [...material.usability.tasks];
+    case 'CONCEPT_VALIDATION':
+      return material.conceptValidation.concepts.map(({ imageDescription }) => imageDescription);
+    case 'DESIGN_REVIEW':
+      return material.designReview.screens.map(({ imageDescription }) => imageDescription ?? '');
+    case 'PRODUCT_DISCOVERY':
+      return [];
+    default:
+      return material satisfies never;
+  }
+}
+
+function namedIn(material: Configuration): Named[] {
+  if (material.type === 'CONCEPT_VALIDATION')
+    return material.conceptValidation.concepts.map(({ conceptId, conceptName }) => ({
+      id: conceptId,
+      name: conceptName,
+    }));
+  if (material.type === 'DESIGN_REVIEW')
+    return material.designReview.screens.map(({ screenId, screenName }) => ({ id: screenId, name: screenName }));
+  return [];
+}
