@@ -105,6 +105,7 @@ export const aiRoutes = {
     method: 'POST',
     path: '/api/studies/:id/ai/review',
     auth: 'user',
+    reads: true,
     params: studyId,
     response: reviewedStudy.extend({ warnings: z.array(shownWarning) }),
     errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', ...aiErrors],

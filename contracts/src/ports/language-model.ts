@@ -119,7 +119,7 @@ export const studyWarning = z.object({
   /** `index` of the plan item that it is about; null for the study as a whole. */
   questionIndex: z.int().min(0).nullable(),
   reason: warningReason,
-  /** Why, and what the researcher can do about it, in one or two sentences. */
+  /** Why, in one or two sentences. What to do about it follows from the reason, and the page says it. */
   text: z.string().min(1).max(600),
 });
 export type StudyWarning = z.output<typeof studyWarning>;

@@ -108,7 +108,12 @@ async function checked<R extends Route>(route: R, body: unknown): Promise<Respon
 
 function report(route: Route, error: ApiError, quiet: boolean) {
   if (error.status === 401 && route.auth === 'user') return session.onSessionLost();
-  if (quiet) return;
-  if (error.status >= 500) notify.error('Server error. Please try again later.');
-  else notify.error(cleanErrorText(error.message));
+  if (!quiet) notify.error(failureText(error));
+}
+
+/** What a toast says about a failed call. */
+export function failureText(error: Error): string {
+  return error instanceof ApiError && error.status >= 500
+    ? 'Server error. Please try again later.'
+    : cleanErrorText(error.message);
 }

@@ -52,6 +52,7 @@ export function aStudyView(changes: Partial<StudyView> = {}): StudyView {
     acceptedParticipantIds: [],
     vacantSlots: [],
     notModelled: [],
+    unmet: [],
     reviewed: false,
     launchProblems: [],
     failureReason: null,

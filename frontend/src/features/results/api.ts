@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ParticipantResult, resultRoutes } from '@windtunnel/contracts/http/results';
-import { call, type ResponseOf } from '../../lib/api-client.ts';
+import { call, failureText, type ResponseOf } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { notify } from '../../lib/notify.ts';
 
 /** What the results page shows. */
 export type Results = ResponseOf<typeof resultRoutes.results>;
@@ -25,14 +27,27 @@ export const studyAnalysisQuery = (studyId: string) =>
       (await call(resultRoutes.studyAnalysis, { params: { id: studyId }, signal, quiet: true })).metaAnalysis,
   });
 
-/** Generates a new analysis of the study at no cost. The old one stays until the new one is ready. */
+/**
+ * Generates a new analysis of the study at no cost. The old one stays until the new one is ready, and for good if the
+ * interviews cannot be analysed again: that is shown in its place, every other failure in a toast.
+ */
 export function useRefreshAnalysis(studyId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      (await call(resultRoutes.studyAnalysis, { params: { id: studyId }, query: { refresh: 'true' } })).metaAnalysis,
+    mutationFn: async () => {
+      const options = { params: { id: studyId }, query: { refresh: 'true' }, quiet: true } as const;
+      return (await call(resultRoutes.studyAnalysis, options)).metaAnalysis;
+    },
+    onError: (error) => {
+      if (!isAnalysisNotPossible(error)) notify.error(failureText(error));
+    },
     onSuccess: (analysis) => queries.setQueryData(studyAnalysisQuery(studyId).queryKey, analysis),
   });
+}
+
+/** The interviews were held by an engine whose words the present one cannot analyse. */
+export function isAnalysisNotPossible(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.code === 'ANALYSIS_NOT_POSSIBLE';
 }
 
 /** One participant's result, metrics and position in the panel. */

@@ -1,40 +1,27 @@
 import { screen, within } from '@testing-library/react';
-import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
-import { someResults } from './logic/results.example.ts';
+import { anAnalysis, aQuote, aTakeaway, someResults } from './logic/results.example.ts';
 import { ResultsPage } from './results-page.tsx';
 
-const quote = (participantId: string, text: string) => ({
-  participantId,
-  messageId: 'm2',
-  start: 0,
-  end: text.length,
-  text,
-});
-const metaAnalysis: StudyAnalysisView = {
-  summary: 'Both hand over from memory.',
-  takeaways: ['Paper is trusted'],
-  nextSteps: ['Show what changed'],
-  evidence: {
-    takeaways: [
-      {
-        text: 'Paper is trusted',
-        count: 1,
-        total: 2,
-        quotes: [quote('p1', 'I write it on my hand')],
-        counterQuotes: [quote('p2', 'I never write it down')],
-      },
-    ],
-    themes: [
-      { label: 'Memory', sentiment: 'mixed', participantIds: ['p1', 'p2'], quotes: [quote('p2', 'It is all in here')] },
-      { label: 'Paper', sentiment: 'positive', participantIds: ['p1'], quotes: [quote('p1', 'On my hand')] },
-    ],
-  },
-  engine: { name: 'built-in simulator', version: '1.0.0' },
-  recordedAt: '2026-03-01T09:00:00.000Z',
-  interviews: 2,
+const memory = {
+  label: 'Memory',
+  sentiment: 'mixed' as const,
+  participantIds: ['p1', 'p2'],
+  quotes: [aQuote('p2', 'It is all in here')],
+  marks: [],
 };
+const paper = {
+  label: 'Paper',
+  sentiment: 'positive' as const,
+  participantIds: ['p1'],
+  quotes: [aQuote('p1', 'On my hand')],
+  marks: [],
+};
+const metaAnalysis = anAnalysis({
+  takeaways: [aTakeaway({ counterQuotes: [aQuote('p2', 'I never write it down')] })],
+  themes: [memory, paper],
+});
 
 function openResults(query = '', responses: Responses = {}) {
   const routes = [
@@ -74,6 +61,84 @@ describe('the results of a completed study', () => {
     expect(within(words).getByText('Did not talk about it.')).toBeTruthy();
   });
 
+  it("mark each participant's own sentiment in the matrix", async () => {
+    const marks = [
+      { participantId: 'p1', sentiment: 'positive' as const },
+      { participantId: 'p2', sentiment: 'negative' as const },
+    ];
+    const marked = anAnalysis({ themes: [{ ...memory, marks }] });
+    openResults('', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: marked }) });
+    const grid = await screen.findByRole('grid', { name: 'Who talked about what?' });
+    expect(within(grid).getByRole('button', { name: 'Ada Shaw: voiced it, positive' })).toBeTruthy();
+    expect(within(grid).getByRole('button', { name: 'Bea Hill: voiced it, negative, quoted 1 times' })).toBeTruthy();
+  });
+
+  it('give the answers to each question first, and what was only modelled under its own heading', async () => {
+    const rich = anAnalysis({
+      directAnswers: [
+        {
+          questionIndex: 0,
+          questionText: 'How a shift is handed over',
+          lines: ['2 of 2 do it from memory.'],
+          quotes: [aQuote('p2', 'It is all in here')],
+        },
+      ],
+      takeaways: [
+        aTakeaway({
+          weight: 'major',
+          kind: 'problem',
+          total: 1,
+          action: 'Write down what changed',
+          askedBy: 1,
+          askQuote: aQuote('p1', 'Leave me a list'),
+        }),
+      ],
+      thingsToCheck: [{ text: 'Nothing may confirm the change', action: 'Confirm it', quotes: [] }],
+    });
+    openResults('', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: rich }) });
+    const answers = await screen.findByRole('region', { name: 'What they answered' });
+    expect(within(answers).getByText('2 of 2 do it from memory.')).toBeTruthy();
+    const takeaways = screen.getByRole('region', { name: 'Key takeaways' });
+    expect(takeaways.textContent).toContain('MajorProblem');
+    expect(takeaways.textContent).toContain('1 of the 1 it concerns, 2 interviewed');
+    expect(takeaways.textContent).toContain('What to do: Write down what changed');
+    expect(takeaways.textContent).toContain('1 participant asks for it');
+    expect(within(takeaways).getByRole('link', { name: 'Leave me a list' })).toBeTruthy();
+    const check = screen.getByRole('region', { name: 'Things to check' });
+    expect(check.textContent).toContain('Modelled walk-through, site not visited');
+    expect(within(check).getByText('Nothing may confirm the change')).toBeTruthy();
+  });
+
+  it('say why there is no summary instead of showing an empty one', async () => {
+    const withheld = 'Half of the answers were not recognised, so nothing is concluded from them.';
+    const silent = anAnalysis({}, { summary: withheld, withheld, nextSteps: [], takeaways: [] });
+    openResults('', { 'GET /api/studies/s1/meta-analysis': () => ({ metaAnalysis: silent }) });
+    expect(await screen.findByText(withheld)).toBeTruthy();
+    expect(screen.getByText('No summary')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Key takeaways' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recommended actions' })).toBeNull();
+  });
+
+  it('keep the analysis of an earlier engine, and say why in its place', async () => {
+    const why = 'These interviews were held by an earlier version of the participants.';
+    const { user } = openResults('', {
+      'GET /api/studies/s1/meta-analysis?refresh=true': () => refuse(409, 'ANALYSIS_NOT_POSSIBLE', why),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
+    expect(await screen.findByText('The analysis stays as it was')).toBeTruthy();
+    expect(screen.getAllByText(why)).toHaveLength(1);
+    expect(screen.getByText('Both hand over from memory.')).toBeTruthy();
+  });
+
+  it('report another failed refresh in a toast', async () => {
+    const { user } = openResults('', {
+      'GET /api/studies/s1/meta-analysis?refresh=true': () => refuse(409, 'ANALYSIS_IN_PROGRESS', 'It is under way'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
+    expect(await screen.findByText('It is under way')).toBeTruthy();
+    expect(screen.queryByText('The analysis stays as it was')).toBeNull();
+  });
+
   it('offer to repeat an analysis that failed', async () => {
     let made = false;
     const { user } = openResults('', {
@@ -91,9 +156,26 @@ describe('the results of a completed study', () => {
     expect(await screen.findByText('Both hand over from memory.')).toBeTruthy();
   });
 
-  it('show n with every rate', async () => {
+  it('show n with every rate, and what it measures', async () => {
     openResults('?tab=overview');
-    expect((await screen.findByText(/\(2 of 2\)/)).closest('dd')?.textContent).toBe('100% (2 of 2)');
+    const rate = (await screen.findByText(/\(2 of 2\)/)).closest('dd');
+    expect(rate?.textContent).toBe('100% (2 of 2)');
+    expect(rate?.previousElementSibling?.textContent).toBe('Interviews completed');
+  });
+
+  it('show the success of tasks where there are tasks', async () => {
+    const ofTasks = someResults({ type: 'USABILITY' });
+    const success = { measure: 'tasks' as const, done: 5, of: 8 };
+    openResults('?tab=overview', {
+      'GET /api/studies/s1/results?page=1&limit=100': () => ({
+        ...ofTasks,
+        results: { ...ofTasks.results, success, successRate: 63 },
+      }),
+    });
+    const rate = (await screen.findByText(/\(5 of 8 tasks\)/)).closest('dd');
+    expect(rate?.textContent).toBe('63% (5 of 8 tasks)');
+    expect(rate?.previousElementSibling?.textContent).toBe('Task success');
+    expect(screen.getByText(/the site was not visited/)).toBeTruthy();
   });
 });
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { studyTypes } from '@windtunnel/contracts/rules/study-type';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage } from '../../testing/open-page.tsx';
-import { aConcept, aDraft, aPanel, aScreen, aStudy } from './draft/draft.example.ts';
+import { openPage, type Responses, refuse } from '../../testing/open-page.tsx';
+import { aConcept, aDraft, aPanel, aParticipant, aScreen, aStudy } from './draft/draft.example.ts';
 import type { WizardDraft } from './draft/draft.ts';
 import { storeDraft } from './draft/stored-drafts.ts';
 import { WizardPage } from './wizard-page.tsx';
@@ -26,11 +26,12 @@ const complete = aDraft({
   audienceCriteria: 'Commuters',
 });
 
-function openStep(step: string, fields: Partial<WizardDraft>) {
+function openStep(step: string, fields: Partial<WizardDraft>, responses: Responses = {}) {
   storeDraft('user-1', { ...complete, ...fields }, []);
   return openPage([{ path: '/studies/new/:step', element: <WizardPage /> }], `/studies/new/${step}`, {
     'POST /api/studies/create-draft': () => ({ study: { id: 'study-1' } }),
     'GET /api/studies/study-1': () => ({ study: aStudy() }),
+    ...responses,
   });
 }
 
@@ -91,3 +92,82 @@ async function enterAnything(user: ReturnType<typeof openPage>['user'], step: st
   }
   expect(screen.queryByText('Complete Previous Steps First')).toBeNull();
 }
+
+describe('the review of a study', () => {
+  const route = 'POST /api/studies/study-1/ai/review';
+  const participants = [aParticipant(1), aParticipant(2)];
+  const stored = aStudy({
+    type: 'PRODUCT_DISCOVERY',
+    participantCount: 2,
+    participants,
+    acceptedParticipantIds: participants.map(({ id }) => id),
+    metadata: {
+      conceptValidationData: null,
+      productDiscoveryData: {
+        productDomain: 'Ticket sales',
+        discussionTopics: ['Buying online'],
+        targetOutcomes: [],
+      },
+      designReviewData: null,
+    },
+  });
+  const open = (review: () => unknown) =>
+    openStep('review', { id: 'study-1' }, { 'GET /api/studies/study-1': () => ({ study: stored }), [route]: review });
+
+  it('says which questions will not be answered well, why, and what to do', async () => {
+    open(() => ({
+      warnings: [
+        { questionIndex: 0, questionText: 'Buying online', reason: 'leading', text: 'It praises the idea.' },
+        { questionIndex: null, questionText: null, reason: 'outside-domains', text: 'Nobody here farms oysters.' },
+      ],
+      foreign: false,
+    }));
+    const warnings = await screen.findByRole('region', { name: '2 warnings before you launch' });
+    expect(warnings.textContent).toContain('Buying onlineLeadingIt praises the idea. Ask it without suggesting');
+    expect(warnings.textContent).toContain('The whole studyUnfamiliar subjectNobody here farms oysters.');
+  });
+
+  it('says when the participants do not speak its language', async () => {
+    open(() => ({ warnings: [], foreign: true }));
+    expect(await screen.findByText('Another language')).toBeTruthy();
+    expect(screen.getByText(/the launch costs the same/)).toBeTruthy();
+  });
+
+  it('says when nothing stands out, and when it could not be checked', async () => {
+    let times = 0;
+    const { user } = open(() => {
+      times += 1;
+      return times === 1 ? refuse(503, 'AI_UNAVAILABLE', 'AI is down') : { warnings: [], foreign: false };
+    });
+    const failure = (await screen.findByText('The questions could not be checked')).closest<HTMLElement>(
+      '[role=alert]',
+    );
+    await user.click(within(failure ?? document.body).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/none stands out as hard to answer/)).toBeTruthy();
+  });
+
+  it('comes before the launch', async () => {
+    const gate = Promise.withResolvers<unknown>();
+    open(() => gate.promise);
+    expect(await screen.findByText('Checking the questions')).toBeTruthy();
+    const launch = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Study' });
+    expect(launch().disabled).toBe(true);
+    gate.resolve({ warnings: [], foreign: true });
+    await screen.findByText('Another language');
+    expect(launch().disabled).toBe(false);
+  });
+});
+
+describe('the panel', () => {
+  it('declares what was not used and what only a part of it meets', async () => {
+    const unmet = [{ criterion: 'left-handed', met: 5, of: 8 }];
+    const stored = aStudy({ notModelled: ['who juggle'], unmet, participants: [aParticipant(1)] });
+    openStep(
+      'participants',
+      { id: 'study-1', ...aPanel(1), unmet, notModelled: ['who juggle'] },
+      { 'GET /api/studies/study-1': () => ({ study: stored }) },
+    );
+    expect(await screen.findByText('5 of 8 meet “left-handed”.')).toBeTruthy();
+    expect(screen.getByText(/could not use “who juggle”/)).toBeTruthy();
+  });
+});

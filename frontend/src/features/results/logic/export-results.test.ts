@@ -1,21 +1,10 @@
-import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { expect, it } from 'vitest';
 import type { Results } from '../api.ts';
 import { exportFileName, resultsAsJson, simulatedNotice, summaryAsMarkdown } from './export-results.ts';
+import { anAnalysis, aQuote, aTakeaway } from './results.example.ts';
 
-const quote = { participantId: 'p1', messageId: 'm1', start: 0, end: 5, text: 'Hello' };
-const analysis: StudyAnalysisView = {
-  summary: 'Most would try it.',
-  takeaways: ['It is quick'],
-  nextSteps: ['Show the price'],
-  evidence: {
-    takeaways: [{ text: 'It is quick', count: 1, total: 2, quotes: [quote], counterQuotes: [] }],
-    themes: [],
-  },
-  engine: { name: 'built-in simulator', version: '1.0.0' },
-  recordedAt: '2026-03-01T09:00:00.000Z',
-  interviews: 2,
-};
+const quote = aQuote('p1', 'Hello');
+const analysis = anAnalysis({ takeaways: [aTakeaway({ text: 'It is quick', quotes: [quote] })] });
 const results = {
   study: { id: 's1', title: 'A\nstudy', objective: 'Learn', type: 'USABILITY', status: 'COMPLETED' },
   results: { total: 2, completed: 2, failed: 0, successRate: 100 },
@@ -31,6 +20,26 @@ it('writes each takeaway with its n and the words behind it', () => {
   const text = summaryAsMarkdown(results, analysis);
   expect(text).toContain('# A study');
   expect(text).toContain('- It is quick (1 of 2)\n  > Hello\n  > Ada');
+});
+
+it('writes answers, weights, actions and things to check, each under its own heading', () => {
+  const rich = anAnalysis({
+    directAnswers: [{ questionIndex: 0, questionText: 'How often?', lines: ['2 of 2 weekly.'], quotes: [quote] }],
+    takeaways: [aTakeaway({ text: 'It is slow', weight: 'major', action: 'Make it quick', askedBy: 2 })],
+    thingsToCheck: [{ text: 'Nothing may confirm it', action: 'Confirm it', quotes: [] }],
+  });
+  const text = summaryAsMarkdown(results, rich);
+  expect(text).toContain('## What they answered\n\n- How often?\n  - 2 of 2 weekly.\n  > Hello');
+  expect(text).toContain('- It is slow (1 of 2, major)\n  - What to do: Make it quick (2 ask for it)');
+  expect(text).toContain('## Things to check (modelled walk-through, site not visited)\n\n- Nothing may confirm it');
+  expect(summaryAsMarkdown(results, analysis)).not.toContain('Things to check');
+});
+
+it('says why there is no summary', () => {
+  const withheld = 'Half of the answers were not recognised.';
+  const text = summaryAsMarkdown(results, anAnalysis({}, { withheld, summary: withheld }));
+  expect(text).toContain(`## No summary\n\n${withheld}`);
+  expect(text).not.toContain('Executive summary');
 });
 
 it('names the file after the study', () => {

@@ -1,6 +1,7 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
 import type { Results } from '../api.ts';
+import type { QuotedWords, Takeaway } from './evidence.ts';
 
 /** Included in every file exported from the product. */
 export const simulatedNotice =
@@ -14,29 +15,56 @@ export function resultsAsJson(results: Results, analysis: StudyAnalysisView | nu
   return `${JSON.stringify({ notice: simulatedNotice, study: about, counts, metaAnalysis: analysis, participants: participantResults }, null, 2)}\n`;
 }
 
-/** The study as a Markdown page: summary, takeaways with their n and quotes, next steps. */
+/** The study as a Markdown page: summary, answers, takeaways with their n and quotes, things to check, next steps. */
 export function summaryAsMarkdown(results: Results, analysis: StudyAnalysisView): string {
   const { study, results: counts } = results;
   const nameOf = (participantId: string) =>
     results.participantResults.find(({ participant }) => participant.id === participantId)?.participant.name ??
     'Participant';
-  const takeaways = analysis.evidence.takeaways.flatMap((takeaway) => [
-    `- ${takeaway.text} (${takeaway.count} of ${takeaway.total})`,
-    ...takeaway.quotes.map((quote) => `  > ${oneLine(quote.text)}\n  > ${nameOf(quote.participantId)}`),
+  const quoted = (quotes: readonly QuotedWords[]) =>
+    quotes.map((quote) => `  > ${oneLine(quote.text)}\n  > ${nameOf(quote.participantId)}`);
+  const { directAnswers, takeaways, thingsToCheck } = analysis.evidence;
+  const answered = directAnswers.flatMap(({ questionText, lines, quotes }) => [
+    `- ${oneLine(questionText)}`,
+    ...lines.map((line) => `  - ${oneLine(line)}`),
+    ...quoted(quotes),
+  ]);
+  const claimed = takeaways.flatMap((takeaway) => [...takeawayLines(takeaway), ...quoted(takeaway.quotes)]);
+  const toCheck = thingsToCheck.flatMap(({ text, action, quotes }) => [
+    `- ${oneLine(text)}`,
+    ...(action === null ? [] : [`  - What to do: ${oneLine(action)}`]),
+    ...quoted(quotes),
   ]);
   return [
     `# ${oneLine(study.title)}`,
     `_${simulatedNotice}_`,
     `${studyTypeLabels[study.type]}. ${counts.completed} of ${counts.total} interviews completed.`,
     `Objective: ${oneLine(study.objective)}`,
-    '## Executive summary',
-    analysis.summary,
-    '## Key takeaways',
-    takeaways.join('\n'),
-    '## Recommended actions',
-    analysis.nextSteps.map((step) => `1. ${oneLine(step)}`).join('\n'),
+    ...(analysis.withheld === null ? ['## Executive summary', analysis.summary] : ['## No summary', analysis.withheld]),
+    ...section('What they answered', answered),
+    ...section('Key takeaways', claimed),
+    ...section('Things to check (modelled walk-through, site not visited)', toCheck),
+    ...section(
+      'Recommended actions',
+      analysis.nextSteps.map((step) => `1. ${oneLine(step)}`),
+    ),
     `Made by ${analysis.engine.name} ${analysis.engine.version}.`,
   ].join('\n\n');
+}
+
+/** A claim with its n and weight, what a team would do about it, and how many ask for that. */
+function takeawayLines({ text, count, total, weight, action, askedBy }: Takeaway): string[] {
+  const weights = { major: ', major', finding: '', 'single-voice': ', a single voice worth checking' } as const;
+  const asked = askedBy === 0 ? '' : ` (${askedBy} ask for it)`;
+  return [
+    `- ${text} (${count} of ${total}${weights[weight]})`,
+    ...(action === null ? [] : [`  - What to do: ${oneLine(action)}${asked}`]),
+  ];
+}
+
+/** A heading with its lines; nothing if there are none. */
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')];
 }
 
 /** A file name that every operating system accepts. */

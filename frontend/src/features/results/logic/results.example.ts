@@ -1,7 +1,8 @@
-import type { Message, ParticipantResult } from '@windtunnel/contracts/http/results';
+import type { Message, ParticipantResult, StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { aStudyView } from '../../../testing/study.example.ts';
 import type { ParticipantPageData, Results } from '../api.ts';
+import type { Takeaway } from './evidence.ts';
 
 const at = '2026-03-01T09:00:00.000Z';
 const everything = { setup: true, configuration: true, participants: true, review: true };
@@ -69,9 +70,53 @@ export const aResult = (participantId: string, changes: Partial<ParticipantResul
   ...changes,
 });
 
+export const aQuote = (participantId: string, text: string) => ({
+  participantId,
+  messageId: 'm2',
+  start: 0,
+  end: text.length,
+  text,
+});
+
+/** A claim as earlier engines made it: without weight, action or anybody who asks for it. */
+export const aTakeaway = (changes: Partial<Takeaway> = {}): Takeaway => ({
+  text: 'Paper is trusted',
+  count: 1,
+  total: 2,
+  quotes: [aQuote('p1', 'I write it on my hand')],
+  counterQuotes: [],
+  weight: 'finding',
+  kind: 'answer',
+  action: null,
+  askedBy: 0,
+  askQuote: null,
+  ...changes,
+});
+
+export const anAnalysis = (
+  evidence: Partial<StudyAnalysisView['evidence']> = {},
+  changes: Partial<StudyAnalysisView> = {},
+): StudyAnalysisView => ({
+  summary: 'Both hand over from memory.',
+  withheld: null,
+  takeaways: ['Paper is trusted'],
+  nextSteps: ['Show what changed'],
+  evidence: { directAnswers: [], takeaways: [], thingsToCheck: [], themes: [], ...evidence },
+  engine: { name: 'built-in simulator', version: '2.0.0' },
+  recordedAt: at,
+  interviews: 2,
+  ...changes,
+});
+
 export const someResults = (changes: Partial<StudyView> = {}): Results => ({
   study: { ...aDiscovery, ...changes },
-  results: { total: 2, completed: 2, failed: 0, successRate: 100 },
+  results: {
+    total: 2,
+    completed: 2,
+    failed: 0,
+    success: { measure: 'interviews', done: 2, of: 2 },
+    successRate: 100,
+  },
   participantResults: [
     { participant: ada, result: aResult('p1') },
     { participant: bea, result: aResult('p2') },

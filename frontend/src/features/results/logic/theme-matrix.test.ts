@@ -6,6 +6,7 @@ const theme = (label: string, participantIds: string[], quotedFrom: string[] = [
   label,
   sentiment: 'neutral',
   participantIds,
+  marks: [],
   quotes: quotedFrom.map((participantId) => ({ participantId, messageId: 'm1', start: 0, end: 1, text: 'x' })),
 });
 
@@ -23,6 +24,20 @@ describe('the theme matrix', () => {
     const [row] = themeMatrix([theme('Quoted', ['p9'], ['p2'])], panel);
     expect(row?.count).toBe(1);
     expect(row?.cells[1]?.quotes).toHaveLength(1);
+  });
+
+  it("carries each participant's own sentiment, and none where an earlier analysis recorded none", () => {
+    const marks = [
+      { participantId: 'p1', sentiment: 'negative' as const },
+      { participantId: 'p2', sentiment: 'positive' as const },
+    ];
+    const [marked, earlier] = themeMatrix([{ ...theme('Marked', ['p1']), marks }, theme('Earlier', ['p1'])], panel);
+    expect(marked?.cells.map((cell) => [cell.voiced, cell.sentiment])).toEqual([
+      [true, 'negative'],
+      [true, 'positive'],
+      [false, null],
+    ]);
+    expect(earlier?.cells[0]).toMatchObject({ voiced: true, sentiment: null });
   });
 
   it('is navigated by arrow keys, Home and End, which stay inside it', () => {

@@ -13,6 +13,8 @@ export interface MatrixRow {
 export interface MatrixCell {
   readonly participantId: string;
   readonly voiced: boolean;
+  /** This participant's own sentiment. Null if the analysis did not record any, as earlier ones did not. */
+  readonly sentiment: Theme['sentiment'] | null;
   readonly quotes: Theme['quotes'];
 }
 
@@ -22,7 +24,9 @@ export function themeMatrix(themes: readonly Theme[], panel: readonly { readonly
     .map((theme) => {
       const cells = panel.map(({ id }) => {
         const quotes = theme.quotes.filter((quote) => quote.participantId === id);
-        return { participantId: id, voiced: quotes.length > 0 || theme.participantIds.includes(id), quotes };
+        const sentiment = theme.marks.find((mark) => mark.participantId === id)?.sentiment ?? null;
+        const voiced = quotes.length > 0 || sentiment !== null || theme.participantIds.includes(id);
+        return { participantId: id, voiced, sentiment, quotes };
       });
       return { theme, cells, count: cells.filter((cell) => cell.voiced).length };
     })

@@ -24,4 +24,16 @@ describe('the launch of a complete draft from its own page', () => {
     expect(batchIds[0]).toEqual({ batchId: expect.stringMatching(/^batch-[a-z0-9]{24}$/) });
     expect(batchIds[1]).toEqual(batchIds[0]);
   });
+
+  it('is confirmed first if the participants do not speak its language', async () => {
+    const { user, requests } = openPage([{ path: '/', element: <StudyActions study={aStudyView()} /> }], '/', {
+      'POST /api/studies/study-1/ai/review': () => ({ warnings: [], foreign: true }),
+      [launchRoute]: () => refuse(503, 'LAUNCH_PENDING', 'The launch is under way.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Launch Study' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('do not speak the language of this study');
+    expect(requests).not.toContain(launchRoute);
+    await user.click(screen.getByRole('button', { name: 'Launch all the same' }));
+    await expect.poll(() => requests).toContain(launchRoute);
+  });
 });

@@ -1,11 +1,14 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { forgetLaunchAttempt, readLaunchAttempt } from '../../../entities/study/launch-attempt.ts';
 import { isDefiniteRefusal } from '../../../entities/study/launch-failure.ts';
 import { newBatchId } from '../../../entities/study/new-ids.ts';
+import { foreignStudyText, studyReviewQuery } from '../../../entities/study/review.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLaunchStudy } from '../api.ts';
 import { studyDestination } from '../logic/study-destination.ts';
@@ -30,12 +33,23 @@ export function StudyActions({ study }: { readonly study: StudyView }) {
 
 function DraftActions({ study }: { readonly study: StudyView }) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const launch = useLaunchStudy(study.id);
   // A launch whose outcome was unknown when the wizard was left is repeated unchanged.
   const batchId = useRef(readLaunchAttempt(study.id)?.batchId ?? null);
   const destination = studyDestination(study);
   const step = destination.kind === 'wizard' ? destination.step : 'review';
+  const [asking, setAsking] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    const foreign = await isForeign(queries, study.id);
+    setChecking(false);
+    if (foreign) setAsking(true);
+    else start();
+  };
   const start = () => {
+    setAsking(false);
     batchId.current ??= newBatchId();
     launch.mutate(batchId.current, {
       onSuccess: () => {
@@ -54,10 +68,32 @@ function DraftActions({ study }: { readonly study: StudyView }) {
         Continue Editing
       </LinkButton>
       {ready ? (
-        <Button variant="primary" busy={launch.isPending} busyLabel="Launching..." onClick={start}>
+        <Button
+          variant="primary"
+          busy={checking || launch.isPending}
+          busyLabel="Launching..."
+          onClick={() => void check()}
+        >
           Launch Study
         </Button>
       ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Another language"
+        description={foreignStudyText}
+        confirmLabel="Launch all the same"
+        onConfirm={start}
+      />
     </>
   );
+}
+
+/** Whether the participants do not speak the study's language. A check that fails does not prevent the launch. */
+async function isForeign(queries: QueryClient, studyId: string): Promise<boolean> {
+  try {
+    return (await queries.fetchQuery(studyReviewQuery(studyId))).foreign;
+  } catch {
+    return false;
+  }
 }

@@ -22,7 +22,7 @@ export function ScreenCard(props: ElementProps) {
         list="screens"
         id={id}
         index={index}
-        hint="The screen as participants will see it"
+        hint="The screen to be reviewed"
         name={name || `Screen ${index + 1}`}
       />
       <StudyTextArea

@@ -8,6 +8,7 @@ import type {
   usabilityData,
 } from '@windtunnel/contracts/rules/configuration';
 import { participantsIn, type Vacancy } from '@windtunnel/contracts/rules/panel-slots';
+import type { UnmetCriterion } from '@windtunnel/contracts/rules/participant';
 import type { WizardStep } from '@windtunnel/contracts/rules/readiness';
 import { emptySetup, type StudySetup } from '@windtunnel/contracts/rules/study-setup';
 import type * as z from 'zod';
@@ -58,6 +59,7 @@ export interface DraftRecord {
   readonly slots: readonly Slot[];
   readonly acceptedParticipantIds: readonly string[];
   readonly notModelled: readonly string[];
+  readonly unmet: readonly UnmetCriterion[];
   /** Identifies the new study from the first attempt to store it; `null` before that. */
   readonly draftKey: string | null;
   /** Identifies one attempt to launch; a retry with it counts as the same launch. */
@@ -89,6 +91,7 @@ export function emptyDraft(elementId: string): WizardDraft {
     slots: [],
     acceptedParticipantIds: [],
     notModelled: [],
+    unmet: [],
     draftKey: null,
     batchId: null,
   };
@@ -104,8 +107,8 @@ export function emptyScreen(screenId: string): ScreenForm {
 
 /** A draft in two parts, as the wizard holds it while it is open. */
 export function splitDraft(draft: WizardDraft): { readonly form: StudyForm; readonly record: DraftRecord } {
-  const { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId, ...form } = draft;
-  return { form, record: { id, step, slots, acceptedParticipantIds, notModelled, draftKey, batchId } };
+  const { id, step, slots, acceptedParticipantIds, notModelled, unmet, draftKey, batchId, ...form } = draft;
+  return { form, record: { id, step, slots, acceptedParticipantIds, notModelled, unmet, draftKey, batchId } };
 }
 
 /** The participants in their slots, excluding vacant ones. */

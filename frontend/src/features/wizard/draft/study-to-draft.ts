@@ -30,10 +30,10 @@ export function studyToDraft(study: StudyView, elementId: string): WizardDraft {
 
 /** The panel as stored on the server: participants and vacant slots in order. */
 export function panelOf(
-  study: Pick<StudyView, 'participants' | 'vacantSlots' | 'acceptedParticipantIds' | 'notModelled'>,
-): Pick<WizardDraft, 'slots' | 'acceptedParticipantIds' | 'notModelled'> {
-  const { acceptedParticipantIds, notModelled } = study;
-  return { slots: slotsOf(study.participants, study.vacantSlots), acceptedParticipantIds, notModelled };
+  study: Pick<StudyView, 'participants' | 'vacantSlots' | 'acceptedParticipantIds' | 'notModelled' | 'unmet'>,
+): Pick<WizardDraft, 'slots' | 'acceptedParticipantIds' | 'notModelled' | 'unmet'> {
+  const { acceptedParticipantIds, notModelled, unmet } = study;
+  return { slots: slotsOf(study.participants, study.vacantSlots), acceptedParticipantIds, notModelled, unmet };
 }
 
 /**

@@ -11,6 +11,9 @@ import type { UploadTarget } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 
+/** No participant sees an image, so the page does not let anybody believe it. */
+const imageNotSeenText = 'The image is for you: participants read only the name and the description.';
+
 export interface ImageFieldProps {
   readonly label: string;
   readonly hint: string;
@@ -64,7 +67,7 @@ export function ImageField({ label, hint, name, image, target, error, onChange }
         <DropZone onChoose={choose} onFile={(file) => void upload.start(file)} />
       )}
       <p id={`${id}-hint`} className="text-ink-2 text-sm">
-        {hint}. PNG or JPG, under 10MB.
+        {hint}. PNG or JPG, under 10MB. {imageNotSeenText}
       </p>
       {upload.state.phase === 'failed' ? (
         <FieldError>

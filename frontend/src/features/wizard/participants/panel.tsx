@@ -6,7 +6,7 @@ import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedMark } from '../../../ui/simulated-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { acceptedOf, participantsOf } from '../draft/draft.ts';
+import { acceptedOf, participantsOf, type WizardDraft } from '../draft/draft.ts';
 import { FieldAnchor } from '../fields/field-anchor.tsx';
 import { useDraft, useWizard, useWizardSession } from '../wizard-context.tsx';
 import { allAccepted, countDifference } from './panel-changes.ts';
@@ -15,7 +15,7 @@ import { Provenance } from './provenance.tsx';
 import { SampleStrips } from './sample-strips.tsx';
 import type { PanelActions } from './use-panel.ts';
 
-/** The participants by slot, with the spread of the sample above them, and anything the AI could not use. */
+/** The participants by slot, the spread of the sample, and the criteria that were not used or are met in part. */
 export function Panel({ panel }: { readonly panel: PanelActions }) {
   const draft = useDraft();
   const replacing = useWizard((state) => state.replacing);
@@ -33,6 +33,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
           but no participant was made from it.
         </AlertBanner>
       ) : null}
+      <MetInPart unmet={draft.unmet} />
       <div className="flex flex-col gap-3">
         {participants.length > 1 ? <SampleStrips participants={participants} /> : null}
         <Provenance participants={participants} />
@@ -79,6 +80,22 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
         </ul>
       </FieldAnchor>
     </div>
+  );
+}
+
+/** Criteria that only a part of the panel meets, counted. */
+function MetInPart({ unmet }: Pick<WizardDraft, 'unmet'>) {
+  if (unmet.length === 0) return null;
+  return (
+    <AlertBanner title="Met in part">
+      <ul>
+        {unmet.map(({ criterion, met, of }) => (
+          <li key={criterion} className="tabular">
+            {met} of {of} {met === 1 ? 'meets' : 'meet'} “{criterion}”.
+          </li>
+        ))}
+      </ul>
+    </AlertBanner>
   );
 }
 

@@ -64,8 +64,8 @@ async function generatePanel(session: WizardSession): Promise<string> {
     if (id === null || count === null) throw new Error('The study is not saved yet');
     const body = { count, audienceCriteria: draft.audienceCriteria.trim(), studyType };
     const route = again ? participantRoutes.regenerateAll : participantRoutes.generate;
-    const { participants, notModelled } = await call(route, { params: { id }, body, quiet: true });
-    session.record({ ...newPanel(participants), notModelled });
+    const { participants, notModelled, unmet } = await call(route, { params: { id }, body, quiet: true });
+    session.record({ ...newPanel(participants), notModelled, unmet });
     return again
       ? `Regenerated all ${participants.length} participants`
       : `Generated ${participants.length} participants successfully`;
@@ -95,12 +95,12 @@ async function reject(session: WizardSession, participantId: string): Promise<vo
   session.record({ acceptedParticipantIds: acceptedParticipantIds.filter((id) => id !== participantId) });
   try {
     const audienceCriteria = draft.audienceCriteria.trim();
-    const { newParticipant } = await call(participantRoutes.reject, {
+    const { newParticipant, unmet } = await call(participantRoutes.reject, {
       params: { id: draft.id, participantId },
       body: { studyType: draft.type, ...(audienceCriteria === '' ? {} : { audienceCriteria }) },
       quiet: true,
     });
-    session.record(replace(session.store.getState().record, participantId, newParticipant));
+    session.record({ ...replace(session.store.getState().record, participantId, newParticipant), unmet });
     if (newParticipant) notify.success('Participant rejected and replaced successfully');
     else notify.info('Participant rejected successfully, but failed to generate replacement');
   } catch (error) {

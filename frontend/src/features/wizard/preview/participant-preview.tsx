@@ -5,7 +5,7 @@ import { useDraft } from '../wizard-context.tsx';
 import { type PreviewPart, previewParts } from './preview-parts.ts';
 
 /**
- * What a participant will see and hear, growing as the study is written. Wide screens only, because it repeats the
+ * What a participant will read and hear, growing as the study is written. Wide screens only, because it repeats the
  * form.
  */
 export function ParticipantPreview() {
@@ -17,7 +17,7 @@ export function ParticipantPreview() {
     <aside aria-labelledby="preview-title" className="hidden max-h-[calc(100dvh-9rem)] flex-col @5xl:flex">
       <div className="flex items-center justify-between gap-2 pb-3">
         <h2 id="preview-title" className="eyebrow">
-          What a participant will see
+          What a participant will read
         </h2>
         <SimulatedMark />
       </div>
@@ -41,6 +41,9 @@ export function ParticipantPreview() {
         )}
       </section>
       <p className="pt-3 text-ink-2 text-sm">
+        {parts.some(({ imageKey }) => imageKey !== null)
+          ? 'Participants read names and descriptions; they do not see the images. '
+          : ''}
         {randomized ? 'The order of the concepts differs from participant to participant. ' : ''}
         Title and objective are never shown to participants.
       </p>

@@ -15,8 +15,9 @@ import { ConfigurationSummary } from './configuration-summary.tsx';
 import { IncompleteStep } from './incomplete-step.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
 import { studySentence } from './study-sentence.ts';
+import { StudyWarnings } from './study-warnings.tsx';
 
-/** The study summarised as a sentence, then anything that is missing, then its full contents by section. */
+/** The study as a sentence, anything that is missing or will not be answered well, then its contents by section. */
 export function ReviewStep() {
   const draft = useDraft();
   const states = stepStates(draft, 'review').filter((state) => state.step !== 'review');
@@ -47,6 +48,7 @@ export function ReviewStep() {
           ))}
         </div>
       ) : null}
+      <StudyWarnings />
       <div className="border-line border-y">
         <Accordion
           defaultOpen={['basic']}

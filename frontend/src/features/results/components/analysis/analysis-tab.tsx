@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { QueryState } from '../../../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { type Results, studyAnalysisQuery, useRefreshAnalysis } from '../../api.ts';
+import { isAnalysisNotPossible, type Results, studyAnalysisQuery, useRefreshAnalysis } from '../../api.ts';
 import { interviewedPanel } from '../../logic/panel.ts';
 import { ThemeBoard } from '../themes/theme-board.tsx';
 import { Answer } from './answer.tsx';
+import { DirectAnswers } from './direct-answers.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Takeaways } from './takeaways.tsx';
+import { ThingsToCheck } from './things-to-check.tsx';
 
 /** The analysis of the whole study. Loaded when a completed study's tab is opened. */
 export function AnalysisTab({ results }: { readonly results: Results }) {
@@ -40,7 +43,9 @@ function CompletedAnalysis({ results }: { readonly results: Results }) {
   if (query.error instanceof ApiError && query.error.code === 'META_ANALYSIS_NOT_FOUND')
     return (
       <EmptyState title="There is no meta-analysis yet" action={button}>
-        It could not be made when the interviews ended. Making it now costs no credits.
+        {isAnalysisNotPossible(refresh.error)
+          ? refresh.error.message
+          : 'It could not be made when the interviews ended. Making it now costs no credits.'}
       </EmptyState>
     );
   const panel = interviewedPanel(results);
@@ -53,12 +58,23 @@ function CompletedAnalysis({ results }: { readonly results: Results }) {
     >
       {(analysis) => (
         <div className="grid gap-12">
+          {isAnalysisNotPossible(refresh.error) ? (
+            <AlertBanner title="The analysis stays as it was" className="-mb-6">
+              {refresh.error.message}
+            </AlertBanner>
+          ) : null}
           <Answer studyId={study.id} analysis={analysis} panel={panel} refreshButton={button} />
+          <DirectAnswers studyId={study.id} study={study} answers={analysis.evidence.directAnswers} panel={panel} />
           {analysis.evidence.themes.length === 0 ? null : (
             <ThemeBoard studyId={study.id} themes={analysis.evidence.themes} panel={panel} />
           )}
-          <Takeaways studyId={study.id} analysis={analysis} panel={panel} />
-          <NextSteps steps={analysis.nextSteps} />
+          {analysis.withheld !== null && analysis.evidence.takeaways.length === 0 ? null : (
+            <Takeaways studyId={study.id} analysis={analysis} panel={panel} />
+          )}
+          <ThingsToCheck studyId={study.id} things={analysis.evidence.thingsToCheck} panel={panel} />
+          {analysis.withheld !== null && analysis.nextSteps.length === 0 ? null : (
+            <NextSteps steps={analysis.nextSteps} />
+          )}
         </div>
       )}
     </QueryState>

@@ -26,9 +26,9 @@ export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps)
       </div>
       <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-8 sm:pb-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="max-w-reading">
-          <h3 className="eyebrow">Executive summary</h3>
+          <h3 className="eyebrow">{analysis.withheld === null ? 'Executive summary' : 'No summary'}</h3>
           <p className="mt-2 whitespace-pre-line text-lg leading-[1.55] sm:text-[1.375rem] sm:leading-[1.5]">
-            {analysis.summary}
+            {analysis.withheld ?? analysis.summary}
           </p>
         </div>
         <Evidence studyId={studyId} analysis={analysis} panel={panel} />
@@ -47,13 +47,18 @@ export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps)
 
 function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton'>) {
   const evidence = leadingEvidence(analysis.evidence.takeaways);
-  if (evidence === null) return null;
+  if (evidence === null || analysis.withheld !== null) return null;
   const { support, dissent } = evidence;
   return (
     <div className="grid content-start gap-7 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
       <div>
         <h3 className="font-medium text-base">{support.takeaway.text}</h3>
-        <Voices count={support.takeaway.count} total={support.takeaway.total} className="mt-1.5 mb-3" />
+        <Voices
+          count={support.takeaway.count}
+          total={support.takeaway.total}
+          interviewed={analysis.interviews}
+          className="mt-1.5 mb-3"
+        />
         <QuoteLink studyId={studyId} quote={support.quote} speaker={panelistOf(panel, support.quote.participantId)} />
       </div>
       <div>
@@ -65,7 +70,7 @@ function Evidence({ studyId, analysis, panel }: Omit<AnswerProps, 'refreshButton
         {dissent ? (
           <QuoteLink studyId={studyId} quote={dissent.quote} speaker={panelistOf(panel, dissent.quote.participantId)} />
         ) : (
-          <p>No participant contradicted any of it. Simulated panels agree too easily: ask someone who would not.</p>
+          <p>The analysis found nothing against it. Simulated panels agree too easily: ask someone who would not.</p>
         )}
       </div>
     </div>

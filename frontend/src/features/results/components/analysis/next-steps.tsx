@@ -6,7 +6,7 @@ export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
         Recommended actions
       </h2>
       {steps.length === 0 ? (
-        <p className="mt-2 text-ink-2">Nothing in the interviews asks for one.</p>
+        <p className="mt-2 text-ink-2">The analysis recommends none.</p>
       ) : (
         <ol className="mt-3">
           {steps.map((step, index) => (

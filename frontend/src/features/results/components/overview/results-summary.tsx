@@ -3,32 +3,47 @@ import { Card } from '../../../../ui/card.tsx';
 import type { Results } from '../../api.ts';
 import { type Interval, wilsonInterval } from '../../logic/wilson.ts';
 
-/** How many interviews were completed and how many failed, with the interval for the success rate. */
+/** How many interviews were completed and how many failed, and the success rate with what it measures and its interval. */
 export function ResultsSummary({ results }: { readonly results: Results }) {
-  const { total, completed, failed, successRate } = results.results;
-  const interval = wilsonInterval(completed, completed + failed);
+  const { total, completed, failed, success, successRate } = results.results;
+  const ofTasks = success.measure === 'tasks';
+  const counted = ofTasks ? success.of : completed + failed;
+  const interval = wilsonInterval(success.done, counted);
   return (
     <Card title="Results Summary">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[1fr_1fr_1fr_auto]">
         <Figure term="Total">{total}</Figure>
         <Figure term="Completed">{completed}</Figure>
         <Figure term="Failed">{failed}</Figure>
-        <Figure term="Success rate">
+        <Figure term={ofTasks ? 'Task success' : 'Interviews completed'}>
           <span className="whitespace-nowrap">
-            {successRate}%{' '}
+            {success.of === 0 ? 'None yet' : `${successRate}%`}{' '}
             <span className="font-normal text-base text-ink-3">
-              ({completed} of {total})
+              ({success.done} of {success.of}
+              {ofTasks ? ' tasks' : ''})
             </span>
           </span>
         </Figure>
       </dl>
-      {interval ? <IntervalLine interval={interval} share={completed / (completed + failed)} /> : null}
+      <p className="mt-4 text-base text-ink-2">
+        {ofTasks
+          ? 'Success is a task done, with or without help, in a completed interview. The walk-throughs are modelled; the site was not visited.'
+          : 'The rate counts interviews that were completed. It says nothing about what participants thought.'}
+      </p>
+      {interval ? <IntervalLine interval={interval} share={success.done / counted} ofTasks={ofTasks} /> : null}
     </Card>
   );
 }
 
+interface IntervalLineProps {
+  readonly interval: Interval;
+  readonly share: number;
+  /** The tasks of one participant are not independent of each other, which the interval leaves out. */
+  readonly ofTasks: boolean;
+}
+
 /** The 95 % interval, drawn on a scale and in words. */
-function IntervalLine({ interval, share }: { readonly interval: Interval; readonly share: number }) {
+function IntervalLine({ interval, share, ofTasks }: IntervalLineProps) {
   const low = Math.round(interval.low * 100);
   const high = Math.round(interval.high * 100);
   return (
@@ -43,7 +58,8 @@ function IntervalLine({ interval, share }: { readonly interval: Interval; readon
         <span>100%</span>
       </div>
       <p className="tabular mt-2 text-base text-ink-2">
-        95% interval: {low} to {high}%. It describes this simulated sample, not your customers.
+        95% interval{ofTasks ? ', every task counted by itself' : ''}: {low} to {high}%. It describes this simulated
+        sample, not your customers.
       </p>
     </div>
   );

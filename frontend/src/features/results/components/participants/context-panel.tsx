@@ -10,7 +10,7 @@ export interface ContextPanelProps {
   readonly about: string | null;
 }
 
-/** What the participant was shown while this was said. */
+/** What the participant was told while this was said. */
 export function ContextPanel({ studyId, about }: ContextPanelProps) {
   const { data } = useQuery(resultsQuery(studyId));
   if (data === undefined) return null;
@@ -27,7 +27,12 @@ export function ContextPanel({ studyId, about }: ContextPanelProps) {
           </li>
         ))}
       </ul>
-      {hasImages ? <p className="mt-4 text-ink-3 text-base">Image display is planned.</p> : null}
+      {hasImages ? (
+        <p className="mt-4 text-base text-ink-2">
+          Participants read only the name and the description; they did not see the image.{' '}
+          <span className="text-ink-3">Image display is planned.</span>
+        </p>
+      ) : null}
     </Card>
   );
 }

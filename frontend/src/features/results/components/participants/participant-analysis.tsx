@@ -3,6 +3,7 @@ import { formatDuration } from '../../../../lib/format.ts';
 import { AlertBanner } from '../../../../ui/alert-banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { ParticipantPageData } from '../../api.ts';
+import { interviewFailureText } from '../../logic/failure-text.ts';
 import { Findings } from '../analysis/findings.tsx';
 
 export interface ParticipantAnalysisProps {
@@ -16,7 +17,7 @@ export function ParticipantAnalysis({ studyId, result, metrics }: ParticipantAna
   if (result.status === 'FAILED')
     return (
       <AlertBanner tone="error" title="This interview failed">
-        {result.failureReason ?? 'It could not be completed.'} No credits were taken for it.
+        {interviewFailureText(result.failureReason)} No credits were taken for it.
       </AlertBanner>
     );
   if (result.frontendSummary === null)

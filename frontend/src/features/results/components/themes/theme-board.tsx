@@ -53,7 +53,10 @@ function PickedWords({ studyId, row, column, panel }: PickedWordsProps) {
       {cell === undefined ? (
         <Voices count={row.count} total={panel.length} className="mt-1" />
       ) : (
-        <p className="mt-1 text-ink-2 text-sm">{panelistOf(panel, cell.participantId).name}</p>
+        <p className="mt-1 text-ink-2 text-sm">
+          {panelistOf(panel, cell.participantId).name}
+          {cell.sentiment === null ? null : `, ${cell.sentiment}`}
+        </p>
       )}
       <div className="mt-4 grid gap-5">
         {quotes.map((quote) => (

@@ -56,7 +56,11 @@ export function ThemeRow({ row, index, panel, picked, onPick }: ThemeRowProps) {
               isPicked(column + 1) && 'bg-raised shadow-[inset_0_0_0_1.5px_var(--accent)]',
             )}
           >
-            <ThemeMark sentiment={row.theme.sentiment} quotes={cell.quotes.length} voiced={cell.voiced} />
+            <ThemeMark
+              sentiment={cell.sentiment ?? sentimentOfAll(row)}
+              quotes={cell.quotes.length}
+              voiced={cell.voiced}
+            />
           </button>
         </td>
       ))}
@@ -67,7 +71,11 @@ export function ThemeRow({ row, index, panel, picked, onPick }: ThemeRowProps) {
   );
 }
 
-function cellLabel(name: string, { voiced, quotes }: MatrixCell): string {
+/** Earlier analyses recorded only the theme's sentiment; a participant left out by a later one has none. */
+const sentimentOfAll = ({ theme }: MatrixRow) => (theme.marks.length === 0 ? theme.sentiment : 'neutral');
+
+function cellLabel(name: string, { voiced, sentiment, quotes }: MatrixCell): string {
   if (!voiced) return `${name}: did not voice it`;
-  return quotes.length === 0 ? `${name}: voiced it` : `${name}: voiced it, quoted ${quotes.length} times`;
+  const said = sentiment === null ? `${name}: voiced it` : `${name}: voiced it, ${sentiment}`;
+  return quotes.length === 0 ? said : `${said}, quoted ${quotes.length} times`;
 }
