@@ -1,0 +1,109 @@
+import { readText } from '../reading/sentences.ts';
+import { halvesOf, joinsTwoQualities } from './double.ts';
+import { ownFactRules, stimulusFactRules, units } from './fact-rules.ts';
+import { featuresOf } from './features.ts';
+import { formRules } from './form-rules.ts';
+import type { FactUnit, ItemKind, OwnFact, Question, QuestionForm } from './forms.ts';
+import { optionsIn, scaleIn } from './given.ts';
+import { foreignLanguage } from './language.ts';
+import { isHostile, isSensitive, leadingOf, tone } from './manner.ts';
+import { isNoQuestion } from './nonsense.ts';
+import { type Features, weigh } from './rules.ts';
+
+interface Verdict {
+  readonly form: QuestionForm;
+  readonly weight: number;
+  readonly fact?: OwnFact;
+}
+
+/**
+ * What a guide's item asks for: its form first, then what the answer has to contain. `kind` is the item's kind, which
+ * decides what "it" is: a topic is about daily life, a screen or concept question about what is shown.
+ */
+export function classify(text: string, kind: ItemKind): Question {
+  const written = text.trim();
+  const language = foreignLanguage(written);
+  if (language !== null) return { text: written, form: 'foreign', language, keywords: [] };
+  if (isNoQuestion(written, kind)) return { text: written, form: 'no-question', keywords: [] };
+  const halves = halvesOf(written);
+  const features = withGiven(featuresOf(halves[0] ?? written, kind), written);
+  const whole = withGiven(featuresOf(written, kind), written);
+  const verdict = formOf(halves.length > 1 ? features : whole);
+  const second = halves[1] === undefined ? null : formOf(featuresOf(halves[1], kind)).form;
+  const secondForm = second ?? secondVerb(whole, verdict.form);
+  const unit = unitOf(verdict.form, features);
+  const polarity = polarityOf(verdict.form, whole);
+  const scale = scaleIn(written);
+  const options = optionsIn(written);
+  const leading = leadingOf(whole);
+  return {
+    text: written,
+    form: verdict.form,
+    ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
+    ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
+    ...(verdict.form === 'scale' && scale !== null ? { scale } : {}),
+    ...(options.length > 1 ? { options } : {}),
+    ...(verdict.fact === undefined ? {} : { fact: verdict.fact }),
+    ...(unit === null ? {} : { unit }),
+    ...(polarity === null || leading !== null ? {} : { polarity }),
+    ...(leading === null ? {} : { leading }),
+    ...(isHostile(whole) ? { hostile: true as const } : {}),
+    ...(isSensitive(whole) ? { sensitive: true as const } : {}),
+    keywords: keywordsOf(written),
+  };
+}
+
+function withGiven(features: Features, text: string): Features {
+  const has = new Set(features.has);
+  if (scaleIn(text) !== null) has.add('scale');
+  if (optionsIn(text).length > 1) has.add('opts');
+  return { has, words: features.words };
+}
+
+/** The form with the heaviest rule; own facts and facts of the text compete with the rest. */
+function formOf(features: Features): Verdict {
+  if (features.has.has('scale') && !features.has.has('kind:task')) return { form: 'scale', weight: 10 };
+  const candidates: Verdict[] = formRules.map(([form, rules]) => ({ form, weight: weigh(rules, features) }));
+  candidates.push({ form: 'stimulus-fact', weight: weigh(stimulusFactRules, features) });
+  for (const [fact, rules] of ownFactRules) candidates.push({ form: 'own-fact', fact, weight: weigh(rules, features) });
+  if (features.has.has('opts') && !features.has.has('kind:task')) candidates.push({ form: 'choice', weight: 8.6 });
+  const best = candidates.reduce((heaviest, each) => (each.weight > heaviest.weight ? each : heaviest));
+  return best.weight > 0 ? best : { form: features.has.has('about:life') ? 'routine' : 'other', weight: 0 };
+}
+
+const formsWithUnit = new Set<QuestionForm>(['own-fact', 'stimulus-fact', 'last', 'routine', 'helpers', 'deciding', 'frequency', 'pain', 'other']);
+
+function unitOf(form: QuestionForm, features: Features): FactUnit | null {
+  if (!formsWithUnit.has(form)) return null;
+  const weighed = units.map(([unit, rules]) => ({ unit, weight: weigh(rules, features) }));
+  const best = weighed.reduce((heaviest, each) => (each.weight > heaviest.weight ? each : heaviest));
+  return best.weight > 0 ? best.unit : null;
+}
+
+/** Of a yes-no question either; a choice or a price is only marked when the bad is asked for ("the weaker", "too expensive"). */
+function polarityOf(form: QuestionForm, features: Features): 'positive' | 'negative' | null {
+  const found = tone(features);
+  if (form === 'yes-no') return isHostile(features) ? null : found;
+  return (form === 'choice' || form === 'price') && found === 'negative' ? found : null;
+}
+
+/** "What do you like and dislike": one question word, two verbs of opposite forms. */
+function secondVerb(features: Features, form: QuestionForm): QuestionForm | null {
+  if (form === 'like' && features.has.has('w:dislike')) return 'dislike';
+  if (form === 'dislike' && features.has.has('w:like') && features.has.has('w:dislike')) return 'like';
+  return null;
+}
+
+const emptyWords = new Set(
+  'do be have would will can could should may might must get let tell describe explain walk take talk show think say please thing something anything everything one way lot kind sort other more most first last next much many very really just also else example time'.split(
+    ' ',
+  ),
+);
+
+function keywordsOf(text: string): string[] {
+  const tokens = readText(text).flatMap((sentence) => sentence.tokens);
+  const content = tokens.filter(({ tag, lower }) => /^(NOUN|PROPN|VERB|ADJ)$/.test(tag) && /\p{L}{2}/u.test(lower));
+  return [...new Set(content.flatMap(({ lemma, lower, forms }) => (lemma === lower && forms.length > 2 ? [lemma] : [lemma])))].filter(
+    (lemma) => !emptyWords.has(lemma),
+  );
+}

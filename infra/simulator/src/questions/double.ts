@@ -1,0 +1,33 @@
+import { readText } from '../reading/sentences.ts';
+import type { Features } from './rules.ts';
+
+const joint =
+  /[,;]?\s+and(?: then)? (?=(?:what|which|who|when|where|why|how|would you|do you|did you|is it|are you|will you|could you|can you|tell me why|what is|did it)\b)|\?\s+(?=(?:and |or )?(?:what|which|who|when|where|why|how|would you|do you)\b)/i;
+const halfMin = 2;
+
+/**
+ * The halves of a double-barrelled question, "How easy was it, and what would you change?"; a single one is returned
+ * whole. A topic's "how you agree on it" has no verb in front and stays with its first half.
+ */
+export function halvesOf(text: string): string[] {
+  const found = joint.exec(text);
+  if (found === null) return [text];
+  const first = text.slice(0, found.index);
+  const second = text.slice(found.index + found[0].length);
+  // "Imagine it broke. What ...", "Think back ... What happened?": one question in two sentences.
+  if (/^(imagine|suppose|think back|let's say|if)\b/i.test(first) || /n['’]t (?:it|you|they|this|that)$/i.test(first)) return [text];
+  const embedded = /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second);
+  if (embedded || first.split(/\s+/).length < halfMin) return [text];
+  return [`${first}?`, second];
+}
+
+/** "Is it easy and cheap?": one verb, two qualities that need not go together. */
+export function joinsTwoQualities(text: string, features: Features): boolean {
+  if (!features.has.has('shape:yes-no') || features.has.has('kind:task')) return false;
+  const tokens = readText(text).flatMap((sentence) => sentence.tokens);
+  return tokens.some((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (token.lower !== 'and' || before === undefined || after === undefined) return false;
+    return (before.tag === 'ADJ' && after.tag === 'ADJ') || /^(is|was|did|does|do|are|would)$/.test(after.lower);
+  });
+}

@@ -1,0 +1,59 @@
+const ends = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 100]);
+const rating = /\b(scale|rat(?:e|ing)|score|stars?|points?|likely|how|between|from|where|grade|out of|1\s?[-–=]|if|agree)\b|[(=]/i;
+
+const words = 'zero one two three four five six seven eight nine ten eleven'.split(' ');
+const inDigits = (text: string) =>
+  text.replace(/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b/gi, (word) =>
+    String(words.indexOf(word.toLowerCase())),
+  );
+const between = /\b([01])\s?(?:-|–|to|and|through|\.\.\.?)\s?(\d{1,3})\b(?!\s?(?:%|pounds|euros|days|hours|weeks|minutes|times))/i;
+
+/** The bounds of a scale that a question gives: "from 1 to 5", "out of 10", "1 = very hard, 7 = very easy". */
+export function scaleIn(text: string): { low: number; high: number } | null {
+  const digits = inDigits(text);
+  const outOf = Number(/\bout of (\d{1,3})\b/i.exec(digits)?.[1]);
+  if (ends.has(outOf)) return { low: 1, high: outOf };
+  if (!rating.test(text)) return null;
+  const [, from, to] = between.exec(digits) ?? [];
+  if (from !== undefined && ends.has(Number(to))) return { low: Number(from), high: Number(to) };
+  const described = [...digits.matchAll(/\b(\d{1,3})\s?(?:=|\(|is\b|being\b|means\b|meaning\b)/gi)].map((match) => Number(match[1]));
+  const [low, high] = [Math.min(...described), Math.max(...described)];
+  return described.length >= 2 && (low === 0 || low === 1) && ends.has(high) ? { low, high } : null;
+}
+
+const opening =
+  /\b(?:prefer|rather have|rather use|rather|using|use|have|pay|between|rent|is it|are you on|are you|was it|do it|this|better(?: for [a-z ]+)?|of)[,:]?\s+/gi;
+
+/** The alternatives of "A or B", "A, B or C", "A, B and C, which": as written, two at least, else none. */
+export function optionsIn(text: string): string[] {
+  const sentence = text.replace(/[?.!]+\s*$/, '');
+  const listed = /^(?:out of|of|between) (.+?) and ([^,]+), (?:which|what)\b/i.exec(sentence);
+  if (listed !== null) return [...(listed[1] ?? '').split(','), listed[2] ?? ''].map(trimmed);
+  const either = /^(.*?)(?:,)? or ([^,]+)$/i.exec(sentence);
+  if (either === null || /^(?:how|if|to what|rate|on a scale)\b/i.test(sentence)) return [];
+  // "Which tools or apps do you use": one thing by two names.
+  if (/^(?:what|which|who|when|where|why)\b[^,:]*$/i.test(sentence)) return [];
+  const before = either[1] ?? '';
+  const after = trimmed(either[2] ?? '');
+  if (/^(not|no|so|why|why not|something|anything|more|less|else|do|did|does|is|are|feel|felt)\b/i.test(after)) return [];
+  const colon = before.includes(':') ? (before.split(':').at(-1) ?? '') : undefined;
+  const list = colon ?? before.slice(lastOpening(before));
+  const parts = list.split(',').map(trimmed).filter(Boolean);
+  if (parts.length === 0 || parts.some((part) => part.split(' ').length > 5) || after.split(' ').length > 6) return [];
+  return [...parts.map(bareStart), last(after, parts)];
+}
+
+function lastOpening(text: string): number {
+  let at = 0;
+  for (const match of text.matchAll(opening)) at = match.index + match[0].length;
+  return at;
+}
+
+/** "On your phone or on a computer": the preposition is not part of the alternative, nor what follows "for this". */
+function last(written: string, parts: readonly string[]): string {
+  const bare = written.replace(/^(on|in|at|by|with|the same) /i, (word) => (parts.some((part) => part.startsWith(word)) ? word : '')).replace(/ (for this|for that|today|now|here)$/i, '');
+  return bare.replace(/ one$/i, (word) => (parts.length > 0 ? word : ''));
+}
+
+const bareStart = (part: string) => part.replace(/^(?:do|did|are|would|will|is|was) (?:you|it|this|they) /i, '');
+const trimmed = (text: string) => text.trim().replace(/^(?:on|in|at) /i, '').replace(/^(?:either|the option) /i, '');
