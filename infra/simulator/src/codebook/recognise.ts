@@ -1,10 +1,9 @@
-import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import type { Corpus, Thought } from '../corpus/corpus.ts';
 import type { Part } from '../corpus/vocabulary.ts';
 import { normalise, withoutHedge } from '../wording/normalise.ts';
 import { type Span, sentencesOf } from '../wording/sentences.ts';
 import { type SentenceIndex, type SlotSentence, sentenceIndex, type WrittenSentence } from './sentence-index.ts';
-import { cardSlots, patternOf, type SlotPatterns, studySlots } from './slots.ts';
+import { type Card, cardSlots, patternOf, type SlotPatterns, studySlots } from './slots.ts';
 import type { StudyWords } from './study-words.ts';
 
 /** A claim as it was said: whole sentences of a message, `content.slice(start, end)`. */
@@ -33,7 +32,7 @@ export interface RecognisedMessage {
 }
 
 /** Recognises what one participant says. `before` is the thought they spoke last, which a follow-up continues. */
-export type Recogniser = (message: string, speaker: ParticipantProfile, before?: string) => RecognisedMessage;
+export type Recogniser = (message: string, speaker: Card, before?: string) => RecognisedMessage;
 
 interface Match {
   readonly written: WrittenSentence;
@@ -53,7 +52,7 @@ export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
     shared,
   );
   const personal = new Map<string, Compiled>();
-  const ofSpeaker = (speaker: ParticipantProfile) => {
+  const ofSpeaker = (speaker: Card) => {
     const known = personal.get(speaker.participantId);
     if (known !== undefined) return known;
     const mine = compile(

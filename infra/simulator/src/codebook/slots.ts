@@ -15,7 +15,7 @@ const duration = `(?:half an hour|a quarter of an hour|(?:${number}|an?) (?:seco
 const percent = `${number} ?(?:%|per ?cent)`;
 const time = `(?:noon|midnight|\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|a m|p m)?|(?:half past|quarter past|quarter to) (?:${word})|(?:${word}) oclock)`;
 const years = `(?:${number}|a|half a) (?:years?|months?)(?: and a half)?`;
-const child = `(?:an?|one|two|three|four|five|six) (?:little |small |teenage |grown up |grown )?(?:girls?|boys?|sons?|daughters?|child|children|kids?|babys?|baby|babies|teenagers?|twins)(?: (?:of|aged) (?:${number}|a few months)(?: (?:and|months?|weeks?|years?) ?(?:${number})?)*)?`;
+const child = `(?:an?|one|two|three|four|five|six) (?:little |small |baby |teenage |grown up |grown )?(?:girls?|boys?|sons?|daughters?|child|children|kids?|babys?|baby|babies|teenagers?|twins)(?: (?:of|aged) (?:${number}|a few months)(?: (?:and|months?|weeks?|years?) ?(?:${number})?)*)?`;
 const children = `${child}(?:,? (?:and )?(?:${child}))*`;
 const pet =
   '(?:an?|one|two|three|four) (?:old |young |little |small )?(?:dogs?|cats?|rabbits?|hamsters?|budgies?|parrots?|goldfish|tortoises?|guinea pigs?|horses?|ponys?|ponies|hens?|chickens?)';
@@ -29,7 +29,7 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
   const amount = either([...of(words.numbers.money), ...(words.numbers.money ?? []).map(withoutPeriod)], money);
   const slots = {
     name: closed(words.named.map(({ name }) => name)),
-    option: closed(words.options),
+    option: closed(words.options.flatMap((option) => [option, option.replace(/^your /i, 'my ')])),
     n: number,
     amount,
     duration: either(of(words.numbers.duration), duration),
@@ -46,8 +46,14 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
   return { ...slots, value, retell };
 }
 
+/** What a participant's own sentences take from their card. */
+export type Card = Pick<
+  ParticipantProfile,
+  'participantId' | 'name' | 'age' | 'occupation' | 'locationCity' | 'locationCountry'
+>;
+
 /** Slots that a participant fills from their own card. */
-export function cardSlots(profile: ParticipantProfile): SlotPatterns {
+export function cardSlots(profile: Card): SlotPatterns {
   const [first = ''] = profile.name.split(' ');
   return {
     first: closed([first, profile.name]),
@@ -57,6 +63,7 @@ export function cardSlots(profile: ParticipantProfile): SlotPatterns {
     country: closed([profile.locationCountry, `the ${profile.locationCountry}`]),
     children,
     years,
+    tenure: years,
     device,
     pet,
   };

@@ -1,0 +1,90 @@
+import type { WalkOutcome } from '../corpus/vocabulary.ts';
+import { numberValue } from '../reading/number-words.ts';
+import type { Run } from './recognise.ts';
+
+/** What a sentence says in answer to the form of its question: the writer's own coding, by pool or by part. */
+export type AnswerCode =
+  | { readonly kind: 'rating'; readonly value: number }
+  | { readonly kind: 'verdict'; readonly value: 'yes' | 'no' | 'depends' }
+  /** Null: none of them. */
+  | { readonly kind: 'choice'; readonly value: string | null }
+  | { readonly kind: 'outcome'; readonly value: WalkOutcome; readonly goal: string | null }
+  | { readonly kind: 'sure'; readonly value: 'yes' | 'partly' | 'no' }
+  | { readonly kind: 'ease'; readonly value: 'easy' | 'mixed' | 'hard' }
+  /** Null: names no sum. */
+  | { readonly kind: 'amount'; readonly value: string | null }
+  /** Null: the material does not say. */
+  | { readonly kind: 'fact'; readonly value: string | null }
+  | { readonly kind: 'own'; readonly value: string }
+  | { readonly kind: 'leading'; readonly value: 'no' | 'partly' }
+  | { readonly kind: 'foreign'; readonly value: string }
+  | { readonly kind: 'half'; readonly value: '' }
+  /** Has nothing to name: no worry, no wish. */
+  | { readonly kind: 'nothing'; readonly value: string }
+  /** Cannot or will not answer; the pool says why. */
+  | { readonly kind: 'decline'; readonly value: string };
+
+export type CodeOf<Kind extends AnswerCode['kind']> = Extract<AnswerCode, { readonly kind: Kind }>;
+
+/** The code of a run, or null where it only talks. */
+export function answerCode({ thought, part, slots }: Run): AnswerCode | null {
+  if (thought.place.kind === 'pool') return poolCode(thought.place.pool, slots);
+  if (part === 'say' && thought.out !== null)
+    return { kind: 'outcome', value: thought.out, goal: thought.place.kind === 'walk' ? thought.place.goal : null };
+  if (part === 'sure' && thought.sureIs !== null && thought.sureIs !== 'none')
+    return { kind: 'sure', value: thought.sureIs };
+  return null;
+}
+
+const verdicts: Readonly<Record<string, 'yes' | 'no' | 'depends'>> = {
+  yes: 'yes',
+  no: 'no',
+  depends: 'depends',
+  maybe: 'depends',
+};
+
+function poolCode(pool: string, slots: Readonly<Record<string, string>>): AnswerCode | null {
+  const [, verdict = ''] = /^(?:(?:use|recommend)-)?(yes|no|depends|maybe)-lead$/.exec(pool) ?? [];
+  const verdictValue = verdicts[verdict];
+  if (verdictValue !== undefined) return { kind: 'verdict', value: verdictValue };
+  const [, scale, value = ''] = /^(ease|sure)-([a-z]+)-lead$/.exec(pool) ?? [];
+  if (scale === 'ease') return { kind: 'ease', value: value as CodeOf<'ease'>['value'] };
+  if (scale === 'sure') return { kind: 'sure', value: value as CodeOf<'sure'>['value'] };
+  const [, pushBack] = /^leading-[a-z]+-(no|partly)$/.exec(pool) ?? [];
+  if (pushBack !== undefined) return { kind: 'leading', value: pushBack as 'no' | 'partly' };
+  const [, nothing] = /^(.+)-none$/.exec(pool) ?? [];
+  if (pool === 'amount-none') return { kind: 'amount', value: null };
+  if (pool.startsWith('own-')) return { kind: 'own', value: ownValue(pool, slots) };
+  if (nothing !== undefined) return { kind: 'nothing', value: nothing };
+  return otherCode(pool, slots);
+}
+
+function otherCode(pool: string, slots: Readonly<Record<string, string>>): AnswerCode | null {
+  switch (pool) {
+    case 'scale-lead':
+      return { kind: 'rating', value: numberValue(slots.n ?? '') };
+    case 'choice-lead':
+      return { kind: 'choice', value: slots.option ?? null };
+    case 'choice-none-lead':
+      return { kind: 'choice', value: null };
+    case 'amount-lead':
+      return { kind: 'amount', value: slots.amount ?? slots.value ?? null };
+    case 'half-lead':
+      return { kind: 'half', value: '' };
+    case 'foreign':
+      return { kind: 'foreign', value: slots.language ?? '' };
+    case 'fact-absent':
+      return { kind: 'fact', value: null };
+    case 'no-question':
+    case 'hostile':
+    case 'task-decline':
+      return { kind: 'decline', value: pool };
+    default:
+      if (pool.startsWith('fact-')) return { kind: 'fact', value: slots.value ?? '' };
+      return pool.startsWith('decline-') ? { kind: 'decline', value: pool } : null;
+  }
+}
+
+function ownValue(pool: string, slots: Readonly<Record<string, string>>): string {
+  return Object.values(slots)[0] ?? pool.replace(/^own-/, '').replaceAll('-', ' ');
+}

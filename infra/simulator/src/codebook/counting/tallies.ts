@@ -1,0 +1,134 @@
+import type { Claim, Corpus } from '../../corpus/corpus.ts';
+import type { Mention, Panel } from '../panel.ts';
+import { ancestorsOf, type Standing, standingOf } from './standing.ts';
+
+/** How many people make a claim about one thing, with everything that carries it. */
+export interface Tally {
+  readonly claim: Claim;
+  readonly scope: string | null;
+  /** People who are counted; whoever denies the claim elsewhere is not. */
+  readonly people: ReadonlySet<string>;
+  readonly torn: ReadonlySet<string>;
+  /** People whom it could concern: asked about the same thing, or got that far in the task. */
+  readonly total: number;
+  /** Of counted people only, the unasked first. */
+  readonly mentions: readonly Mention[];
+}
+
+/** Every claim that somebody is counted for, merged along parents, without what was only modelled. */
+export function talliesOf(panel: Panel): Tally[] {
+  return merged(
+    panel,
+    plainTallies(
+      panel,
+      panel.mentions.filter(({ modelled }) => !modelled),
+    ),
+  );
+}
+
+/** The same for what the engine drew itself in walk-throughs. */
+export function modelledTallies(panel: Panel): Tally[] {
+  return merged(
+    panel,
+    plainTallies(
+      panel,
+      panel.mentions.filter(({ modelled }) => modelled),
+    ),
+  );
+}
+
+/** People to whom a claim was not put are weighted: unasked counts half as much again. */
+export function weightOf({ people, mentions, claim }: Tally): number {
+  const unasked = new Set(mentions.filter(({ prompted }) => !prompted).map(({ person }) => person));
+  return claim.severity * (people.size + 0.5 * unasked.size);
+}
+
+function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
+  const standing = standingOf(panel.corpus, panel.mentions);
+  const scopes = scopesOf(mentions);
+  const groups = new Map<string, Mention[]>();
+  for (const mention of mentions) {
+    const scope = mention.scope ?? scopes.get(mention.claim.id) ?? null;
+    const key = `${scope ?? ''}\n${mention.claim.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), { ...mention, scope }]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [tallyOf(first.claim, first.scope, group, panel, standing)];
+  });
+}
+
+/** A claim that is voiced about one concept only is about that concept wherever nothing else is said. */
+function scopesOf(mentions: readonly Mention[]): ReadonlyMap<string, string> {
+  const scopes = new Map<string, Set<string>>();
+  for (const { claim, scope } of mentions)
+    if (scope !== null) scopes.set(claim.id, (scopes.get(claim.id) ?? new Set()).add(scope));
+  return new Map(
+    [...scopes].flatMap(([claim, found]) => (found.size === 1 ? [[claim, [...found][0] ?? ''] as const] : [])),
+  );
+}
+
+function tallyOf(
+  claim: Claim,
+  scope: string | null,
+  group: readonly Mention[],
+  panel: Panel,
+  standing: Standing,
+): Tally {
+  const counted = group.filter(({ person }) => standing.counts(person, claim, scope));
+  const torn = new Set(
+    group.map(({ person }) => person).filter((person) => standing.torn(claim.id, scope).has(person)),
+  );
+  const mentions = counted.toSorted((a, b) => Number(a.prompted) - Number(b.prompted));
+  const people = new Set(mentions.map(({ person }) => person));
+  return { claim, scope, people, torn, mentions, total: totalOf(group, scope, panel) };
+}
+
+function totalOf(group: readonly Mention[], scope: string | null, { answers, people }: Panel): number {
+  const goals = new Set(group.map(({ goal }) => goal));
+  const concerned = answers
+    .filter(({ asked, utterances }) => {
+      if (!goals.has(null))
+        return utterances.some(({ codes }) => codes.some((code) => code.kind === 'outcome' && goals.has(code.goal)));
+      return scope === null || asked.item.conceptId === scope || asked.item.screenId === scope;
+    })
+    .map(({ person }) => person);
+  const all = new Set([...concerned, ...group.map(({ person }) => person)]);
+  return scope === null && goals.has(null) ? people.length : all.size;
+}
+
+/**
+ * A parent stands for its children where at least two of them have people and together they have more than the largest; its
+ * own sentences count as one child. Else each child stands for itself.
+ */
+function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
+  const standing = standingOf(panel.corpus, panel.mentions);
+  let left = tallies.filter(({ people, torn }) => people.size > 0 || torn.size > 0);
+  for (const { parent, scope } of families(left, panel.corpus)) {
+    const claim = panel.corpus.claims.get(parent);
+    const members = left.filter(
+      (each) => each.scope === scope && (each.claim.id === parent || each.claim.parent === parent),
+    );
+    if (claim === undefined || members.filter(({ people }) => people.size > 0).length < 2) continue;
+    const group = members.flatMap(({ mentions }) => mentions);
+    const joined = tallyOf(claim, scope, group, panel, standing);
+    if (joined.people.size <= Math.max(...members.map(({ people }) => people.size))) continue;
+    left = [
+      ...left.filter((each) => !members.includes(each)),
+      { ...joined, total: Math.max(joined.total, ...members.map(({ total }) => total)) },
+    ];
+  }
+  return left;
+}
+
+/** Every claim above another one among the tallies, the deepest first. */
+function families(tallies: readonly Tally[], corpus: Corpus): { parent: string; scope: string | null }[] {
+  const found = new Map<string, { parent: string; scope: string | null; depth: number }>();
+  for (const { claim, scope } of tallies) {
+    const above = ancestorsOf(claim.id, corpus).slice(1);
+    above.forEach((parent, at) => {
+      found.set(`${scope ?? ''}\n${parent}`, { parent, scope, depth: above.length - at });
+    });
+  }
+  return [...found.values()].sort((a, b) => b.depth - a.depth);
+}

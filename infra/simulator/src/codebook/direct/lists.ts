@@ -1,0 +1,66 @@
+import { kindsListed } from '../asked.ts';
+import { someQuotes } from '../quoting.ts';
+import { listed, wordings } from '../wordings.ts';
+import { type Asked, answerQuotes, claimsIn, codesOf, type DirectResult } from './result.ts';
+
+const linesMost = 5;
+const onceMost = 6;
+
+/**
+ * What people name in answer to an open question, the commonest first, and how many name nothing. Answers without a claim are
+ * not counted as anything: they stay readable where they were given.
+ */
+export function listOf(question: Asked): DirectResult | null {
+  const total = question.answers.length;
+  const claims = claimsIn(question, kindsListed(question.asked));
+  const shared = claims.filter(({ people }) => people.size > 1).slice(0, linesMost);
+  const once = claims.filter(({ people }) => people.size === 1).slice(0, onceMost);
+  const lines = [
+    ...noticed(question),
+    ...shared.map(({ people, claim }) => `${wordings.count(people.size, total, total, claim)}.`),
+    ...(once.length === 0 ? [] : [wordings.oneEach(once.map(({ claim }) => claim))]),
+    ...nothingNamed(question),
+  ];
+  const quotes = someQuotes(
+    [...shared, ...once].flatMap(({ mentions }) => mentions.slice(0, 2).map(({ quote }) => quote)),
+    4,
+  );
+  if (lines.length > 0)
+    return {
+      lines,
+      quotes:
+        quotes.length > 0
+          ? quotes
+          : answerQuotes(
+              question,
+              question.answers.map(({ person }) => person),
+              2,
+            ),
+      verdict: null,
+    };
+  const words = answerQuotes(
+    question,
+    question.answers.map(({ person }) => person),
+  );
+  return words.length === 0 ? null : { lines: [wordings.inTheirWords], quotes: words, verdict: null };
+}
+
+function nothingNamed(question: Asked): string[] {
+  const codes = [...codesOf(question, 'nothing')];
+  return [...Map.groupBy(codes, ([, { value }]) => value)].map(
+    ([pool, people]) => `${wordings.nothing(pool, people.length)}.`,
+  );
+}
+
+/** What people see first, by the element that their sentence was written for. */
+function noticed({ asked, answers, panel }: Asked): string[] {
+  if (asked.question.form !== 'notice') return [];
+  const elements = answers.flatMap(({ utterances: [main] }) => {
+    const place = main?.recognised.runs.map(({ thought }) => thought.place).find((each) => each.kind === 'issue');
+    const issue = place === undefined ? undefined : panel.corpus.issues.get(place.issue);
+    return issue?.kind === 'element' ? [issue.label] : [];
+  });
+  const groups = [...Map.groupBy(elements, (label) => label)].sort(([, a], [, b]) => b.length - a.length);
+  if (groups.length === 0) return [];
+  return [`Named first: ${listed(groups.map(([label, all]) => `${label} (${all.length} of ${answers.length})`))}.`];
+}

@@ -1,0 +1,82 @@
+import { normalise } from '../../wording/normalise.ts';
+import { listed, shortened } from '../wordings.ts';
+import {
+  type Asked,
+  against,
+  answerQuotes,
+  codesOf,
+  counted,
+  type DirectResult,
+  groupsOf,
+  inFavour,
+  reasonsLine,
+} from './result.ts';
+
+/** Yes, no or it depends, with the reasons of each side. */
+export function yesOrNo(question: Asked): DirectResult | null {
+  const codes = codesOf(question, 'verdict');
+  if (codes.size === 0) return null;
+  const [yes = [], no = [], depends = []] = groupsOf(codes, ['yes', 'no', 'depends']);
+  const sides = [
+    ...counted(yes, 'says yes', 'say yes'),
+    ...counted(no, 'says no', 'say no'),
+    ...counted(depends, 'says that it depends', 'say that it depends'),
+  ];
+  const clause = `of ${codes.size}, ${listed(sides)}`;
+  const bad = question.asked.question.polarity === 'negative';
+  return {
+    lines: [
+      `${clause.replace(/^of/, 'Of')}.`,
+      ...reasonsLine(question, 'Those who say yes', yes, bad ? against : inFavour),
+      ...reasonsLine(question, 'Those who say no', no, bad ? inFavour : against),
+      ...reasonsLine(question, 'Those who say that it depends', depends, [...against, ...inFavour]),
+    ],
+    quotes: answerQuotes(question, [yes[0], no[0], depends[0], no[1]]),
+    verdict: {
+      clause: `${clause} to "${shortened(question.asked.item.text)}"`,
+      low: new Set(bad ? yes : no),
+      of: codes.size,
+    },
+  };
+}
+
+/** Which of several, with the reasons for each. */
+export function choices(question: Asked): DirectResult | null {
+  const codes = codesOf(question, 'choice');
+  if (codes.size === 0) return null;
+  const options = [...Map.groupBy([...codes], ([, { value }]) => value)]
+    .map(([value, people]) => ({ name: optionName(value, question), people: people.map(([person]) => person) }))
+    .sort((a, b) => Number(a.name === null) - Number(b.name === null) || b.people.length - a.people.length);
+  const clause = listed(
+    options.map(({ name, people }, index) => {
+      const count = index === 0 ? `${people.length} of ${codes.size}` : String(people.length);
+      if (name === null) return `${count} ${people.length === 1 ? 'chooses' : 'choose'} none`;
+      return index === 0 ? `${count} ${people.length === 1 ? 'chooses' : 'choose'} ${name}` : `${count} ${name}`;
+    }),
+  );
+  return {
+    lines: [
+      `${clause}.`,
+      ...options.flatMap(({ name, people }) =>
+        name === null
+          ? []
+          : reasonsLine(question, `For ${name}`, people, ['plus', 'problem', 'need', 'belief', 'habit']),
+      ),
+    ],
+    quotes: answerQuotes(
+      question,
+      options.flatMap(({ people }) => people.slice(0, 2)),
+    ),
+    verdict: {
+      clause: `${clause} in answer to "${shortened(question.asked.item.text)}"`,
+      low: new Set(),
+      of: codes.size,
+    },
+  };
+}
+
+function optionName(value: string | null, { panel, asked }: Asked): string | null {
+  if (value === null) return null;
+  const known = [...panel.named.map(({ name }) => name), ...(asked.question.options ?? [])];
+  return known.find((name) => normalise(name) === value) ?? value;
+}

@@ -1,0 +1,170 @@
+import type { Quote } from '@windtunnel/contracts/analysis';
+import type { TranscriptMessage } from '@windtunnel/contracts/interview';
+import type { AnalysedInterview } from '@windtunnel/contracts/ports/language-model';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import type { Claim, Corpus } from '../corpus/corpus.ts';
+import { issuesIn } from '../planning/issues-in.ts';
+import { classify } from '../questions/classify.ts';
+import { normalise } from '../wording/normalise.ts';
+import { type AnswerCode, answerCode } from './answer-codes.ts';
+import { type AskedQuestion, kindsAsked } from './asked.ts';
+import { quoteOf } from './quoting.ts';
+import { type RecognisedMessage, type Recogniser, type Run, recogniserOf } from './recognise.ts';
+import { described, type Named, studyWords } from './study-words.ts';
+
+/** A participant's message, recognised. */
+export interface Utterance {
+  readonly message: TranscriptMessage;
+  readonly recognised: RecognisedMessage;
+  readonly codes: readonly AnswerCode[];
+}
+
+/** What one person said to one question, follow-ups included. */
+export interface Answer {
+  readonly person: string;
+  readonly asked: AskedQuestion;
+  readonly utterances: readonly Utterance[];
+}
+
+/** A claim as one person made it. */
+export interface Mention {
+  readonly claim: Claim;
+  readonly person: string;
+  /** The concept or screen it is about; null for the study as a whole. */
+  readonly scope: string | null;
+  readonly question: number;
+  /** Its question asked for this kind of claim. */
+  readonly prompted: boolean;
+  /** The task whose walk-through it comes from. */
+  readonly goal: string | null;
+  /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
+  readonly modelled: boolean;
+  readonly quote: Quote;
+}
+
+/** A pattern across things that the writer of a sentence marked: a fear, a workaround, who is called. */
+export interface FacetMention {
+  readonly facet: string;
+  readonly person: string;
+  readonly quote: Quote;
+}
+
+/** What a panel said, read by the codebook. */
+export interface Panel {
+  readonly corpus: Corpus;
+  readonly material: Configuration;
+  readonly named: readonly Named[];
+  /** Ids of everybody who said something. */
+  readonly people: readonly string[];
+  readonly questions: readonly AskedQuestion[];
+  readonly answers: readonly Answer[];
+  readonly mentions: readonly Mention[];
+  readonly facets: readonly FacetMention[];
+}
+
+/** Reads transcripts by wording alone. What a participant was meant to think is not looked at. */
+export function readPanel(material: Configuration, interviews: readonly AnalysedInterview[], corpus: Corpus): Panel {
+  const questions = interviewPlan(material)
+    .toSorted((a, b) => a.index - b.index)
+    .map((item): AskedQuestion => ({ item, question: classify(item.text, item.kind) }));
+  const words = studyWords(
+    material,
+    questions.flatMap(({ question }) => question.options ?? []),
+  );
+  const recognise = recogniserOf(corpus, words);
+  const answers = interviews.flatMap((interview) => answersIn(interview, questions, recognise));
+  const scene: Scene = {
+    corpus,
+    named: words.named,
+    issues: new Set(issuesIn(corpus, described(material).join('\n'))),
+  };
+  return {
+    corpus,
+    material,
+    named: words.named,
+    people: [...new Set(answers.map(({ person }) => person))],
+    questions,
+    answers,
+    mentions: answers.flatMap((answer) => mentionsIn(answer, scene)),
+    facets: answers.flatMap(facetsIn),
+  };
+}
+
+function answersIn(interview: AnalysedInterview, questions: readonly AskedQuestion[], recognise: Recogniser): Answer[] {
+  const byQuestion = new Map<number, Utterance[]>();
+  let before: string | undefined;
+  for (const message of interview.messages) {
+    if (message.speaker !== 'participant' || message.questionIndex === null) continue;
+    const recognised = recognise(message.content, interview.participant, before);
+    const spoken = recognised.runs.findLast(({ thought }) => thought.place.kind !== 'pool');
+    before = spoken?.thought.id ?? before;
+    const utterance = { message, recognised, codes: recognised.runs.flatMap((run) => answerCode(run) ?? []) };
+    byQuestion.set(message.questionIndex, [...(byQuestion.get(message.questionIndex) ?? []), utterance]);
+  }
+  return questions.flatMap((asked) => {
+    const utterances = byQuestion.get(asked.item.index);
+    return utterances === undefined ? [] : [{ person: interview.participantId, asked, utterances }];
+  });
+}
+
+interface Scene {
+  readonly corpus: Corpus;
+  readonly named: readonly Named[];
+  /** Issues that the study's own text describes. */
+  readonly issues: ReadonlySet<string>;
+}
+
+function mentionsIn(answer: Answer, scene: Scene): Mention[] {
+  return answer.utterances.flatMap(({ message, recognised, codes }) =>
+    recognised.runs.flatMap((run) =>
+      run.claims.flatMap((spoken): Mention[] => {
+        const claim = scene.corpus.claims.get(spoken.claim);
+        if (claim === undefined) return [];
+        return [
+          {
+            claim,
+            person: answer.person,
+            scope: scopeOf(run, message, codes, scene),
+            question: answer.asked.item.index,
+            prompted: kindsAsked(answer.asked).includes(claim.kind),
+            goal: run.thought.place.kind === 'walk' ? run.thought.place.goal : null,
+            modelled: isModelled(run, claim, scene),
+            quote: quoteOf(answer.person, message, spoken),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** A walk-through's trouble counts as found only where the study's text describes its cause. */
+function isModelled({ thought }: Run, claim: Claim, { issues }: Scene): boolean {
+  const walked = thought.place.kind === 'walk' || thought.out !== null;
+  return walked && !(claim.issue !== null && issues.has(claim.issue));
+}
+
+/** What people say of their own lives is not about the concept that it was asked beside. */
+function scopeOf(
+  { thought, slots }: Run,
+  message: TranscriptMessage,
+  codes: readonly AnswerCode[],
+  { named }: Scene,
+): string | null {
+  if (thought.place.kind === 'cell') return null;
+  const shown = message.conceptId ?? message.screenId;
+  if (shown !== undefined) return shown;
+  const chosen = codes.find((code) => code.kind === 'choice')?.value ?? slots.name;
+  return named.find(({ name }) => normalise(name) === chosen)?.id ?? null;
+}
+
+function facetsIn({ person, utterances }: Answer): FacetMention[] {
+  return utterances.flatMap(({ message, recognised }) =>
+    recognised.runs.flatMap((run) => {
+      const facet = run.thought.facets[run.part];
+      const whole = run.from === 1 && run.thought.parts[run.part] !== undefined;
+      if (facet === undefined || !whole || run.thought.place.kind === 'walk') return [];
+      return [{ facet, person, quote: quoteOf(person, message, run) }];
+    }),
+  );
+}
