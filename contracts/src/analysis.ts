@@ -50,7 +50,7 @@ export const takeaway = z.object({
   kind: z.enum(['problem', 'plus', 'need', 'wish', 'belief', 'habit', 'answer']).default('answer'),
   /** What a team would do about it. */
   action: z.string().min(1).max(600).nullable().default(null),
-  /** How many asked for the action. 0 says nothing: it is never shown as "nobody asked". */
+  /** How many asked for the action. 0 says nothing, and nothing is shown: others may want it without having said so. */
   askedBy: z.int().min(0).default(0),
   askQuote: quote.nullable().default(null),
 });
@@ -62,7 +62,7 @@ export const theme = z.object({
   sentiment,
   participantIds: z.array(z.string()).min(1),
   quotes: z.array(quote).min(1),
-  /** Each person's own sentiment. Empty in analyses of earlier engines. */
+  /** Each participant's own sentiment. Empty in analyses of earlier engines. */
   marks: z.array(z.object({ participantId: z.string(), sentiment })).default([]),
 });
 export type Theme = z.output<typeof theme>;

@@ -9,6 +9,9 @@ import type { HandlerServices } from './workflow-command-handler.ts';
 
 /** How many of the owner's launches a new one tries not to repeat. */
 const launchesAvoided = 5;
+/** How many names are recorded, most important first: an event must stay well below the limit of every store. */
+const usesMax = 1_500;
+const usedBeforeMax = 2_000;
 
 /** The opaque names of what a launch's interviews draw on, and of what they avoid. */
 export interface UsesOfLaunch {
@@ -34,7 +37,7 @@ export async function usesOfLaunch(
   const input = { studyType: launching.type, material, panel: participantsOf(launching), usedBefore };
   try {
     const { uses } = await askLanguageModel(preparedInterviews, () => languageModel.prepareInterviews(input));
-    return { uses, usedBefore };
+    return { uses: uses.slice(0, usesMax), usedBefore };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { studyId } = launching;
@@ -61,5 +64,5 @@ async function usesOfEarlierLaunches(
     const launch = (await streams.load(study, hold.studyId))?.launch;
     if (launch?.batchId === batchId) found.push(launch.uses);
   }
-  return [...new Set(found.flat())];
+  return [...new Set(found.flat())].slice(0, usedBeforeMax);
 }

@@ -1,8 +1,15 @@
+import { readEvent } from '@windtunnel/contracts/events/registry';
+import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { eventBytesMax } from '@windtunnel/contracts/ports/event-store';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interview, interviewId } from '../../src/interviews/interview.ts';
 import { Streams } from '../../src/platform/streams.ts';
+import { WriteContext } from '../../src/platform/write-context.ts';
 import { study } from '../../src/studies/study.ts';
 import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
+import { discovery } from '../kit/a-study.ts';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aReadyStudy } from '../kit/build-study.ts';
 import { createScriptedLanguageModel } from '../kit/scripted-language-model.ts';
@@ -68,6 +75,65 @@ describe('what a launch draws on', () => {
     expect(prepared.turn.panel[prepared.turn.slot]).toEqual(prepared.turn.participant);
     expect(prepared.turn.usedBefore).toEqual(state?.launch?.usedBefore);
     expect(prepared.turn.usedBefore).toHaveLength(5);
+  });
+
+  it('stays small enough for one event', async () => {
+    const other = await backend.user();
+    const uses = Array.from({ length: 3_000 }, (_, index) => `${'x'.repeat(58)}-${index}`);
+    for (const batchId of ['batch-large-1', 'batch-large-2', 'batch-large-3']) {
+      const id = await aReadyStudy(other, 1);
+      languageModel.next('prepareInterviews', { uses: uses.map((use) => `${use}${batchId.at(-1)}`) });
+      expect((await other.call(studyRoutes.launch, { params: { id }, body: { batchId } })).status).toBe(200);
+      const bytes = JSON.stringify(await launchOf(id)).length;
+      expect(bytes).toBeLessThan(eventBytesMax);
+    }
+  });
+
+  it('is empty in a run that was open before an update, which continues with the new engine', async () => {
+    const other = await backend.user();
+    const id = await aReadyStudy(other, 1);
+    const { eventStore } = backend.bindings;
+    const batchId = 'batch-before';
+    await other.call(studyRoutes.launch, { params: { id }, body: { batchId } });
+    const gateway = backend.app.get(WorkflowCommandGateway, { strict: false });
+    const stored = [];
+    for await (const event of eventStore.readStream(studyStream(id))) stored.push(event);
+    const launched = stored.find(({ type }) => type === 'StudyLaunched');
+    if (launched === undefined) throw new Error('not launched');
+    // As the earlier version wrote it.
+    const { uses: _, usedBefore: __, ...data } = launched.data;
+    const before = readEvent({ ...launched, data });
+    expect(before.data).toMatchObject({ uses: [], usedBefore: [] });
+    const state = await backend.app.get(Streams).load(study, id);
+    const [participant] = state?.slots ?? [];
+    if (participant === undefined || !('participantId' in participant)) throw new Error('no participant');
+    const { participantId } = participant;
+    const engine = { name: 'built-in simulator', version: '1.0.0' };
+    const plan = interviewPlan(discovery);
+    const started = { studyId: id, participantId, ownerId: other.userId, batchId, slot: 0, plan, engine };
+    const context = new WriteContext('system', 'test');
+    await backend.app
+      .get(Streams)
+      .decide(interview, interviewId(id, participantId), { type: 'Start', started }, context);
+    const at = { studyId: id, participantId, followUp: 0 };
+    const words = { interviewer: 'How?', participant: 'As before.', wantsFollowUp: false, spokenMs: 1_000 };
+    await gateway.send('RecordTurn', { ...at, questionIndex: 0, output: words });
+    expect(await gateway.send('PrepareTurn', { ...at, questionIndex: 0 })).toEqual({
+      kind: 'recorded',
+      wantsFollowUp: false,
+    });
+    const next = await gateway.send('PrepareTurn', { ...at, questionIndex: 1 });
+    expect(next).toMatchObject({
+      kind: 'ask',
+      turn: { said: [{ participant: 'As before.' }], panel: [{ participantId }] },
+    });
+    const transcript = await gateway.send('ReadTranscript', { studyId: id, participantId });
+    expect(transcript).toMatchObject({
+      engine,
+      material: { type: 'PRODUCT_DISCOVERY' },
+      participant: { participantId },
+    });
+    expect(transcript.participant).not.toHaveProperty('seed');
   });
 
   it('does not prevent a launch if it is unknown', async () => {

@@ -131,8 +131,7 @@ export const reviewedStudy = z.object({
 export type ReviewedStudy = z.output<typeof reviewedStudy>;
 
 /** A short opaque name of something that interviews draw on, such as a sentence's id. */
-const use = z.string().min(1).max(120);
-export const usesMax = 4_000;
+const use = z.string().min(1).max(64);
 
 export const prepareInterviews = z.object({
   studyType,
@@ -143,12 +142,12 @@ export const prepareInterviews = z.object({
 export type PrepareInterviews = z.output<typeof prepareInterviews>;
 export const preparedInterviews = z.object({
   /** What this launch will draw on, so that the account's next studies avoid it. Recorded with the launch. */
-  uses: z.array(use).max(usesMax),
+  uses: z.array(use),
 });
 
 export const interviewTurn = z.object({
   participant: participantProfile,
-  /** Everybody who is interviewed in this launch, `participant` included, in slot order. */
+  /** Everyone who is interviewed in this launch, `participant` included, in slot order. */
   panel: z.array(participantProfile),
   /** `uses` of this account's last five launches before this one, as recorded with this launch: to be avoided. */
   usedBefore: z.array(use),

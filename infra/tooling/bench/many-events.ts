@@ -61,11 +61,13 @@ function* oneStudy(studyId: string, ownerId: string): Generator<StreamEvent> {
   yield ofStudy({ type: 'StudyConfigurationSaved', data: { configuration } });
   const audience = { audienceCriteria: words, participantCount: participantsPerStudy };
   yield ofStudy({ type: 'StudyAudienceSaved', data: audience });
-  yield ofStudy({ type: 'ParticipantsGenerated', data: { participants, notModelled: [], generatedCount: 6, engine } });
+  const panel = { participants, notModelled: [], unmet: [], generatedCount: 6, engine };
+  yield ofStudy({ type: 'ParticipantsGenerated', data: panel });
   yield ofStudy({ type: 'ParticipantsAccepted', data: { participantIds } });
   yield ofStudy({ type: 'StudyReviewed', data: {} });
   yield ofCredits({ type: 'CreditsReserved', data: { batchId, studyId, amountTenths, tariff: 1, inputs, shares } });
-  yield ofStudy({ type: 'StudyLaunched', data: { batchId, amountTenths, tariff: 1, inputs, participantIds, engine } });
+  const launch = { batchId, amountTenths, tariff: 1, inputs, participantIds, engine, uses: [], usedBefore: [] };
+  yield ofStudy({ type: 'StudyLaunched', data: launch });
   yield* interviews(studyId, ownerId, batchId, participantIds);
   for (const participantId of participantIds) {
     const interviewId = interviewStream(studyId, participantId);
@@ -73,7 +75,8 @@ function* oneStudy(studyId: string, ownerId: string): Generator<StreamEvent> {
     yield ofCredits({ type: 'CreditsCaptured', data: share });
   }
   yield ofStudy({ type: 'StudyReadyForAnalysis', data: { batchId, ...counts } });
-  const analysis = { summary: words, takeaways: [], nextSteps: [words], themes: [] };
+  const empty = { withheld: null, directAnswers: [], takeaways: [], thingsToCheck: [], themes: [] };
+  const analysis = { ...empty, summary: words, nextSteps: [words] };
   yield ofStudy({ type: 'StudyAnalysed', data: { key: batchId, analysis, engine } });
   yield ofStudy({ type: 'StudyCompleted', data: { batchId, ...counts, studyAnalysisStatus: 'recorded' } });
 }

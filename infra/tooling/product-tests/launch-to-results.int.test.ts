@@ -53,7 +53,8 @@ describe('a launch to its results', () => {
     const ended = await product.ended(user, id, 'batch-0001');
     expect(ended).toMatchObject({ status: 'COMPLETED', progress: { completed: 3, failed: 0, total: 3 } });
     const { body } = await user.call(resultRoutes.results, { params: { id } });
-    expect(body.results).toEqual({ total: 3, completed: 3, failed: 0, successRate: 100 });
+    const success = { measure: 'interviews', done: 3, of: 3 };
+    expect(body.results).toEqual({ total: 3, completed: 3, failed: 0, success, successRate: 100 });
     expect(body.studyAnalysisStatus).toBe('recorded');
     expect(body.participantResults.map(({ result }) => result.frontendSummary)).toEqual(['Calm.', 'Calm.', 'Calm.']);
     const { metaAnalysis } = (await user.call(resultRoutes.studyAnalysis, { params: { id } })).body;

@@ -118,13 +118,13 @@ describe('the review of a study', () => {
     open(() => ({
       warnings: [
         { questionIndex: 0, questionText: 'Buying online', reason: 'leading', text: 'It praises the idea.' },
-        { questionIndex: null, questionText: null, reason: 'outside-domains', text: 'Nobody here farms oysters.' },
+        { questionIndex: null, questionText: null, reason: 'outside-domains', text: 'No one here farms oysters.' },
       ],
       foreign: false,
     }));
     const warnings = await screen.findByRole('region', { name: '2 warnings before you launch' });
     expect(warnings.textContent).toContain('Buying onlineLeadingIt praises the idea. Ask it without suggesting');
-    expect(warnings.textContent).toContain('The whole studyUnfamiliar subjectNobody here farms oysters.');
+    expect(warnings.textContent).toContain('The whole studyUnfamiliar subjectNo one here farms oysters.');
   });
 
   it('says when the participants do not speak its language', async () => {

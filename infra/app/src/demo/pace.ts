@@ -36,6 +36,8 @@ export function pacedLanguageModel(
     suggestComparativeQuestions: (input) => model.suggestComparativeQuestions(input),
     suggestProductDiscovery: (input) => model.suggestProductDiscovery(input),
     suggestDesignReviewQuestions: (input) => model.suggestDesignReviewQuestions(input),
+    reviewStudy: (input, signal) => model.reviewStudy(input, signal),
+    prepareInterviews: (input, signal) => model.prepareInterviews(input, signal),
     interviewTurn: async (input, signal) => {
       const ms = Math.min(turnMs * pace.factorOf(input.participant.participantId), turnMaxMs);
       if (ms > 0) await clock.sleep(ms, signal);

@@ -53,7 +53,7 @@ function exactIn(interviews: readonly AnalysedInterview[]): (quote: Quote) => vo
   };
 }
 
-/** Nobody is counted who was not interviewed, and everybody quoted is counted. */
+/** Only those who were interviewed are counted, and everyone who is quoted. */
 function expectCounts({ takeaways }: StudyAnalysis, interviewed: number): void {
   for (const { count, total, quotes, askedBy } of takeaways) {
     expect(total).toBeLessThanOrEqual(interviewed);

@@ -21,7 +21,7 @@ export async function panelOf(model: port.LanguageModel, material: Configuration
 
 /**
  * The first turn of an interview about an item, as if it were the only item.
- * @param panel everybody who is interviewed; the participant alone if not given.
+ * @param panel everyone who is interviewed; the participant alone if not given.
  */
 export const turnFor = (
   participant: ParticipantProfile,

@@ -57,6 +57,7 @@ const callNames: { readonly [Port in InstrumentedPort]?: Readonly<Record<string,
   documents: { save: () => 'documents.save' },
   mail: { send: () => 'mail.send' },
   languageModel: {
+    prepareInterviews: () => 'model.prepareInterviews',
     interviewTurn: () => 'model.interviewTurn',
     analyseParticipant: () => 'model.analyseParticipant',
     analyseStudy: () => 'model.analyseStudy',

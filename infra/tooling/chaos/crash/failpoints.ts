@@ -53,7 +53,7 @@ export function allFailpoints(): PlannedFailpoint[] {
   const names = [
     ...Object.keys(retryPolicy).map((activity) => `step.${activity}`),
     ...Object.keys(workflowCommands).map((command) => `gateway.${command}`),
-    ...['interviewTurn', 'analyseParticipant', 'analyseStudy'].map((call) => `model.${call}`),
+    ...['prepareInterviews', 'interviewTurn', 'analyseParticipant', 'analyseStudy'].map((call) => `model.${call}`),
     ...appendedEvents.map((type) => `append.${type}`),
     'mail.send',
     'documents.save',

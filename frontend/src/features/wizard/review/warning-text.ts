@@ -10,7 +10,7 @@ interface WarningText {
 /** Why a question will not be answered well, in a word, and what to do about it. */
 export const warningTexts: Readonly<Record<ShownWarning['reason'], WarningText>> = {
   language: { name: 'Language', advice: 'Write it in a language that the participants speak.' },
-  'no-question': { name: 'Not a question', advice: 'Ask for one thing that a person can tell you.' },
+  'no-question': { name: 'Not a question', advice: 'Ask for one thing that a participant can tell you.' },
   leading: { name: 'Leading', advice: 'Ask it without suggesting an answer.' },
   'double-barrelled': { name: 'Two questions in one', advice: 'Split it, or ask for the half that matters.' },
   'outside-domains': { name: 'Unfamiliar subject', advice: 'Expect general answers, and ask real people.' },
