@@ -9,7 +9,8 @@ export type AnswerCode =
   /** Null: none of them. */
   | { readonly kind: 'choice'; readonly value: string | null }
   | { readonly kind: 'outcome'; readonly value: WalkOutcome; readonly goal: string | null }
-  | { readonly kind: 'sure'; readonly value: 'yes' | 'partly' | 'no' }
+  /** None: did not get that far. */
+  | { readonly kind: 'sure'; readonly value: 'yes' | 'partly' | 'no' | 'none' }
   | { readonly kind: 'ease'; readonly value: 'easy' | 'mixed' | 'hard' }
   /** Null: names no sum. */
   | { readonly kind: 'amount'; readonly value: string | null }
@@ -31,8 +32,7 @@ export function answerCode({ thought, part, slots }: Run): AnswerCode | null {
   if (thought.place.kind === 'pool') return poolCode(thought.place.pool, slots);
   if (part === 'say' && thought.out !== null)
     return { kind: 'outcome', value: thought.out, goal: thought.place.kind === 'walk' ? thought.place.goal : null };
-  if (part === 'sure' && thought.sureIs !== null && thought.sureIs !== 'none')
-    return { kind: 'sure', value: thought.sureIs };
+  if (part === 'sure' && thought.sureIs !== null) return { kind: 'sure', value: thought.sureIs };
   return null;
 }
 

@@ -11,8 +11,8 @@ export const wordings = {
   unknownAnswers: (question: string) =>
     `There is no summary: half or more of the answers to "${shortened(question)}" are not in the codebook, so counts would be too low.`,
 
-  count: (count: number, total: number, panel: number, claim: Pick<Claim, 'many' | 'one'>) =>
-    `${countOf(count, total, panel)} ${verbOf(claim, count)}`,
+  count: (count: number, base: Base, claim: Pick<Claim, 'many' | 'one'>) =>
+    `${countOf(count, base)} ${verbOf(claim, count)}`,
   /** Within a list that has said of how many. */
   some: (count: number, claim: Pick<Claim, 'many' | 'one'>) => `${count} ${verbOf(claim, count)}`,
   torn: (count: number) => (count === 1 ? '1 says both' : `${count} say both`),
@@ -56,9 +56,18 @@ const facets: Readonly<Record<string, string>> = {
   feeling: 'How it feels',
 };
 
+/** Of how many people a count is. `walked`: they are those who got that far in a task. */
+export interface Base {
+  readonly total: number;
+  /** Everybody who was interviewed. */
+  readonly panel: number;
+  readonly walked?: boolean;
+}
+
 /** "5 of 8", "5 of the 6 who got that far". */
-export function countOf(count: number, total: number, panel: number): string {
-  return total < panel ? `${count} of the ${total} who got that far` : `${count} of ${total}`;
+export function countOf(count: number, { total, panel, walked = false }: Base): string {
+  if (total >= panel) return `${count} of ${total}`;
+  return `${count} of the ${total} who ${walked ? 'got that far' : 'were asked'}`;
 }
 
 export function verbOf({ many, one }: Pick<Claim, 'many' | 'one'>, count: number): string {

@@ -11,6 +11,8 @@ export interface Tally {
   readonly torn: ReadonlySet<string>;
   /** People whom it could concern: asked about the same thing, or got that far in the task. */
   readonly total: number;
+  /** The claim was made in walk-throughs of tasks only. */
+  readonly walked: boolean;
   /** Of counted people only, the unasked first. */
   readonly mentions: readonly Mention[];
 }
@@ -81,20 +83,24 @@ function tallyOf(
   );
   const mentions = counted.toSorted((a, b) => Number(a.prompted) - Number(b.prompted));
   const people = new Set(mentions.map(({ person }) => person));
-  return { claim, scope, people, torn, mentions, total: totalOf(group, scope, panel) };
+  return { claim, scope, people, torn, mentions, total: totalOf(group, scope, panel), walked: isWalked(group) };
 }
 
 function totalOf(group: readonly Mention[], scope: string | null, { answers, people }: Panel): number {
+  const walked = isWalked(group);
+  if (scope === null && !walked) return people.length;
   const goals = new Set(group.map(({ goal }) => goal));
-  const concerned = answers
-    .filter(({ asked, utterances }) => {
-      if (!goals.has(null))
-        return utterances.some(({ codes }) => codes.some((code) => code.kind === 'outcome' && goals.has(code.goal)));
-      return scope === null || asked.item.conceptId === scope || asked.item.screenId === scope;
-    })
-    .map(({ person }) => person);
-  const all = new Set([...concerned, ...group.map(({ person }) => person)]);
-  return scope === null && goals.has(null) ? people.length : all.size;
+  const concerned = answers.filter(({ asked: { item }, utterances }) => {
+    if (walked)
+      return utterances.some(({ codes }) => codes.some((code) => code.kind === 'outcome' && goals.has(code.goal)));
+    const shown = item.conceptId ?? item.screenId;
+    return shown === undefined || shown === scope;
+  });
+  return new Set([...concerned, ...group].map(({ person }) => person)).size;
+}
+
+function isWalked(group: readonly Mention[]): boolean {
+  return group.every(({ goal }) => goal !== null);
 }
 
 /**

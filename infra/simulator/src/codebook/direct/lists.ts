@@ -5,6 +5,7 @@ import { type Asked, answerQuotes, claimsIn, codesOf, type DirectResult } from '
 
 const linesMost = 5;
 const onceMost = 6;
+const lineMost = 500;
 
 /**
  * What people name in answer to an open question, the commonest first, and how many name nothing. Answers without a claim are
@@ -14,10 +15,10 @@ export function listOf(question: Asked): DirectResult | null {
   const total = question.answers.length;
   const claims = claimsIn(question, kindsListed(question.asked));
   const shared = claims.filter(({ people }) => people.size > 1).slice(0, linesMost);
-  const once = claims.filter(({ people }) => people.size === 1).slice(0, onceMost);
+  const once = shortList(claims.filter(({ people }) => people.size === 1));
   const lines = [
     ...noticed(question),
-    ...shared.map(({ people, claim }) => `${wordings.count(people.size, total, total, claim)}.`),
+    ...shared.map(({ people, claim }) => `${wordings.count(people.size, { total, panel: total }, claim)}.`),
     ...(once.length === 0 ? [] : [wordings.oneEach(once.map(({ claim }) => claim))]),
     ...nothingNamed(question),
   ];
@@ -43,6 +44,15 @@ export function listOf(question: Asked): DirectResult | null {
     question.answers.map(({ person }) => person),
   );
   return words.length === 0 ? null : { lines: [wordings.inTheirWords], quotes: words, verdict: null };
+}
+
+/** As many as one line holds. */
+function shortList<Entry extends { readonly claim: { readonly one: string } }>(entries: readonly Entry[]): Entry[] {
+  let length = 0;
+  return entries.slice(0, onceMost).filter(({ claim }) => {
+    length += claim.one.length + 2;
+    return length < lineMost;
+  });
 }
 
 function nothingNamed(question: Asked): string[] {

@@ -17,7 +17,7 @@ export function ratings(question: Asked): DirectResult | null {
   const atBottom = codes.filter(([, { value }]) => shareOf(value) < lowShare).map(([person]) => person);
   const top = pointsInWords(points.filter((point) => shareOf(point) > highShare));
   const bottom = pointsInWords(points.filter((point) => shareOf(point) < lowShare));
-  const spread = `${atTop.length} of ${codes.length} answered ${top} and ${atBottom.length === 0 ? 'nobody' : atBottom.length} ${bottom}`;
+  const spread = `${atTop.length} of ${codes.length} answered ${top} and ${atBottom.length === 0 ? 'nobody' : atBottom.length} answered ${bottom}`;
   const middle = `the middle answer is ${median(values)}`;
   return {
     lines: [
@@ -34,7 +34,7 @@ export function ratings(question: Asked): DirectResult | null {
     verdict: {
       clause: `${spread} to "${shortened(question.asked.item.text)}" (${middle})`,
       low: new Set(question.asked.question.polarity === 'negative' ? [] : atBottom),
-      of: codes.length,
+      rank: 1,
     },
   };
 }
@@ -67,7 +67,7 @@ export function amounts(question: Asked): DirectResult | null {
   return {
     lines: [`${clause}.`],
     quotes: answerQuotes(question, [people[0], people.at(-1), people[1]]),
-    verdict: { clause, low: new Set(), of: codes.length },
+    verdict: { clause, low: new Set(), rank: 3 },
   };
 }
 

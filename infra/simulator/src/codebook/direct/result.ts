@@ -5,7 +5,7 @@ import { type AskedQuestion, kindsListed } from '../asked.ts';
 import { standingOf } from '../counting/standing.ts';
 import type { Answer, Mention, Panel } from '../panel.ts';
 import { quoteOf, someQuotes } from '../quoting.ts';
-import { verbOf, wordings } from '../wordings.ts';
+import { listed, verbOf, wordings } from '../wordings.ts';
 
 /** What the answers to one question add up to. */
 export interface DirectResult {
@@ -20,8 +20,8 @@ export interface Verdict {
   readonly clause: string;
   /** Who failed, rated low or said no; their reasons decide what is changed first. */
   readonly low: ReadonlySet<string>;
-  /** Everybody who gave the verdict. */
-  readonly of: number;
+  /** What the summary takes first: 0 before 3. */
+  readonly rank: 0 | 1 | 2 | 3;
 }
 
 /** A question, its answers and the panel they belong to. */
@@ -100,6 +100,20 @@ export function reasonsLine(
 
 export const against: readonly Claim['kind'][] = ['problem', 'belief', 'need', 'wish'];
 export const inFavour: readonly Claim['kind'][] = ['plus'];
+
+/** "5 of 8 say yes, 2 say no and 1 says that it depends"; whoever nobody is, is left out. */
+export function dividedInto(
+  base: string | number,
+  sides: readonly (readonly [people: readonly string[], one: string, many: string])[],
+): string {
+  const counts = sides.filter(([people]) => people.length > 0);
+  return listed(
+    counts.map(
+      ([{ length }, one, many], index) =>
+        `${index === 0 ? `${length} of ${base}` : length} ${verbOf({ one, many }, length)}`,
+    ),
+  );
+}
 
 /** "5 say yes", "1 says no"; nothing for nobody. */
 export function counted(people: readonly string[], one: string, many: string): string[] {

@@ -1,5 +1,5 @@
 import { listed } from '../wordings.ts';
-import { type Asked, answerQuotes, codesOf, counted, type DirectResult, groupsOf } from './result.ts';
+import { type Asked, answerQuotes, codesOf, counted, type DirectResult, dividedInto, groupsOf } from './result.ts';
 
 /** How a task went: done, done with help, gave up, thought it was done. */
 export function outcomes(question: Asked): DirectResult | null {
@@ -24,7 +24,7 @@ export function outcomes(question: Asked): DirectResult | null {
   return {
     lines: [`${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`],
     quotes: answerQuotes(question, [done[0], gaveUp[0], thought[0], helped[0]]),
-    verdict: { clause, low: new Set([...gaveUp, ...thought]), of: total },
+    verdict: { clause, low: new Set([...gaveUp, ...thought]), rank: 1 },
   };
 }
 
@@ -36,20 +36,18 @@ function didOf({ panel }: Asked, goal: string | null): string {
 /** Whether people are sure that something worked, of those who could be. */
 export function sureness(question: Asked): DirectResult | null {
   const codes = codesOf(question, 'sure');
-  if (codes.size === 0) return null;
-  const [yes = [], partly = [], no = []] = groupsOf(codes, ['yes', 'partly', 'no']);
-  const asked = question.answers.length;
-  const total = codes.size < asked ? `the ${codes.size} who got that far` : String(codes.size);
-  const sides = [
-    ...counted(yes, 'is sure', 'are sure'),
-    ...counted(partly, 'is partly sure', 'are partly sure'),
-    ...counted(no, 'is not', 'are not'),
-  ];
-  const clause = `of ${total}, ${listed(sides)}`;
+  const [yes = [], partly = [], no = [], none = []] = groupsOf(codes, ['yes', 'partly', 'no', 'none']);
+  const total = codes.size - none.length;
+  if (total === 0) return null;
+  const clause = dividedInto(none.length > 0 ? `the ${total} who got that far` : total, [
+    [yes, 'is sure', 'are sure'],
+    [partly, 'is partly sure', 'are partly sure'],
+    [no, 'is not sure', 'are not sure'],
+  ]);
   return {
-    lines: [`${clause.replace(/^of/, 'Of')}.`],
+    lines: [`${clause}.`],
     quotes: answerQuotes(question, [no[0], yes[0], partly[0], no[1]]),
-    verdict: { clause: `of ${total}, ${listed(sides)} that it worked`, low: new Set(no), of: codes.size },
+    verdict: { clause: `${clause} that it worked`, low: new Set(no), rank: 3 },
   };
 }
 
@@ -58,18 +56,14 @@ export function ease(question: Asked): DirectResult | null {
   const codes = codesOf(question, 'ease');
   if (codes.size === 0) return null;
   const [easy = [], mixed = [], hard = []] = groupsOf(codes, ['easy', 'mixed', 'hard']);
-  const sides = [
-    ...counted(easy, 'found it easy', 'found it easy'),
-    ...counted(mixed, 'neither easy nor hard', 'neither easy nor hard'),
-    ...counted(hard, 'hard', 'hard'),
-  ];
-  const clause =
-    easy.length > 0
-      ? `of ${codes.size}, ${listed(sides)}`
-      : `of ${codes.size}, ${listed(sides)}`.replace(/(\d+) (neither|hard)/, '$1 found it $2');
+  const clause = dividedInto(codes.size, [
+    [easy, 'found it easy', 'found it easy'],
+    [mixed, 'found it neither easy nor hard', 'found it neither easy nor hard'],
+    [hard, 'found it hard', 'found it hard'],
+  ]);
   return {
-    lines: [`${clause.replace(/^of/, 'Of')}.`],
+    lines: [`${clause}.`],
     quotes: answerQuotes(question, [hard[0], easy[0], mixed[0]]),
-    verdict: { clause, low: new Set(hard), of: codes.size },
+    verdict: { clause, low: new Set(hard), rank: 2 },
   };
 }

@@ -5,8 +5,8 @@ import {
   against,
   answerQuotes,
   codesOf,
-  counted,
   type DirectResult,
+  dividedInto,
   groupsOf,
   inFavour,
   reasonsLine,
@@ -17,16 +17,15 @@ export function yesOrNo(question: Asked): DirectResult | null {
   const codes = codesOf(question, 'verdict');
   if (codes.size === 0) return null;
   const [yes = [], no = [], depends = []] = groupsOf(codes, ['yes', 'no', 'depends']);
-  const sides = [
-    ...counted(yes, 'says yes', 'say yes'),
-    ...counted(no, 'says no', 'say no'),
-    ...counted(depends, 'says that it depends', 'say that it depends'),
-  ];
-  const clause = `of ${codes.size}, ${listed(sides)}`;
+  const clause = dividedInto(codes.size, [
+    [yes, 'says yes', 'say yes'],
+    [no, 'says no', 'say no'],
+    [depends, 'says that it depends', 'say that it depends'],
+  ]);
   const bad = question.asked.question.polarity === 'negative';
   return {
     lines: [
-      `${clause.replace(/^of/, 'Of')}.`,
+      `${clause}.`,
       ...reasonsLine(question, 'Those who say yes', yes, bad ? against : inFavour),
       ...reasonsLine(question, 'Those who say no', no, bad ? inFavour : against),
       ...reasonsLine(question, 'Those who say that it depends', depends, [...against, ...inFavour]),
@@ -35,7 +34,7 @@ export function yesOrNo(question: Asked): DirectResult | null {
     verdict: {
       clause: `${clause} to "${shortened(question.asked.item.text)}"`,
       low: new Set(bad ? yes : no),
-      of: codes.size,
+      rank: 2,
     },
   };
 }
@@ -70,7 +69,7 @@ export function choices(question: Asked): DirectResult | null {
     verdict: {
       clause: `${clause} in answer to "${shortened(question.asked.item.text)}"`,
       low: new Set(),
-      of: codes.size,
+      rank: 2,
     },
   };
 }

@@ -6,11 +6,12 @@ import { isSingleVoice } from './findings.ts';
 
 const nextStepsMost = 7;
 
-/** Trouble that two people share and something can be done about, the heaviest first. */
+/** Trouble that two people share (three, if it is a mere remark) and something can be done about, the heaviest first. */
 export function prioritiesOf(sides: readonly Sides[]): Sides[] {
   const troubling = new Set(['problem', 'belief', 'need', 'wish']);
   return sides
-    .filter(({ tally }) => troubling.has(tally.claim.kind) && tally.claim.do !== null && tally.people.size > 1)
+    .filter(({ tally }) => troubling.has(tally.claim.kind) && tally.claim.do !== null)
+    .filter(({ tally }) => tally.people.size >= (tally.claim.severity > 1 ? 2 : 3))
     .sort((a, b) => weightOf(b.tally) - weightOf(a.tally) || (a.tally.claim.id < b.tally.claim.id ? -1 : 1));
 }
 

@@ -41,23 +41,36 @@ function tested({ material, people, named }: Panel): string {
   }
 }
 
-const verdictsMost = 3;
+const verdictLength = 400;
 const claimsMost = 2;
 
 /** The direct answers that judge; where none does, what most people say. */
 function verdict({ panel, directs, sides, first }: Report): string {
-  const judged = directs.flatMap(({ answer, result }) => {
-    if (result.verdict === null) return [];
-    const name = nameOf(panel, answer.conceptId ?? answer.screenId ?? null);
-    return [name === null ? result.verdict.clause : `for ${name}, ${result.verdict.clause}`];
-  });
-  if (judged.length > 0) return `${upperFirst(judged.slice(0, verdictsMost).join('; '))}.`;
+  const judged = directs
+    .flatMap(({ answer, result }) => {
+      if (result.verdict === null) return [];
+      const name = nameOf(panel, answer.conceptId ?? answer.screenId ?? null);
+      const { clause, rank } = result.verdict;
+      return [{ rank, clause: name === null ? clause : `for ${name}, ${clause}` }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ clause }) => clause);
+  if (judged.length > 0) return `${upperFirst(asManyAsFit(judged, verdictLength).join('; '))}.`;
   const loudest = sides
     .filter(({ tally }) => tally !== first?.tally && tally.people.size > 1)
     .toSorted((a, b) => b.tally.people.size - a.tally.people.size || weightOf(b.tally) - weightOf(a.tally))
     .slice(0, claimsMost)
     .map((each) => sidesInWords(panel, { tally: { ...each.tally, torn: new Set() }, against: null }));
   return loudest.length === 0 ? '' : `${loudest.join('; ')}.`;
+}
+
+/** The first, and what else fits into so many characters. */
+function asManyAsFit(clauses: readonly string[], most: number): string[] {
+  let length = 0;
+  return clauses.filter((clause, index) => {
+    length += clause.length + 2;
+    return index === 0 || length <= most;
+  });
 }
 
 function change({ panel, directs, sides, checks, first }: Report): string {
@@ -69,7 +82,7 @@ function change({ panel, directs, sides, checks, first }: Report): string {
   const lowHere = [...tally.people].filter((person) => low.has(person)).length;
   const among = lowHere > 1 ? `, among them ${lowHere} of the ${low.size} whose answers were low` : '';
   const asks = asksFor(tally, panel).people.size;
-  const count = wordings.count(tally.people.size, tally.total, panel.people.length, tally.claim);
+  const count = wordings.count(tally.people.size, { ...tally, panel: panel.people.length }, tally.claim);
   const begin = name === null ? 'To change first' : `To change first in ${name}`;
   return `${begin}: ${action} (${count}${among}${asks === 0 ? '' : `; ${wordings.asked(asks)}`}).`;
 }
