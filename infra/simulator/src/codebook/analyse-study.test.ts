@@ -202,8 +202,8 @@ describe('walk-throughs', () => {
     ]);
     expect(analysis.summary).toBe(
       '6 participants went through 1 task for rail.example in a modelled walk-through; the site was not visited. ' +
-        '4 of 6 moved the ticket; 2 gave up. ' +
-        'The brief does not say how the site behaves, so the troubles people met are things to check there, not findings. First among them: confirm the change.',
+        '4 of 6 moved the ticket and 2 gave up. ' +
+        'The brief does not say how the site behaves, so the troubles people met are things to check there, not findings. First among them: several participants could not tell whether it had worked.',
     );
     expect(analysis.nextSteps).toEqual(['Check on the site whether this is needed: confirm the change.']);
   });
@@ -229,8 +229,8 @@ describe('walk-throughs', () => {
       ]),
     );
     expect(analysis.directAnswers[0]?.lines).toEqual([
-      '3 of 6 moved the ticket, 1 of them with help; 2 gave up and 1 thought it was done when it was not.',
+      '3 of 6 moved the ticket (1 of them with help), 2 gave up and 1 thought it was done when it was not.',
     ]);
-    expect(analysis.directAnswers[1]?.lines).toEqual(['2 of the 2 who got that far are partly sure.']);
+    expect(analysis.directAnswers[1]?.lines).toEqual(['All 2 who got that far are partly sure.']);
   });
 });

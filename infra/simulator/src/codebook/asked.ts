@@ -35,9 +35,6 @@ export function kindsAsked({ question }: AskedQuestion): readonly Kind[] {
 }
 
 const alsoListed: Readonly<Partial<Record<QuestionForm, readonly Kind[]>>> = {
-  worry: ['need'],
-  dislike: ['need'],
-  pain: ['need'],
   change: ['problem'],
 };
 const everything: readonly Kind[] = ['problem', 'belief', 'need', 'wish', 'plus', 'habit'];

@@ -1,4 +1,5 @@
 import type { Panel } from './panel.ts';
+import type { RecognisedMessage } from './recognise.ts';
 import { wordings } from './wordings.ts';
 
 /** More unknown sentences than this share, and nothing is summed up: absent is never zero. */
@@ -13,8 +14,13 @@ export function withheldReason({ answers, questions }: Panel): string | null {
   if (unknown / sentences > unknownMost) return wordings.unknownText(unknown, sentences);
   const dark = questions.find(({ item }) => {
     const own = answers.filter(({ asked }) => asked.item.index === item.index);
-    const lost = own.filter(({ utterances: [main] }) => main === undefined || main.recognised.runs.length === 0);
+    const lost = own.filter(({ utterances: [main] }) => main !== undefined && isDark(main.recognised));
     return own.length > 0 && lost.length * 2 >= own.length;
   });
   return dark === undefined ? null : wordings.unknownAnswers(dark.item.text);
+}
+
+/** More than half of an answer is unknown. */
+function isDark({ unknown, sentences }: RecognisedMessage): boolean {
+  return unknown.length * 2 > sentences;
 }

@@ -36,6 +36,8 @@ export interface Mention {
   readonly question: number;
   /** Its question asked for this kind of claim. */
   readonly prompted: boolean;
+  /** Said at once, not under a follow-up: it can be read alone. */
+  readonly main: boolean;
   /** The task whose walk-through it comes from. */
   readonly goal: string | null;
   /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
@@ -128,6 +130,7 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
             scope: scopeOf(run, message, codes, scene),
             question: answer.asked.item.index,
             prompted: kindsAsked(answer.asked).includes(claim.kind),
+            main: run.part === 'say',
             goal: run.thought.place.kind === 'walk' ? run.thought.place.goal : null,
             modelled: isModelled(run, claim, scene),
             quote: quoteOf(answer.person, message, spoken),

@@ -22,9 +22,9 @@ export const wordings = {
   inTheirWords: 'Answers in their own words:',
 
   walked: (people: number, claim: Pick<Claim, 'many' | 'one'>) =>
-    people === 1
-      ? `In the modelled walk-through one participant ${claim.one}.`
-      : `In the modelled walk-through ${people === 2 ? 'two' : 'several'} participants ${claim.many}.`,
+    `In the modelled walk-through ${fewPeople(people)} ${verbOf(claim, people)}.`,
+  checksOnly: (people: number, claim: Pick<Claim, 'many' | 'one'>) =>
+    `The brief does not say how the site behaves, so the troubles people met are things to check there, not findings. First among them: ${fewPeople(people)} ${verbOf(claim, people)}.`,
   checkFirst: (action: string) => `Check on the site whether this is needed: ${lowerFirst(action)}`,
 
   nothing: (pool: string, count: number): string => {
@@ -67,11 +67,18 @@ export interface Base {
 /** "5 of 8", "5 of the 6 who got that far". */
 export function countOf(count: number, { total, panel, walked = false }: Base): string {
   if (total >= panel) return `${count} of ${total}`;
+  if (count === total) return `all ${total} who ${walked ? 'got that far' : 'were asked'}`;
   return `${count} of the ${total} who ${walked ? 'got that far' : 'were asked'}`;
 }
 
 export function verbOf({ many, one }: Pick<Claim, 'many' | 'one'>, count: number): string {
   return count === 1 ? one : many;
+}
+
+/** Without a count: the engine drew how many. */
+function fewPeople(people: number): string {
+  if (people === 1) return 'one participant';
+  return people === 2 ? 'two participants' : 'several participants';
 }
 
 /** "a, b and c". */

@@ -13,7 +13,7 @@ export interface Tally {
   readonly total: number;
   /** The claim was made in walk-throughs of tasks only. */
   readonly walked: boolean;
-  /** Of counted people only, the unasked first. */
+  /** Of counted people only; what can be read alone first, then what nobody asked for. */
   readonly mentions: readonly Mention[];
 }
 
@@ -81,7 +81,9 @@ function tallyOf(
   const torn = new Set(
     group.map(({ person }) => person).filter((person) => standing.torn(claim.id, scope).has(person)),
   );
-  const mentions = counted.toSorted((a, b) => Number(a.prompted) - Number(b.prompted));
+  const mentions = counted.toSorted(
+    (a, b) => Number(b.main) - Number(a.main) || Number(a.prompted) - Number(b.prompted),
+  );
   const people = new Set(mentions.map(({ person }) => person));
   return { claim, scope, people, torn, mentions, total: totalOf(group, scope, panel), walked: isWalked(group) };
 }

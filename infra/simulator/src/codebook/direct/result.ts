@@ -110,12 +110,12 @@ export function dividedInto(
   return listed(
     counts.map(
       ([{ length }, one, many], index) =>
-        `${index === 0 ? `${length} of ${base}` : length} ${verbOf({ one, many }, length)}`,
+        `${index === 0 ? firstCount(length, base) : length} ${verbOf({ one, many }, length)}`,
     ),
   );
 }
 
-/** "5 say yes", "1 says no"; nothing for nobody. */
-export function counted(people: readonly string[], one: string, many: string): string[] {
-  return people.length === 0 ? [] : [`${people.length} ${verbOf({ one, many }, people.length)}`];
+/** "5 of 8", "all 7 who got that far". */
+function firstCount(count: number, base: string | number): string {
+  return String(base).startsWith(`the ${count} `) ? String(base).replace('the', 'all') : `${count} of ${base}`;
 }

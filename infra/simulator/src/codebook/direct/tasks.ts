@@ -1,5 +1,5 @@
-import { listed } from '../wordings.ts';
-import { type Asked, answerQuotes, codesOf, counted, type DirectResult, dividedInto, groupsOf } from './result.ts';
+import { upperFirst } from '../wordings.ts';
+import { type Asked, answerQuotes, codesOf, type DirectResult, dividedInto, groupsOf } from './result.ts';
 
 /** How a task went: done, done with help, gave up, thought it was done. */
 export function outcomes(question: Asked): DirectResult | null {
@@ -12,17 +12,17 @@ export function outcomes(question: Asked): DirectResult | null {
     'thought-done',
   ]);
   const did = didOf(question, [...codes.values()].find(({ goal }) => goal !== null)?.goal ?? null);
-  const managed = done.length + helped.length;
-  const total = codes.size;
-  const help =
-    helped.length === 0 ? '' : helped.length === managed ? ', with help' : `, ${helped.length} of them with help`;
-  const rest = [
-    ...counted(gaveUp, 'gave up', 'gave up'),
-    ...counted(thought, 'thought it was done when it was not', 'thought it was done when it was not'),
-  ];
-  const clause = `${managed === 0 ? `none of the ${total}` : `${managed} of ${total}`} ${did}${help}${rest.length === 0 ? '' : `; ${listed(rest)}`}`;
+  const managed = [...done, ...helped];
+  const alone = done.length === 0 ? ' with help' : ` (${helped.length} of them with help)`;
+  const all = `${did}${helped.length === 0 ? '' : alone}`;
+  const ends = dividedInto(codes.size, [
+    [managed, all, all],
+    [gaveUp, 'gave up', 'gave up'],
+    [thought, 'thought it was done when it was not', 'thought it was done when it was not'],
+  ]);
+  const clause = managed.length === 0 ? `nobody ${did}: ${ends}` : ends;
   return {
-    lines: [`${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`],
+    lines: [`${upperFirst(clause)}.`],
     quotes: answerQuotes(question, [done[0], gaveUp[0], thought[0], helped[0]]),
     verdict: { clause, low: new Set([...gaveUp, ...thought]), rank: 1 },
   };
@@ -45,7 +45,7 @@ export function sureness(question: Asked): DirectResult | null {
     [no, 'is not sure', 'are not sure'],
   ]);
   return {
-    lines: [`${clause}.`],
+    lines: [`${upperFirst(clause)}.`],
     quotes: answerQuotes(question, [no[0], yes[0], partly[0], no[1]]),
     verdict: { clause: `${clause} that it worked`, low: new Set(no), rank: 3 },
   };
@@ -62,7 +62,7 @@ export function ease(question: Asked): DirectResult | null {
     [hard, 'found it hard', 'found it hard'],
   ]);
   return {
-    lines: [`${clause}.`],
+    lines: [`${upperFirst(clause)}.`],
     quotes: answerQuotes(question, [hard[0], easy[0], mixed[0]]),
     verdict: { clause, low: new Set(hard), rank: 2 },
   };

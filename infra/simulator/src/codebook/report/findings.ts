@@ -3,7 +3,7 @@ import { asksFor, type Sides } from '../counting/sides.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { Panel } from '../panel.ts';
 import { someQuotes } from '../quoting.ts';
-import { verbOf, wordings } from '../wordings.ts';
+import { upperFirst, verbOf, wordings } from '../wordings.ts';
 
 const findingsMost = 9;
 const singlesMost = 3;
@@ -79,7 +79,7 @@ export function sidesInWords(panel: Panel, { tally, against }: Sides): string {
     ...(torn.size === 0 ? [] : [wordings.torn(torn.size)]),
   ].join('; ');
   const name = nameOf(panel, scope);
-  return name === null ? sentence : wordings.about(name, sentence);
+  return name === null ? upperFirst(sentence) : wordings.about(name, sentence);
 }
 
 /** The concept or screen to name; null where the study has only one. */

@@ -92,10 +92,7 @@ const manyLow = 0.3;
 /** Nothing is shared: a null study says so, and a low verdict is not explained away. */
 function nothingFirst({ panel, directs, sides, checks }: Omit<Report, 'first'>): string {
   const [check] = checks;
-  if (check !== undefined) {
-    const start = check.claim.do === null ? '' : ` First among them: ${lowerFirst(withoutStop(check.claim.do))}.`;
-    return `The brief does not say how the site behaves, so the troubles people met are things to check there, not findings.${start}`;
-  }
+  if (check !== undefined) return wordings.checksOnly(check.people.size, check.claim);
   const low = lowPeople(directs, null).size;
   if (low / Math.max(1, panel.people.length) >= manyLow)
     return 'Those whose answers were low give no reason that two of them share.';
