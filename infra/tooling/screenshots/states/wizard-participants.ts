@@ -41,6 +41,18 @@ export const wizardParticipantStates: readonly ScreenState[] = [
     shows: /accepted$/,
   },
   {
+    name: 'wizard, criteria not used or met in part',
+    path: ready('participants', 'CONCEPT_VALIDATION'),
+    given: changeStudy({
+      notModelled: ['who switched bank this year'],
+      unmet: [
+        { criterion: 'left-handed', met: 3, of: 5 },
+        { criterion: 'half of them under 35', met: 1, of: 5 },
+      ],
+    }),
+    shows: 'Met in part',
+  },
+  {
     name: 'wizard, fewer participants wanted',
     path: ready('participants', 'DESIGN_REVIEW'),
     given: changeStudy({ participantCount: 3 }),

@@ -11,7 +11,29 @@ const withoutParticipants = ({ withoutParticipants: { id } }: FixtureStudies) =>
 const concepts = review('CONCEPT_VALIDATION');
 const create = (page: Page) => page.getByRole('button', { name: 'Create Study' }).click();
 const launch = '/api/studies/*/launch';
+const questions = '/api/studies/*/ai/review';
 const quotaCheck = '/api/usage/validate-launch-quota';
+
+const warnings = [
+  {
+    questionIndex: 1,
+    questionText: "Don't you think that the lamp is much better than an alarm?",
+    reason: 'leading',
+    text: 'It suggests its own answer, so participants agree with it or push back.',
+  },
+  {
+    questionIndex: 2,
+    questionText: 'How do you wake up and what would you pay for it?',
+    reason: 'double-barrelled',
+    text: 'Participants answer only one half.',
+  },
+  {
+    questionIndex: null,
+    questionText: null,
+    reason: 'outside-domains',
+    text: 'The built-in participants know little about funeral planning.',
+  },
+];
 
 const credits = (sufficient: boolean) => ({
   data: { data: { sufficient, required: 9, available: sufficient ? 20 : 4.5, shortfall: sufficient ? 0 : 4.5 } },
@@ -40,6 +62,38 @@ export const wizardReviewStates: readonly ScreenState[] = [
     path: withoutParticipants,
     when: (page) => page.getByRole('button', { name: 'See Details' }).first().click(),
     shows: 'Hide Details',
+  },
+  {
+    name: 'wizard, review with warnings',
+    path: concepts,
+    given: (page) => respond(page, questions, { warnings, foreign: false }),
+    shows: '3 warnings before you launch',
+  },
+  {
+    name: 'wizard, review of a study in another language',
+    path: concepts,
+    given: (page) => respond(page, questions, { warnings: warnings.slice(2), foreign: true }),
+    shows: 'Another language',
+  },
+  {
+    name: 'wizard, review, questions being checked',
+    path: concepts,
+    given: (page) => neverRespond(page, questions),
+    shows: 'Checking the questions',
+  },
+  {
+    name: 'wizard, review, questions could not be checked',
+    path: concepts,
+    given: (page) => fail(page, questions, 'AI_UNAVAILABLE', 503, 'AI service is currently unavailable'),
+    shows: 'The questions could not be checked',
+    allowsErrors: true,
+  },
+  {
+    name: 'study, launch in another language',
+    path: ({ ready }) => `/studies/${ready.CONCEPT_VALIDATION.id}`,
+    given: (page) => respond(page, questions, { warnings: [], foreign: true }),
+    when: (page) => page.getByRole('button', { name: 'Launch Study' }).click(),
+    shows: 'Launch all the same',
   },
   {
     name: 'wizard, review, cost loading',

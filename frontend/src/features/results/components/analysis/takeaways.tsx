@@ -1,5 +1,5 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
-import { Badge } from '../../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import type { Takeaway } from '../../logic/evidence.ts';
 import { type Panelist, panelistOf } from '../../logic/panel.ts';
 import { QuoteLink } from '../quote-link.tsx';
@@ -54,6 +54,8 @@ const kindNames: Readonly<Record<Takeaway['kind'], string | null>> = {
   answer: null,
 };
 
+const majorTones: Readonly<Partial<Record<Takeaway['kind'], BadgeTone>>> = { problem: 'bad', plus: 'good' };
+
 function TakeawayItem({ studyId, takeaway, panel, interviewed }: TakeawayItemProps) {
   const { text, count, total, quotes, counterQuotes, weight, kind, action, askedBy, askQuote } = takeaway;
   const kindName = kindNames[kind];
@@ -62,7 +64,7 @@ function TakeawayItem({ studyId, takeaway, panel, interviewed }: TakeawayItemPro
       <div>
         {weight === 'finding' && kindName === null ? null : (
           <p className="mb-1.5 flex flex-wrap items-center gap-2">
-            {weight === 'major' ? <Badge tone="bad">Major</Badge> : null}
+            {weight === 'major' ? <Badge tone={majorTones[kind] ?? 'accent'}>Major</Badge> : null}
             {weight === 'single-voice' ? <Badge>Worth checking</Badge> : null}
             {kindName === null ? null : <span className="text-ink-2 text-sm">{kindName}</span>}
           </p>
