@@ -77,7 +77,9 @@ function unitOf(form: QuestionForm, features: Features): FactUnit | null {
   if (!formsWithUnit.has(form)) return null;
   const weighed = units.map(([unit, rules]) => ({ unit, weight: weigh(rules, features) }));
   const best = weighed.reduce((heaviest, each) => (each.weight > heaviest.weight ? each : heaviest));
-  return best.weight > 0 ? best.unit : null;
+  // Daily life is asked for a moment, a place or a person; only a fact is asked for an amount.
+  if (best.weight === 0 || (!/fact|other/.test(form) && /money|percent/.test(best.unit))) return null;
+  return form === 'own-fact' && best.unit === 'who' && !features.has.has('w:live') ? null : best.unit;
 }
 
 /** Of a yes-no question either; a choice or a price is only marked when the bad is asked for ("the weaker", "too expensive"). */

@@ -15,7 +15,8 @@ export function halvesOf(text: string): string[] {
   const first = text.slice(0, found.index);
   const second = text.slice(found.index + found[0].length);
   // "Imagine it broke. What ...", "Think back ... What happened?": one question in two sentences.
-  if (/^(imagine|suppose|think back|let's say|if)\b/i.test(first) || /n['’]t (?:it|you|they|this|that)$/i.test(first)) return [text];
+  if (!/^why\b/i.test(second) && /^(imagine|suppose|think back|let's say|if)\b/i.test(first) || /n['’]t (?:it|you|they|this|that)$/i.test(first)) return [text];
+  if (/^what happened\b/i.test(second)) return [text];
   const embedded = /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second);
   if (embedded || first.split(/\s+/).length < halfMin) return [text];
   return [`${first}?`, second];

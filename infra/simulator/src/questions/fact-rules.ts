@@ -7,15 +7,17 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.5 how:old p:are_you|you_are !w:child
     9.5 how:old subj:you
     9.5 wh:what w:age p:your_age|age_are_you|age_be_you
-    9.2 w:age p:your_age|age_group length:short`,
+    9.5 p:your_age|age_group !w:child !c:like`,
   name: `
     9.5 wh:what p:your_name
     9.5 p:you_call|call_you wh:what length:short`,
   job: `
     9.5 wh:what p:for_a_living|be_your_job|be_your_occupation|be_your_profession|be_your_work|be_your_role|your_job_title|line_of_work
     9.5 kind:topic shape:fragment p:your_role|your_job|your_occupation
+    9.5 wh:what w:your ends:job|occupation|profession|role|position|living length:short
     9.5 wh:what p:do_you_work_as|kind_of_work|your_job_be
-    9 wh:where verb:work subj:you length:short`,
+    9 wh:where verb:work subj:you length:short
+    9.3 wh:what subj:you ends:do length:short !past !about:shown !kind:task`,
   town: `
     9.5 wh:where verb:live|base|come subj:you length:short
     9.5 wh:which|what whn:town|city|country|region|area|part w:live|from|base
@@ -33,10 +35,12 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.5 how:old w:child|kid|son|daughter`,
   tenure: `
     9.5 how:long w:job|role|work|employ|company|profession|position p:have_you|you_have !w:take
-    9.5 how:many w:year w:work|job|role|employ
+    9.5 how:many w:year w:work|job|role|employ|live
+    9.2 how:long p:have_you_be !about:shown !w:use|try|look|search|think|plan
+    9.2 how:long w:live|work subj:you aux:have|'ve !about:shown
     9 how:long w:do p:have_you_be_do`,
   device: `
-    9.5 wh:what|which whn:phone|device|computer|laptop|smartphone|tablet|browser subj:you
+    9.5 wh:what|which whn:phone|device|computer|laptop|smartphone|tablet|browser subj:you !kind:topic
     9.5 w:iphone|android|windows|mac opts shape:yes-no`,
   pet: `
     9.5 shape:yes-no subj:you w:pet|dog|cat aux:do|have
@@ -44,6 +48,7 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.5 how:many w:pet|dog|cat`,
   home: `
     9.5 w:rent w:own shape:yes-no
+    9.5 shape:yes-no p:own_your|own_a_house|own_a_home !w:car|business
     9.5 wh:what w:live p:kind_of_home|type_of_home|sort_of_home|kind_of_house|live_in
     9 shape:yes-no subj:you w:homeowner|tenant`,
   income: `
@@ -87,10 +92,12 @@ export const stimulusFactRules: readonly Rule[] = `
   8.5 wh:how how:much w:cost !subj:you !about:life !w:would
   8.5 wh:what w:cost aux:does|do|is !subj:you !about:life
   8.5 wh:what p:the_price|the_cost|the_fee aux:is|are|was !about:life !w:think|fair|right
+  8.5 wh:what w:price|cost|fee|charge|deposit|fine aux:is|are|'s !about:life !subj:you !w:fair|think|opinion|your|you|right|reasonable
   8.5 how:much aux:is|are|does !subj:you !about:life !w:worth|agree
   8.5 wh:when|where about:shown aux:do|does|is|are|must|can|will !w:click|eye|look|see|would !past
   8.5 wh:what whn:time about:shown
   8.5 wh:which|what whn:day|date about:shown
+  9.2 how:often|frequently about:shown subj:it|noun aux:does|do|is
   8.5 how:long about:shown !w:would !w:have
   8.5 how:many about:shown !w:star|point|time|would
   8.5 wh:what|which whn:percentage|percent|share|proportion|discount about:shown
@@ -102,11 +109,11 @@ export const stimulusFactRules: readonly Rule[] = `
 
 /** What kind of thing answers; the first unit of the list whose rule is heaviest. */
 const unitRules: Readonly<Record<FactUnit, string>> = {
-  money: '9 how:much c:price !w:time\n8 wh:what c:price\n8 how:much aux:is|are\n8 how:much w:earn',
+  money: '9 how:much c:price !w:time\n9 how:many w:pound|euro|dollar|cent|pence\n8 wh:what c:price\n8 how:much aux:is|are\n8 how:much w:earn',
   percent: '9.5 wh:what|which whn:percentage|percent|proportion\n9.5 how:big|large|high w:discount|saving',
   duration: '9 how:long\n8.5 how:much w:time',
   time: '8 wh:when\n9 wh:what|which whn:time|day|date|month',
-  count: '8 how:many\n8 how:big|large w:team|company|staff|business',
+  count: '8 how:many\n8 how:often|frequently about:shown subj:it|noun\n8 how:big|large w:team|company|staff|business',
   place: '8 wh:where\n8 wh:which|what whn:town|city|country|region',
   who: '8 wh:who|whose',
 };

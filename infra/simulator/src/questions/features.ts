@@ -7,7 +7,7 @@ import type { Features } from './rules.ts';
 const whWords = new Set(['what', 'which', 'who', 'whom', 'when', 'where', 'why', 'how', 'whose']);
 /** Forms that stand before the subject in a question. */
 const auxiliaries = new Set(
-  'do does did is are was were am have has had would will can could should might must may wo ca'.split(' '),
+  "do does did is are was were am have has had would will can could should might must may wo ca 's 're 'd 'll".split(' '),
 );
 const imperatives = new Set(imperativeVerbs.split(' '));
 const asking = /^(tell|describe|explain|walk|take|talk|show|share|think|say|recall|remember)$/;
@@ -43,6 +43,7 @@ export function featuresOf(text: string, kind: ItemKind): Features {
     for (const form of token.forms) add(`w:${form}`, ...(classOf.get(form) ?? []).map((name) => `c:${name}`));
   }
   if (core.wh !== '') add(`wh:${core.wh}`);
+  add(`ends:${core.tokens.at(-1)?.lower ?? ''}`);
   clauseFeatures(core, add);
   if (/\?\s*$/.test(text)) add('mark');
   if (tagged.test(text) && !/\bor\b[^,]*\?$/i.test(text)) add('tag');
@@ -88,10 +89,11 @@ function thinkThrough(tokens: readonly Token[], start: number): Core {
 }
 
 function politeRequest(tokens: readonly Token[], start: number): boolean {
-  const [modal, you, verb] = tokens.slice(start, start + 3).map(({ lower }) => lower);
-  const third = verb === 'please' ? (tokens[start + 3]?.lower ?? '') : (verb ?? '');
-  const after = tokens[start + 3]?.lower ?? '';
-  return /^(can|could|would|will)$/.test(modal ?? '') && you === 'you' && asking.test(third) && !(third === 'tell' && after !== 'me' && after !== 'us') && !(third === 'explain' && after === 'this');
+  const [modal, you, ...rest] = tokens.slice(start, start + 6).map(({ lower }) => lower);
+  const [verb, after] = rest.filter((word) => word !== 'please');
+  if (!/^(can|could|would|will)$/.test(modal ?? '') || you !== 'you') return false;
+  if (/^(tell|give|show|name)$/.test(verb ?? '')) return /^(me|us|an?|some|one|your|how)$/.test(after ?? '');
+  return /^(describe|walk|take|talk|share|rate|list)$/.test(verb ?? '') && after !== 'it' && after !== 'this';
 }
 
 /** Past a greeting or connective: "So", "Please", "And", "Overall". */
@@ -166,10 +168,10 @@ function verbFeatures(tail: readonly Token[], core: Core, isAux: boolean, add: (
   if (subjectFirst && (first.tag !== 'VERB' || /^(you|it|this|i|we|they|anything)$/.test(first.lower))) {
     const subject = subjectEnd(tail);
     for (const token of tail.slice(0, subject)) add(`subj:${token.lower}`, ...token.forms.map((form) => `subj:${form}`));
-    if (!/^(PRON)$/.test(tail[0]?.tag ?? '')) add('subj:noun');
+    if (subject > 1 || tail[0]?.tag !== 'PRON') add('subj:noun');
     from = subject;
   }
-  const verbs = tail.slice(from).filter((token, index) => token.tag === 'VERB' || (index === 0 && /^(NOUN|ADJ)$/.test(token.tag) && subjectFirst));
+  const verbs = tail.slice(from).filter((token, index) => token.tag === 'VERB' || (token.tag === 'AUX' && /^(do|have)$/.test(token.lower)) || (index === 0 && /^(NOUN|ADJ)$/.test(token.tag) && subjectFirst));
   const main = imperative ? tail.find(({ lower }) => imperatives.has(lower)) : verbs[0];
   if (main === undefined) return;
   const matrix = /^(think|believe|say|feel|agree|find)$/.test(main.lower) && verbs.length > 1;
@@ -181,7 +183,8 @@ function verbFeatures(tail: readonly Token[], core: Core, isAux: boolean, add: (
 
 /** Where the subject ends: a pronoun is one word, a noun phrase runs to the word before the verb. */
 function subjectEnd(tail: readonly Token[]): number {
-  if (tail[0]?.tag === 'PRON' && !/^(anything|something|everything|nothing|anybody|other)$/.test(tail[0].lower)) return 1;
+  const pointing = /^(this|that|these|those)$/.test(tail[0]?.lower ?? '') && /^(NOUN|PROPN|ADJ)$/.test(tail[1]?.tag ?? '');
+  if (tail[0]?.tag === 'PRON' && !pointing && !/^(anything|something|everything|nothing|anybody|other)$/.test(tail[0].lower)) return 1;
   let at = 1;
   while (at < tail.length) {
     const { tag, lower } = tail[at] ?? { tag: '', lower: '' };

@@ -6,15 +6,17 @@ const inDigits = (text: string) =>
   text.replace(/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b/gi, (word) =>
     String(words.indexOf(word.toLowerCase())),
   );
-const between = /\b([01])\s?(?:-|–|to|and|through|\.\.\.?)\s?(\d{1,3})\b(?!\s?(?:%|pounds|euros|days|hours|weeks|minutes|times))/i;
+const between = /\b([01])\s?(?:-|–|to|and|through|\.\.\.?)\s?(\d{1,3})\b(?!\s?(?:%|pounds|euros|days|hours|weeks|minutes|times))\s?(.?)/i;
 
 /** The bounds of a scale that a question gives: "from 1 to 5", "out of 10", "1 = very hard, 7 = very easy". */
 export function scaleIn(text: string): { low: number; high: number } | null {
   const digits = inDigits(text);
   const outOf = Number(/\bout of (\d{1,3})\b/i.exec(digits)?.[1]);
   if (ends.has(outOf)) return { low: 1, high: outOf };
-  if (!rating.test(text)) return null;
-  const [, from, to] = between.exec(digits) ?? [];
+  const points = Number(/\b(\d{1,2})[\s-]?point scale\b/i.exec(digits)?.[1]);
+  if (ends.has(points)) return { low: 1, high: points };
+  const [, from, to, after] = between.exec(digits) ?? [];
+  if (!rating.test(text) && (from === undefined || /\w/.test(after ?? ''))) return null;
   if (from !== undefined && ends.has(Number(to))) return { low: Number(from), high: Number(to) };
   const described = [...digits.matchAll(/\b(\d{1,3})\s?(?:=|\(|is\b|being\b|means\b|meaning\b)/gi)].map((match) => Number(match[1]));
   const [low, high] = [Math.min(...described), Math.max(...described)];
@@ -22,7 +24,7 @@ export function scaleIn(text: string): { low: number; high: number } | null {
 }
 
 const opening =
-  /\b(?:prefer|rather have|rather use|rather|using|use|have|pay|between|rent|is it|are you on|are you|was it|do it|this|better(?: for [a-z ]+)?|of)[,:]?\s+/gi;
+  /\b(?:prefer(?: to)?|go for|choose|pick|take|do (?:this|it|that)|rather have|rather use|rather|using|use|have|you pay|between|rent|is it|are you on|are you|was it|do it|this|better(?: for [a-z ]+)?|of|notes|on)[,:]?\s+/gi;
 
 /** The alternatives of "A or B", "A, B or C", "A, B and C, which": as written, two at least, else none. */
 export function optionsIn(text: string): string[] {
@@ -30,12 +32,12 @@ export function optionsIn(text: string): string[] {
   const listed = /^(?:out of|of|between) (.+?) and ([^,]+), (?:which|what)\b/i.exec(sentence);
   if (listed !== null) return [...(listed[1] ?? '').split(','), listed[2] ?? ''].map(trimmed);
   const either = /^(.*?)(?:,)? or ([^,]+)$/i.exec(sentence);
-  if (either === null || /^(?:how|if|to what|rate|on a scale)\b/i.test(sentence)) return [];
+  if (either === null || /^(?:if|to what|rate|on a scale)\b/i.test(sentence)) return [];
   // "Which tools or apps do you use": one thing by two names.
-  if (/^(?:what|which|who|when|where|why)\b[^,:]*$/i.test(sentence)) return [];
+  if (/^(?:what|which|who|when|where|why|how)\b[^,:]*$/i.test(sentence)) return [];
   const before = either[1] ?? '';
   const after = trimmed(either[2] ?? '');
-  if (/^(not|no|so|why|why not|something|anything|more|less|else|do|did|does|is|are|feel|felt)\b/i.test(after)) return [];
+  if (/^(not|no|so|why|why not|something|anything|more$|less$|else|do|did|does|is|are|feel|felt)\b/i.test(after)) return [];
   const colon = before.includes(':') ? (before.split(':').at(-1) ?? '') : undefined;
   const list = colon ?? before.slice(lastOpening(before));
   const parts = list.split(',').map(trimmed).filter(Boolean);

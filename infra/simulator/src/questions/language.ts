@@ -40,7 +40,7 @@ const letters: Readonly<Record<string, RegExp>> = {
   French: /[èêçàœ]|\p{L}\s\?$/u,
   Spanish: /[¿¡ñ]/,
   Portuguese: /[ãõ]/,
-  Polish: /[łąęśżź]/,
+  Polish: /[łąęśżźńć]/,
   Swedish: /[å]/,
   Danish: /[æø]/,
   Czech: /[řěů]/,

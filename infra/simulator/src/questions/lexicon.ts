@@ -21,12 +21,14 @@ export const classes: Readonly<Record<string, string>> = {
   wish: 'wish ideal dream hope perfect magic wand want future',
   example: 'example instance case',
   closing: 'else finish final comment add say close',
+  trouble:
+    'fail failure wrong down break broken collide clash forget lose lost late miss missing stuck ill sick short cancel stop problem full out crash absent shortage delay delayed mistake error conflict overlap',
   evaluative:
     'easy hard clear useful helpful fair good bad nice modern trustworthy beautiful simple fast safe cheap expensive boring confusing attractive large small long short okay ok interesting relevant appealing readable credible reliable convincing intuitive ugly slow complicated annoying',
   positive:
-    'easy clear useful helpful fair good nice modern trustworthy beautiful simple fast safe cheap attractive large interesting relevant appealing readable credible reliable convincing intuitive like love enjoy trust solve find able finish better great enough benefit reasonable easily work better save best',
+    'easy clear useful helpful fair good nice modern trustworthy beautiful simple fast safe cheap attractive large interesting relevant appealing readable credible reliable convincing intuitive love enjoy trust solve find able finish better great enough benefit reasonable easily believable comfortable satisfied happy save best',
   negative:
-    'hard bad boring confusing ugly slow complicated annoying expensive difficult wrong useless unclear worse dislike hate long stupid garbage rubbish weak worst leave risky annoy scam unfair',
+    'hard bad boring confusing ugly slow complicated annoying expensive difficult wrong useless unclear worse dislike hate long stupid overpriced garbage rubbish weak worst leave risky annoy scam unfair',
 };
 
 /** Words that call for a sober answer. */

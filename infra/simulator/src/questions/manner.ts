@@ -19,8 +19,8 @@ const takeover = compile(`
 
 /** Words that the question itself calls bad or good, for its polarity and the answer it pushes to. */
 export function tone(features: Features): 'positive' | 'negative' | null {
-  const bad = features.has.has('c:negative');
-  const good = features.has.has('c:positive');
+  const bad = features.has.has('c:negative') || features.has.has('w:too');
+  const good = features.has.has('c:positive') || features.has.has('verb:like');
   if (bad === good) return null;
   return bad ? 'negative' : 'positive';
 }

@@ -9,7 +9,7 @@ export function isNoQuestion(text: string, kind: ItemKind): boolean {
   if (!/\p{L}/u.test(bare) || bare.length < 2) return true;
   if (placeholders.test(bare)) return true;
   const words = bare.toLowerCase().split(/\s+/);
-  if (words.every(isStruck)) return true;
+  if (words.every((word) => isStruck(word) || placeholders.test(word))) return true;
   return words.length === 1 && words[0] !== undefined && words[0].length < 3 && kind !== 'task' && words[0] !== 'ok';
 }
 
