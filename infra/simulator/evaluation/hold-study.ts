@@ -1,0 +1,99 @@
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
+import { studyAnalysis } from '@windtunnel/contracts/analysis';
+import type { SpokenExchange, TranscriptMessage } from '@windtunnel/contracts/interview';
+import * as port from '@windtunnel/contracts/ports/language-model';
+import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { EvaluatedStudy } from './studies.ts';
+
+/** One question and answer; a follow-up is a pair of its own. */
+export interface Exchange extends SpokenExchange {
+  readonly messageId: string;
+  readonly question: string;
+  readonly task: port.InterviewTurnOutput['task'];
+}
+
+export interface HeldStudy {
+  readonly study: EvaluatedStudy;
+  readonly panel: readonly ParticipantProfile[];
+  readonly generated: port.GeneratedParticipants;
+  readonly interviews: readonly { readonly participant: ParticipantProfile; readonly exchanges: readonly Exchange[] }[];
+  readonly input: port.AnalyseStudy;
+}
+
+/** Generates a panel and holds every interview, through the port alone, so that any engine can be judged. */
+export async function holdStudy(model: port.LanguageModel, study: EvaluatedStudy, seed: string): Promise<HeldStudy> {
+  const { material, people, audience } = study;
+  const generated = port.generatedParticipants.parse(
+    await model.generateParticipants({
+      seed: `${seed}:${study.id}`,
+      generatedBefore: 0,
+      studyType: material.type,
+      audienceCriteria: audience,
+      count: people,
+      participantIds: Array.from({ length: people }, (_, index) => `P${index + 1}`),
+    }),
+  );
+  const panel = generated.participants;
+  const interviews = [];
+  for (const [slot, participant] of panel.entries())
+    interviews.push({ participant, exchanges: await interviewed(model, study, panel, slot) });
+  const { engine } = model;
+  const input: port.AnalyseStudy = {
+    studyType: material.type,
+    title: study.title,
+    objective: study.objective,
+    material,
+    interviews: interviews.map(({ participant: { seed: _, ...participant }, exchanges }) => ({
+      participantId: participant.participantId,
+      participantName: participant.name,
+      participant,
+      engine,
+      messages: exchanges.flatMap(messagesOf(material)),
+    })),
+  };
+  return { study, panel, generated, interviews, input };
+}
+
+export async function analysed(model: port.LanguageModel, { input }: HeldStudy): Promise<StudyAnalysis> {
+  return studyAnalysis.parse(await model.analyseStudy(input));
+}
+
+async function interviewed(
+  model: port.LanguageModel,
+  { material }: EvaluatedStudy,
+  panel: readonly ParticipantProfile[],
+  slot: number,
+): Promise<Exchange[]> {
+  const participant = panel[slot];
+  if (participant === undefined) return [];
+  const plan = interviewPlan(material);
+  const exchanges: Exchange[] = [];
+  for (const [questionIndex, item] of plan.entries())
+    for (const followUp of [0, 1]) {
+      const turn = { participant, panel: [...panel], usedBefore: [], studyType: material.type, material, item, questionIndex, questionCount: plan.length, slot, followUp, said: exchanges };
+      const output = port.interviewTurnOutput.parse(await model.interviewTurn(turn));
+      const messageId = `${participant.participantId}-${item.index}-${followUp}`;
+      const { interviewer, participant: answer, task } = output;
+      exchanges.push({ itemIndex: item.index, followUp, interviewer, participant: answer, messageId, question: item.text, task });
+      if (!output.wantsFollowUp) break;
+    }
+  return exchanges;
+}
+
+function messagesOf(material: EvaluatedStudy['material']) {
+  const items = new Map(interviewPlan(material).map((item) => [item.index, item]));
+  return ({ messageId, itemIndex, interviewer, participant }: Exchange): TranscriptMessage[] => {
+    const item = items.get(itemIndex);
+    const about = {
+      questionIndex: itemIndex,
+      questionText: item?.text ?? null,
+      ...(item?.conceptId === undefined ? {} : { conceptId: item.conceptId }),
+      ...(item?.screenId === undefined ? {} : { screenId: item.screenId }),
+    };
+    return [
+      { messageId: `${messageId}-i`, speaker: 'interviewer', content: interviewer, ...about },
+      { messageId: `${messageId}-p`, speaker: 'participant', content: participant, ...about },
+    ];
+  };
+}

@@ -1,0 +1,73 @@
+import type { Question } from '../questions/forms.ts';
+import { answerAfterTasks, isAboutTasks } from './answers/after-tasks.ts';
+import { answerChoice } from './answers/choices.ts';
+import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
+import { answerHabit } from './answers/habits.ts';
+import { answerAmount, answerPrice } from './answers/price.ts';
+import { answerScale } from './answers/ratings.ts';
+import { answerLeading, answerUnanswerable } from './answers/special.ts';
+import { answerImpression, answerOpen, answerUse, isOpen } from './answers/stimulus.ts';
+import { answerTask } from './answers/tasks.ts';
+import type { Drawn } from './drawn.ts';
+import { leads, type Round } from './round.ts';
+
+/** Everybody's answer to one question of the guide, in the order of the panel. The form decides, before the topic does. */
+export function answerQuestion(round: Round): Drawn[] {
+  const unanswerable = answerUnanswerable(round);
+  if (unanswerable !== null) return unanswerable;
+  if (round.item.kind === 'task') return answerTask(round);
+  const { question } = round;
+  const answers = question.leading === undefined ? byForm(round) : answerLeading(round, question.leading);
+  return asksTwoThings(question) ? firstHalf(round, answers) : answers;
+}
+
+/** "Which, and why?" is one question: a reason comes with every answer. */
+export function asksTwoThings({ double, secondForm }: Question): boolean {
+  return double === true && secondForm !== 'why' && secondForm !== 'example';
+}
+
+function byForm(round: Round): Drawn[] {
+  const { question, item, stimulus } = round;
+  switch (question.form) {
+    case 'own-fact':
+      return answerOwnFact(round);
+    case 'stimulus-fact':
+      return answerStimulusFact(round);
+    case 'scale':
+      return answerScale(round, question.scale ?? { low: 1, high: 5 });
+    case 'choice':
+      return answerChoice(round);
+    case 'retell':
+      return answerRetell(round);
+    case 'price':
+      return answerPrice(round);
+    case 'amount':
+      return answerAmount(round);
+    case 'use':
+      return stimulus === null ? answerHabit(round) : answerUse(round);
+    default:
+      if (item.kind === 'question' && isAboutTasks(question.form)) return answerAfterTasks(round);
+      return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
+  }
+}
+
+function answerOf(round: Round): Drawn[] {
+  const { form } = round.question;
+  return form === 'impression' || form === 'feeling' || form === 'other' || form === 'yes-no'
+    ? answerImpression(round)
+    : answerOpen(round);
+}
+
+/** A question put beside a concept or a screen is about it, unless it asks how people do things today. */
+function aboutStimulus({ form }: Question): boolean {
+  return isOpen(form) || form === 'other' || form === 'yes-no';
+}
+
+/** A double-barrelled question gets an answer to its first half, which says so. */
+function firstHalf(round: Round, answers: readonly Drawn[]): Drawn[] {
+  const given = leads(round, () => ({ pool: 'half-lead' }));
+  return answers.map((drawn, index) => {
+    const lead = given[index] ?? null;
+    return lead === null ? drawn : { ...drawn, leads: [lead, ...drawn.leads] };
+  });
+}

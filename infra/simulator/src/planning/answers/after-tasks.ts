@@ -1,0 +1,67 @@
+import type { WalkPart } from '../../corpus/vocabulary.ts';
+import type { Question } from '../../questions/forms.ts';
+import type { Drawn } from '../drawn.ts';
+import { answersOf, bodies, leads, type Round, siteSubject } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
+import { easeOf } from './ratings.ts';
+
+/** Which part of a walk-through answers a question that is asked after the tasks. */
+const partOf: Readonly<Partial<Record<Question['form'], { readonly part: WalkPart; readonly none: string }>>> = {
+  sure: { part: 'sure', none: 'decline-guess' },
+  change: { part: 'change', none: 'change-none' },
+  wish: { part: 'change', none: 'change-none' },
+  missing: { part: 'change', none: 'missing-none' },
+  clear: { part: 'hard', none: 'clear-none' },
+  pain: { part: 'hard', none: 'clear-none' },
+  dislike: { part: 'hard', none: 'dislike-none' },
+  worry: { part: 'hard', none: 'worry-none' },
+  feeling: { part: 'ease', none: 'decline-guess' },
+  impression: { part: 'ease', none: 'decline-guess' },
+  like: { part: 'ease', none: 'like-none' },
+};
+
+/** Whether a question after the tasks is answered from how the tasks went. */
+export function isAboutTasks(form: Question['form']): boolean {
+  return form in partOf || form === 'ease';
+}
+
+/** Looks back at the tasks: what went worst is spoken of first. */
+export function answerAfterTasks(round: Round): Drawn[] {
+  const { question } = round;
+  if (question.form === 'ease') return answerEase(round);
+  const looks = partOf[question.form];
+  if (looks === undefined) return answersOf(round, [], [], 'decline-guess');
+  const { part, none } = looks;
+  const found = bodies(round, (speaker) => ({
+    thoughts: worstFirst(speaker, round, part),
+    part,
+    subject: siteSubject,
+    settled: true,
+  }));
+  return answersOf(round, [], found, none);
+}
+
+/** The walk that says most about a part: the worst one for troubles and wishes, the last one for being sure. */
+function worstFirst(speaker: Panelist, { memory }: Round, part: WalkPart) {
+  const telling = (memory.walks.get(speaker) ?? []).filter(({ parts }) => parts[part] !== undefined);
+  if (part === 'sure') return telling.slice(-1);
+  const order = ['gave-up', 'thought-done', 'helped', 'done'];
+  const rank = (out: string | null) => order.indexOf(out ?? 'done');
+  const worst = Math.min(...telling.map(({ out }) => rank(out)));
+  return telling.filter(({ out }) => rank(out) === worst);
+}
+
+function answerEase(round: Round): Drawn[] {
+  const { study, memory } = round;
+  const given = leads(round, (speaker) => {
+    const ease = easeOf(speaker, round);
+    return { pool: `ease-${ease > 0.6 ? 'easy' : ease < -0.2 ? 'hard' : 'mixed'}-lead` };
+  });
+  const found = bodies(round, (speaker) => ({
+    thoughts: (memory.walks.get(speaker) ?? []).filter(({ out }) => (out === 'done') === easeOf(speaker, round) > 0.2),
+    part: 'ease',
+    subject: siteSubject,
+    settled: true,
+  }));
+  return answersOf({ ...round, study }, given, found, 'decline-guess');
+}

@@ -1,0 +1,111 @@
+import { readText } from '../../reading/sentences.ts';
+import { statedFact } from '../../reading/reference.ts';
+import { numberInWords } from '../../wording/number-words.ts';
+import type { Drawn } from '../drawn.ts';
+import { answersOf, leads, noValues, type Round } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
+
+/** A question about the participants themselves is answered from the card. */
+export function answerOwnFact(round: Round): Drawn[] {
+  const given = leads(round, (speaker) => ownFact(speaker, round.question.fact));
+  return answersOf(round, given, [], 'decline-sensitive');
+}
+
+function ownFact(speaker: Panelist, fact: string | undefined): { pool: string; values?: typeof noValues } | null {
+  const { profile, children, pet, household, tenureYears, device } = speaker;
+  const say = (pool: string, slots: Record<string, string>) => ({ pool, values: { ...noValues, ...slots } });
+  switch (fact) {
+    case 'age':
+      return say('own-age', { age: numberInWords(profile.age) });
+    case 'name':
+      return say('own-name', { first: profile.name.split(' ')[0] ?? profile.name });
+    case 'job':
+      return say('own-job', { job: withArticle(profile.occupation) });
+    case 'town':
+      return say('own-town', { town: profile.locationCity });
+    case 'household':
+      return { pool: `own-household-${household}` };
+    case 'children':
+      return children.length === 0 ? { pool: 'own-children-none' } : say('own-children', { children: childrenInWords(speaker) });
+    case 'tenure':
+      return say('own-tenure', { tenure: tenureYears === 1 ? 'a year' : `${numberInWords(tenureYears)} years` });
+    case 'device':
+      return say('own-device', { device: device === 'phone' ? 'my phone' : 'the computer' });
+    case 'about':
+      return say('own-about', {
+        first: profile.name.split(' ')[0] ?? profile.name,
+        age: numberInWords(profile.age),
+        job: withArticle(profile.occupation),
+        town: profile.locationCity,
+      });
+    case 'home':
+      return { pool: `own-home-${speaker.home}` };
+    case 'gender':
+      return say('own-gender', { gender: profile.gender.toLowerCase() });
+    case 'drives':
+      return { pool: speaker.drives ? 'own-drives' : 'own-drives-not' };
+    case 'real':
+      return { pool: 'own-real' };
+    case 'pet':
+      return pet === null ? { pool: 'own-pet-none' } : say('own-pet', { pet: `a ${pet}` });
+    default:
+      return null;
+  }
+}
+
+/** `a girl of five and a boy of eight`, the youngest first. */
+export function childrenInWords({ children }: Pick<Panelist, 'children'>): string {
+  const each = children
+    .toSorted((a, b) => a.age - b.age)
+    .map(({ word, age }) => {
+      const noun = age >= 18 ? (word === 'son' ? 'grown-up son' : 'grown-up daughter') : word === 'son' ? 'boy' : 'girl';
+      return age >= 18 ? `a ${noun}` : age === 0 ? `a baby ${noun}` : `a ${noun} of ${numberInWords(age)}`;
+    });
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`;
+}
+
+/** `a school cook`, `an optician`; a title that is no common noun stays as it is. */
+export function withArticle(occupation: string): string {
+  const title = occupation.replace(/^([A-Z])(?=[a-z])/, (letter) => letter.toLowerCase());
+  if (/^retired|s$/i.test(title)) return title;
+  return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`;
+}
+
+/** A question about what the material states is answered with the number or the words that it states. */
+export function answerStimulusFact(round: Round): Drawn[] {
+  const { stimulus, question } = round;
+  const fact = stimulus === null ? null : statedFact(stimulus.text, question);
+  const given = leads(round, () =>
+    fact === null || fact.quoted
+      ? { pool: 'fact-absent' }
+      : { pool: `fact-${question.unit ?? 'count'}`, values: { ...noValues, value: fact.value } },
+  );
+  return answersOf(round, given, [], 'fact-absent');
+}
+
+/** Retells what the material says it does, in the corpus' clauses for the issues it has. */
+export function answerRetell(round: Round): Drawn[] {
+  const { study, stimulus } = round;
+  const clauses = (stimulus?.issues ?? []).flatMap((id) => {
+    const clause = study.corpus.issues.get(id)?.retell ?? null;
+    return clause === null || (/\{/.test(clause) && !slotsKnown(clause, round)) ? [] : [clause];
+  });
+  if (stimulus === null || clauses.length === 0 || readText(stimulus.text).length === 0)
+    return answersOf(round, [], [], 'decline-unknown');
+  const given = leads(round, (speaker) => {
+    const first = clauses[speaker.slot % clauses.length] ?? '';
+    const second = clauses[(speaker.slot + 1) % clauses.length] ?? '';
+    const both = first === second ? first : `${first} and ${second}`;
+    return { pool: 'retell', values: { ...stimulus.values, retell: withValues(both, stimulus.values) } };
+  });
+  return answersOf(round, given, [], 'decline-unknown');
+}
+
+function slotsKnown(clause: string, { stimulus }: Round): boolean {
+  const values = { ...(stimulus?.values ?? noValues) } as Readonly<Record<string, unknown>>;
+  return [...clause.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => typeof values[slot] === 'string' && values[slot] !== '');
+}
+
+function withValues(clause: string, values: object): string {
+  return clause.replaceAll(/\{(\w+)\}/g, (_, slot: string) => String((values as Record<string, unknown>)[slot] ?? ''));
+}

@@ -1,0 +1,59 @@
+import type { HabitForm } from '../../corpus/vocabulary.ts';
+import { activitiesOf } from '../../questions/activity.ts';
+import type { Question } from '../../questions/forms.ts';
+import { anyCell, type CellFound, cellFor } from '../cells.ts';
+import type { Drawn } from '../drawn.ts';
+import { answersOf, bodies, type Round } from '../round.ts';
+import type { Study } from '../study.ts';
+
+/** The form of daily life that answers a question of another form. */
+const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
+  routine: 'routine',
+  last: 'last',
+  pain: 'pain',
+  workaround: 'workaround',
+  tools: 'tools',
+  helpers: 'helpers',
+  deciding: 'deciding',
+  wish: 'wish',
+  frequency: 'frequency',
+  worry: 'pain',
+  dislike: 'pain',
+  clear: 'pain',
+  feeling: 'pain',
+  change: 'wish',
+  missing: 'wish',
+  trust: 'deciding',
+  why: 'deciding',
+  choice: 'deciding',
+  example: 'last',
+  'yes-no': 'routine',
+  impression: 'routine',
+  other: 'routine',
+};
+
+/**
+ * The cell that knows a question about daily life: the domain's own, else the general one for the activity; null where
+ * neither does.
+ */
+export function habitCell(study: Pick<Study, 'domain' | 'general' | 'corpus'>, question: Question): CellFound | null {
+  const form = habitOf[question.form];
+  if (form === undefined) return null;
+  const about = { activities: activitiesOf(question, study.corpus.activities), keywords: question.keywords };
+  const own = study.domain === null ? null : cellFor(study.domain, form, about);
+  if (own !== null) return own;
+  return study.general === null ? null : cellFor(study.general, form, about);
+}
+
+/** Answers about how people do things: from the cell, then from the general one for the same form, then an honest decline. */
+export function answerHabit(round: Round): Drawn[] {
+  const { study, question } = round;
+  const form = habitOf[question.form];
+  const cell = habitCell(study, question);
+  const spare = form === undefined || study.general === null ? null : anyCell(study.general, form);
+  const found = bodies(round, () => (cell === null ? null : { thoughts: cell.thoughts }));
+  const left = bodies(round, (speaker) =>
+    found[study.panel.indexOf(speaker)] === null && spare !== null ? { thoughts: spare.thoughts } : null,
+  );
+  return answersOf(round, [], found.map((own, index) => own ?? left[index] ?? null), 'decline-never');
+}

@@ -1,0 +1,55 @@
+import { drawFor } from '../../random.ts';
+import type { Drawn } from '../drawn.ts';
+import { issueThoughts } from '../issue-thoughts.ts';
+import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
+import { claimsAbout, likingOf } from '../verdict.ts';
+
+/** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
+export function answerPrice(round: Round): Drawn[] {
+  const { study, stimulus } = round;
+  if (stimulus === null) return answersOf(round, [], [], 'decline-unknown');
+  const verdicts = study.panel.map((speaker) => priceVerdict(speaker, round));
+  const given = leads(round, (_, index) => ({ pool: `${verdicts[index] ?? 'depends'}-lead` }));
+  const found = bodies(round, (speaker) => {
+    const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'depends';
+    return { thoughts: issueThoughts(study, stimulus.issues, [`price-${verdict}`]) };
+  });
+  return answersOf(round, given, found, 'decline-guess');
+}
+
+function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'yes' | 'no' | 'depends' {
+  if (stimulus === null) return 'depends';
+  const opinions = memory.opinions(speaker, stimulus.id);
+  const speaksOfPrice = new Set(
+    issueThoughts(study, stimulus.issues, ['price-yes', 'price-no', 'price-depends']).flatMap(({ claims }) =>
+      (claims.say ?? []).map(({ claim }) => claim),
+    ),
+  );
+  const held = claimsAbout(stimulus, study).filter(({ id }) => speaksOfPrice.has(id) && opinions.holds(id));
+  const balance = held.reduce((sum, { kind, severity }) => sum + (kind === 'plus' ? 1 : kind === 'problem' ? -0.7 * severity : 0), 0);
+  const thrift = 0.5 - speaker.traits.priceSensitivity;
+  const score = balance + thrift + 0.4 * likingOf(speaker, stimulus, study, memory) + 0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
+  return score > 0.25 ? 'yes' : score < -0.35 ? 'no' : 'depends';
+}
+
+/** Sums as people round them. */
+const roundings = [0.5, 1, 2, 5, 10, 20, 50, 100] as const;
+
+/** "What would you pay?": a sum near the one that is stated, or an honest decline where none is. */
+export function answerAmount(round: Round): Drawn[] {
+  const { study, memory, stimulus } = round;
+  const stated = /^(?<sum>[\d,.]+)(?<unit> .*)$/.exec(stimulus?.values.amount ?? '')?.groups;
+  if (stimulus === null || stated?.sum === undefined) return answersOf(round, [], [], 'decline-guess');
+  const sum = Number(stated.sum.replaceAll(',', ''));
+  const given = leads(round, (speaker) => {
+    const liking = likingOf(speaker, stimulus, study, memory);
+    const wanted = sum * Math.max(0, 0.75 + 0.3 * liking);
+    if (wanted < sum * 0.2) return { pool: 'amount-none' };
+    const step = roundings.findLast((each) => each <= wanted / 4) ?? roundings[0];
+    const rounded = Math.max(step, Math.round(wanted / step) * step);
+    const unit = rounded === 1 ? (stated.unit ?? '').replace(/s\b/, '') : stated.unit;
+    return { pool: 'amount-lead', values: { ...noValues, amount: `${rounded}${unit}` } };
+  });
+  return answersOf(round, given, [], 'decline-guess');
+}

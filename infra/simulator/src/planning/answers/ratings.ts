@@ -1,0 +1,64 @@
+import type { WalkOutcome } from '../../corpus/vocabulary.ts';
+import { drawFor } from '../../random.ts';
+import { numberInWords } from '../../wording/number-words.ts';
+import type { Drawn } from '../drawn.ts';
+import { issueThoughts } from '../issue-thoughts.ts';
+import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
+import { bandOf, claimsAbout, likingOf, pointOn } from '../verdict.ts';
+
+interface Scale {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A number on the question's scale, and the reason that brought it about. */
+export function answerScale(round: Round, scale: Scale): Drawn[] {
+  return round.stimulus !== null && round.item.kind !== 'question'
+    ? answerLikingScale(round, scale)
+    : answerEaseScale(round, scale);
+}
+
+function answerLikingScale(round: Round, scale: Scale): Drawn[] {
+  const { study, memory, stimulus } = round;
+  if (stimulus === null) return answersOf(round, [], [], 'decline-guess');
+  const points = study.panel.map((speaker) => pointOn(scale, likingOf(speaker, stimulus, study, memory)));
+  const given = leads(round, (_, index) => scaleLead(points[index] ?? scale.low));
+  const severity = new Map(claimsAbout(stimulus, study).map(({ id, severity: weight }) => [id, weight]));
+  const found = bodies(round, (speaker) => {
+    const band = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale);
+    return {
+      thoughts: issueThoughts(study, stimulus.issues, [`rate-${band}`]),
+      // The heaviest of a person's reasons is the one that moved the number.
+      weight: (claim) => 0.5 + 0.5 * (severity.get(claim) ?? 1),
+    };
+  });
+  return answersOf(round, given, found, 'decline-guess');
+}
+
+/** After tasks, a scale measures how the tasks went. */
+function answerEaseScale(round: Round, scale: Scale): Drawn[] {
+  const { study, memory } = round;
+  const points = study.panel.map((speaker) => pointOn(scale, easeOf(speaker, round)));
+  const given = leads(round, (_, index) => scaleLead(points[index] ?? scale.low));
+  const found = bodies(round, (speaker) => {
+    const walks = memory.walks.get(speaker) ?? [];
+    const easy = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale) === 'high';
+    const telling = walks.filter(({ out }) => (out === 'done') === easy);
+    return { thoughts: telling.length > 0 ? telling : walks, part: 'ease', subject: siteSubject, settled: true };
+  });
+  return answersOf(round, given, found, 'decline-guess');
+}
+
+const easeOfOutcome: Readonly<Record<WalkOutcome, number>> = { done: 1.1, 'thought-done': 0.5, helped: -0.2, 'gave-up': -1.3 };
+
+/** How easy a person found the tasks, about -2 to 2. */
+export function easeOf(speaker: Panelist, { memory }: Pick<Round, 'memory'>): number {
+  const outcomes = (memory.walks.get(speaker) ?? []).map(({ out }) => easeOfOutcome[out ?? 'done']);
+  const mean = outcomes.length === 0 ? 0.3 : outcomes.reduce((sum, each) => sum + each, 0) / outcomes.length;
+  return mean + 0.5 * drawFor(speaker.key, 'ease').normal() + 0.6 * (speaker.traits.techComfort - 0.5);
+}
+
+function scaleLead(point: number) {
+  return { pool: 'scale-lead', values: { ...noValues, n: numberInWords(point) } };
+}

@@ -1,0 +1,32 @@
+import type { Drawn } from '../drawn.ts';
+import { issueThoughts } from '../issue-thoughts.ts';
+import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
+import { likingOf } from '../verdict.ts';
+
+/** Questions that nobody can answer: another language, no question at all, an insult. Null for any other. */
+export function answerUnanswerable(round: Round): Drawn[] | null {
+  const { form, language, hostile } = round.question;
+  if (form === 'foreign') {
+    const given = leads(round, () => ({ pool: 'foreign', values: { ...noValues, language: language ?? 'that' } }));
+    return answersOf(round, given, [], 'no-question');
+  }
+  if (form === 'no-question') return answersOf(round, leads(round, () => ({ pool: 'no-question' })), [], 'decline-guess');
+  if (hostile === true) return answersOf(round, leads(round, () => ({ pool: 'hostile' })), [], 'decline-guess');
+  return form === 'closing' ? answersOf(round, leads(round, () => ({ pool: 'closing-none' })), [], 'closing-none') : null;
+}
+
+/** A leading question gets its push-back, firm or half, and what the person thinks of the thing instead. */
+export function answerLeading(round: Round, leading: 'positive' | 'negative'): Drawn[] {
+  const { study, memory, stimulus } = round;
+  const agrees = study.panel.map((speaker) => {
+    const liking = stimulus === null ? 0 : likingOf(speaker, stimulus, study, memory);
+    return leading === 'positive' ? liking > 0.5 : liking < -0.2;
+  });
+  const given = leads(round, (_, index) => ({ pool: `leading-${leading}-${agrees[index] === true ? 'partly' : 'no'}` }));
+  const found = bodies(round, (speaker) => {
+    if (stimulus === null) return null;
+    const kind = (agrees[study.panel.indexOf(speaker)] === true) === (leading === 'positive') ? 'like' : 'dislike';
+    return { thoughts: issueThoughts(study, stimulus.issues, [kind]) };
+  });
+  return answersOf(round, given, found, 'decline-guess');
+}

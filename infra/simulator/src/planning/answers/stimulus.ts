@@ -1,0 +1,81 @@
+import type { Thought } from '../../corpus/corpus.ts';
+import type { IssueForm } from '../../corpus/vocabulary.ts';
+import type { Question } from '../../questions/forms.ts';
+import type { Drawn } from '../drawn.ts';
+import { issuesAsked, issueThoughts } from '../issue-thoughts.ts';
+import { answersOf, bodies, leads, type Round } from '../round.ts';
+import type { Stimulus, Study } from '../study.ts';
+import { likingOf } from '../verdict.ts';
+
+/** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */
+const openForms: Readonly<Partial<Record<Question['form'], { readonly as: readonly IssueForm[]; readonly none: string }>>> = {
+  like: { as: ['like'], none: 'like-none' },
+  dislike: { as: ['dislike'], none: 'dislike-none' },
+  pain: { as: ['dislike', 'clear'], none: 'dislike-none' },
+  worry: { as: ['worry'], none: 'worry-none' },
+  trust: { as: ['trust'], none: 'trust-none' },
+  change: { as: ['change'], none: 'change-none' },
+  wish: { as: ['change'], none: 'change-none' },
+  missing: { as: ['missing'], none: 'missing-none' },
+  notice: { as: ['notice'], none: 'decline-unknown' },
+  clear: { as: ['clear'], none: 'clear-none' },
+  expect: { as: ['expect'], none: 'decline-unknown' },
+};
+
+/** Whether a question about a stimulus is answered by its issues. */
+export function isOpen(form: Question['form']): boolean {
+  return form in openForms || form === 'impression' || form === 'feeling';
+}
+
+/** Everything that could be said to a question about a stimulus; null if its form is answered without thoughts. */
+export function openThoughts(
+  study: Pick<Study, 'domain' | 'corpus'>,
+  stimulus: Stimulus,
+  { form, text }: Question,
+): Thought[] | null {
+  const as: readonly IssueForm[] | undefined = openForms[form]?.as ?? (isOpen(form) ? ['impression'] : undefined);
+  return as === undefined ? null : issueThoughts(study, issuesAsked(study, stimulus, text), as);
+}
+
+/** Likes, worries, wishes and the like, from the issues that the stimulus has; who holds nothing says so. */
+export function answerOpen(round: Round): Drawn[] {
+  const { study, stimulus, question } = round;
+  const open = openForms[question.form];
+  if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
+  const issues = issuesAsked(study, stimulus, question.text);
+  const thoughts = issueThoughts(study, issues, open.as);
+  const found = bodies(round, () => ({ thoughts }));
+  return answersOf(round, [], found, open.none);
+}
+
+/** A first impression goes the way the person's liking goes. */
+export function answerImpression(round: Round): Drawn[] {
+  const { study, memory, stimulus, question } = round;
+  if (stimulus === null) return answersOf(round, [], [], 'decline-unknown');
+  const thoughts = issueThoughts(study, issuesAsked(study, stimulus, question.text), ['impression']);
+  const found = bodies(round, (speaker) => {
+    const liking = likingOf(speaker, stimulus, study, memory);
+    const stances = liking > 0.5 ? ['for', 'mixed'] : liking < -0.1 ? ['against', 'mixed'] : ['for', 'mixed', 'against'];
+    return { thoughts: thoughts.filter(({ stance }) => stances.includes(stance ?? '')) };
+  });
+  const rest = bodies(round, (speaker) => (found[study.panel.indexOf(speaker)] === null ? { thoughts } : null));
+  return answersOf(round, [], found.map((own, index) => own ?? rest[index] ?? null), 'decline-guess');
+}
+
+/** "Would you use it?" and "Would you recommend it?": a yes, a no or a perhaps, and a reason that goes with it. */
+export function answerUse(round: Round): Drawn[] {
+  const { study, memory, stimulus, question } = round;
+  if (stimulus === null) return answersOf(round, [], [], 'decline-unknown');
+  const verb = /recommend|tell (a|your) friend/i.test(question.text) ? 'recommend' : 'use';
+  const verdicts = study.panel.map((speaker) => {
+    const liking = likingOf(speaker, stimulus, study, memory);
+    return liking > 0.45 ? 'yes' : liking < -0.15 ? 'no' : 'maybe';
+  });
+  const forms = { yes: ['use-yes'], no: ['use-no'], maybe: ['rate-mid'] } as const;
+  const given = leads(round, (_, index) => ({ pool: `${verb}-${verdicts[index] ?? 'maybe'}-lead` }));
+  const found = bodies(round, (speaker) => {
+    const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'maybe';
+    return { thoughts: issueThoughts(study, stimulus.issues, forms[verdict]) };
+  });
+  return answersOf(round, given, found, 'decline-guess');
+}

@@ -1,0 +1,109 @@
+import type { TaskAttempt } from '@windtunnel/contracts/interview';
+import type { Goal, Thought } from '../../corpus/corpus.ts';
+import type { WalkOutcome } from '../../corpus/vocabulary.ts';
+import { drawFor, normalQuantile } from '../../random.ts';
+import { matchesCue } from '../../reading/cues.ts';
+import { readText } from '../../reading/sentences.ts';
+import type { Drawn } from '../drawn.ts';
+import { issueThoughts } from '../issue-thoughts.ts';
+import type { Memory } from '../memory.ts';
+import { answersOf, bodies, type Round, siteSubject } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
+import type { Study } from '../study.ts';
+
+/** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */
+const doneMean = 0.68;
+const outcomeOf: Readonly<Record<WalkOutcome, TaskAttempt['outcome']>> = {
+  done: 'completed',
+  helped: 'completed-with-help',
+  'gave-up': 'gave-up',
+  'thought-done': 'failed',
+};
+
+/** The task of the corpus that a task's text describes, of the domain first; null if none does. */
+export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, text: string): Goal | null {
+  const sentences = readText(text);
+  for (const goals of [domain?.goals ?? [], general?.goals ?? []]) {
+    const ranked = goals
+      .map((goal) => ({
+        goal,
+        hits: goal.cues.filter((cue) => sentences.some((sentence) => matchesCue(cue, sentence) !== null)).length,
+      }))
+      .sort((a, b) => b.hits - a.hits);
+    const best = ranked[0];
+    if (best !== undefined && best.hits > 0) return best.goal;
+  }
+  return null;
+}
+
+/**
+ * A modelled walk-through: how it ends is drawn for each person before any sentence is chosen. Trouble that the task's own
+ * text describes comes first; else the usual trouble at such a site.
+ */
+export function answerTask(round: Round): Drawn[] {
+  const { study, memory, item, stimulus } = round;
+  const goal = goalFor(study, item.text);
+  const described = stimulus === null ? [] : issueThoughts(study, stimulus.issues, ['task']);
+  const met = bodies(round, (speaker) =>
+    described.length === 0 || stimulus === null
+      ? null
+      : { thoughts: described.filter((thought) => holdsAll(thought, speaker, memory, stimulus.id)) },
+  );
+  const walked = bodies(round, (speaker) => {
+    if (met[study.panel.indexOf(speaker)] !== null || goal === null) return null;
+    const outcome = drawOutcome(speaker, round, goal.id);
+    return { thoughts: goal.walks.filter(({ out }) => out === outcome), subject: siteSubject };
+  });
+  // Whoever holds no claim that a walk of this outcome makes still gets that outcome, and then any other.
+  const spare = bodies(round, (speaker) => {
+    if (met[study.panel.indexOf(speaker)] !== null || walked[study.panel.indexOf(speaker)] !== null) return null;
+    const outcome = goal === null ? null : drawOutcome(speaker, round, goal.id);
+    const left = goal?.walks.filter(({ out, id }) => out === outcome && !walked.some((body) => body?.thought.id === id)) ?? [];
+    return { thoughts: left, subject: siteSubject, settled: true };
+  });
+  const last = bodies(round, (speaker) => {
+    const index = study.panel.indexOf(speaker);
+    const taken = new Set([...walked, ...spare].map((body) => body?.thought.id));
+    const has = met[index] !== null || walked[index] !== null || spare[index] !== null;
+    return has || goal === null
+      ? null
+      : { thoughts: goal.walks.filter(({ id }) => !taken.has(id)), subject: siteSubject, settled: true };
+  });
+  const found = study.panel.map((_, index) => met[index] ?? walked[index] ?? spare[index] ?? last[index] ?? null);
+  found.forEach((body, index) => {
+    const speaker = study.panel[index];
+    const out = body?.thought.out;
+    if (speaker === undefined || body === null || out === null || out === undefined) return;
+    memory.walks.get(speaker)?.push(body.thought);
+    const outcomes = memory.outcomes.get(speaker);
+    if (outcomes !== undefined && goal !== null) outcomes[goal.id] = out;
+  });
+  return answersOf(round, [], found, 'task-decline').map((drawn, index) => ({
+    ...drawn,
+    subject: met[index] !== null ? drawn.subject : siteSubject,
+    task: attemptOf(drawn.body?.thought ?? null, study.panel[index], round),
+  }));
+}
+
+function holdsAll(thought: Thought, speaker: Panelist, memory: Memory, subject: string): boolean {
+  const marks = thought.claims.say ?? [];
+  return marks.length > 0 && marks.every(({ claim }) => memory.opinions(speaker, subject).holds(claim));
+}
+
+/** Some tasks are hard for everybody, some people find all tasks easier. */
+function drawOutcome(speaker: Panelist, { study, purpose }: Round, goal: string): WalkOutcome {
+  const shared = drawFor(study.panel[0]?.key.split('|').slice(0, 2).join('|') ?? '', 'hardness', goal).real();
+  const hardness = 0.16 * normalQuantile(0.05 + 0.9 * shared);
+  const able = 0.3 * (speaker.traits.techComfort - 0.5);
+  const done = Math.min(0.92, Math.max(0.3, doneMean + able - hardness));
+  const at = drawFor(speaker.key, 'outcome', purpose).real();
+  if (at < done) return 'done';
+  const rest = (at - done) / (1 - done);
+  return rest < 0.38 ? 'helped' : rest < 0.74 ? 'gave-up' : 'thought-done';
+}
+
+function attemptOf(thought: Thought | null, speaker: Panelist | undefined, { purpose }: Round): TaskAttempt {
+  const out = thought?.out ?? 'gave-up';
+  const draw = drawFor(speaker?.key ?? '', 'steps', purpose);
+  return { outcome: outcomeOf[out], steps: (out === 'done' ? 4 : 6) + draw.int(5) };
+}

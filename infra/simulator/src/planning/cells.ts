@@ -1,0 +1,87 @@
+import type { Domain, Thought } from '../corpus/corpus.ts';
+import type { HabitForm } from '../corpus/vocabulary.ts';
+
+/** The cell of the general domain for activities that no cell knows. */
+const anything = 'anything';
+/** What a cell must reach to be about the question. */
+const enough = 1;
+
+export interface CellFound {
+  readonly domain: string;
+  readonly key: string;
+  readonly thoughts: readonly Thought[];
+}
+
+/**
+ * The cell that a question is about: of its form, by the activity it names and by the words that the cell's own thoughts
+ * use. Null if no cell of the domain is.
+ * @param activities what the question is about, best first
+ * @param keywords the question's content words, as lemmas
+ */
+export function cellFor(
+  domain: Domain,
+  form: HabitForm,
+  { activities, keywords }: { readonly activities: readonly string[]; readonly keywords: readonly string[] },
+): CellFound | null {
+  const vocabulary = vocabularyOf(domain);
+  const best = [...domain.cells]
+    .filter(([key]) => key.startsWith(`${form} x `) && !key.endsWith(` x ${anything}`))
+    .map(([key, thoughts]) => {
+      const rank = activities.indexOf(key.slice(form.length + 3));
+      const named = rank < 0 ? 0 : 1.2 - 0.3 * Math.min(3, rank);
+      return { key, thoughts, score: named + overlap(vocabulary, key, keywords) };
+    })
+    .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))[0];
+  if (best === undefined || best.score < enough) return null;
+  return { domain: domain.id, key: best.key, thoughts: best.thoughts };
+}
+
+/** The cell of a form that fits any activity. */
+export function anyCell(domain: Domain, form: HabitForm): CellFound | null {
+  const key = `${form} x ${anything}`;
+  const thoughts = domain.cells.get(key);
+  return thoughts === undefined ? null : { domain: domain.id, key, thoughts };
+}
+
+interface Vocabulary {
+  readonly byCell: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly cellsWith: ReadonlyMap<string, number>;
+}
+
+const vocabularies = new WeakMap<Domain, Vocabulary>();
+
+function vocabularyOf(domain: Domain): Vocabulary {
+  const known = vocabularies.get(domain);
+  if (known !== undefined) return known;
+  const byCell = new Map([...domain.cells].map(([key, thoughts]) => [key, stemsOf(thoughts)] as const));
+  const cellsWith = new Map<string, number>();
+  for (const stems of byCell.values()) for (const stem of stems.keys()) cellsWith.set(stem, (cellsWith.get(stem) ?? 0) + 1);
+  const made = { byCell, cellsWith };
+  vocabularies.set(domain, made);
+  return made;
+}
+
+/** In how many of the thoughts each stem occurs. */
+function stemsOf(thoughts: readonly Thought[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { parts } of thoughts)
+    for (const stem of new Set((parts.say ?? '').toLowerCase().match(/[a-z]{3,}/g)?.map(stemOf)))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+function overlap({ byCell, cellsWith }: Vocabulary, key: string, keywords: readonly string[]): number {
+  const stems = byCell.get(key);
+  return keywords.reduce((sum, word) => {
+    const stem = stemOf(word.toLowerCase());
+    const found = stems?.get(stem) ?? 0;
+    if (found === 0) return sum;
+    const rare = Math.log((1 + byCell.size) / (cellsWith.get(stem) ?? 1)) / Math.log(1 + byCell.size);
+    return sum + rare * Math.min(1, found / 3);
+  }, 0);
+}
+
+/** Good enough to meet a word in its other forms; nothing of it is ever spoken. */
+function stemOf(word: string): string {
+  return word.replace(/(ings?|ed|es|s|e)$/, '').slice(0, 8);
+}

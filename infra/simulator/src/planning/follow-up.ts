@@ -1,0 +1,40 @@
+import { type Continuation, continuations } from '../corpus/vocabulary.ts';
+import { drawFor } from '../random.ts';
+import { fill } from '../reading/reference.ts';
+import type { Drawn } from './drawn.ts';
+import type { Memory } from './memory.ts';
+import type { Round } from './round.ts';
+import type { Panelist } from './speaker.ts';
+
+/** How often the interviewer asks on where the thought can continue. */
+const askedShare = 0.62;
+
+/**
+ * Which continuations of an answer the speaker could give: those the thought has and whose claims they hold, in the order in
+ * which they would come.
+ */
+export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory, purpose: string): Continuation[] {
+  const { body, subject } = drawn;
+  if (body === null || body.part !== 'say') return [];
+  const opinions = memory.opinions(speaker, subject);
+  return continuations
+    .filter((part) => {
+      const text = body.thought.parts[part];
+      if (text === undefined || fill(text, body.values) === null) return false;
+      return (body.thought.claims[part] ?? []).every(({ claim }) => opinions.holds(claim));
+    })
+    .map((part) => ({ part, at: drawFor(speaker.key, 'continues', purpose, body.thought.id, part).real() }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ part }) => part);
+}
+
+/** The continuation that the interviewer asks for, or null. */
+export function followUpOf(
+  speaker: Panelist,
+  possible: readonly Continuation[],
+  { purpose }: Pick<Round, 'purpose'>,
+): Continuation | null {
+  const first = possible[0];
+  if (first === undefined) return null;
+  return drawFor(speaker.key, 'follow up', purpose).chance(askedShare) ? first : null;
+}

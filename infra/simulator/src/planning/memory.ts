@@ -1,0 +1,49 @@
+import type { Thought } from '../corpus/corpus.ts';
+import type { WalkOutcome } from '../corpus/vocabulary.ts';
+import { type Opinions, opinionsOf } from './opinions.ts';
+import type { Panelist } from './speaker.ts';
+import type { Study } from './study.ts';
+
+/** What has been said so far, while a study's interviews are planned question by question. */
+export interface Memory {
+  /** Per person: the parts of thoughts already spoken, as `thought part`. */
+  readonly spoken: ReadonlyMap<Panelist, Set<string>>;
+  /** Per person: how often each claim was voiced. */
+  readonly voiced: ReadonlyMap<Panelist, Map<string, number>>;
+  /** Thoughts anybody spoke. */
+  readonly used: Set<string>;
+  /** Per person: how the tasks ended, by goal. */
+  readonly outcomes: ReadonlyMap<Panelist, Record<string, WalkOutcome>>;
+  /** Per person: the walks taken, in order. */
+  readonly walks: ReadonlyMap<Panelist, Thought[]>;
+  /** What a person believes about a subject; drawn when first asked for. */
+  opinions(speaker: Panelist, subject: string): Opinions;
+}
+
+export function emptyMemory({ panel, corpus }: Pick<Study, 'panel' | 'corpus'>): Memory {
+  const perPerson = <Value>(make: () => Value) => new Map(panel.map((speaker) => [speaker, make()] as const));
+  const known = new Map<Panelist, Map<string, Opinions>>(perPerson(() => new Map()));
+  return {
+    spoken: perPerson(() => new Set<string>()),
+    voiced: perPerson(() => new Map<string, number>()),
+    used: new Set(),
+    outcomes: perPerson(() => ({})),
+    walks: perPerson(() => []),
+    opinions: (speaker, subject) => {
+      const bySubject = known.get(speaker);
+      const before = bySubject?.get(subject);
+      if (before !== undefined) return before;
+      const made = opinionsOf(speaker, subject, corpus.claims);
+      bySubject?.set(subject, made);
+      return made;
+    },
+  };
+}
+
+/** Notes that a person has spoken a part of a thought, with the claims that the part carries. */
+export function remember(memory: Memory, speaker: Panelist, thought: Thought, part: keyof Thought['parts']): void {
+  memory.spoken.get(speaker)?.add(`${thought.id} ${part}`);
+  memory.used.add(thought.id);
+  const voiced = memory.voiced.get(speaker);
+  for (const { claim } of thought.claims[part] ?? []) voiced?.set(claim, (voiced.get(claim) ?? 0) + 1);
+}

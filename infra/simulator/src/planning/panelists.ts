@@ -1,0 +1,49 @@
+import type { Domain, DomainFact } from '../corpus/corpus.ts';
+import { type Tone, tones } from '../corpus/vocabulary.ts';
+import { drawFor, shuffled } from '../random.ts';
+import type { Panelist, Speaker } from './speaker.ts';
+
+/** Gives the people of a panel their role in the domain, its facts, and a way of sounding that differs from their neighbours'. */
+export function panelists(speakers: readonly Speaker[], domain: Domain | null): Panelist[] {
+  const roles = rolesIn(speakers, domain);
+  const order = shuffled(tones, drawFor('tones', speakers[0]?.key ?? ''));
+  return speakers.map((speaker, slot) => {
+    const role = roles[slot] ?? null;
+    return { ...speaker, slot, role, tones: tonesAt(order, slot), facts: factsOf(speaker, role, domain) };
+  });
+}
+
+function tonesAt(order: readonly Tone[], slot: number): readonly [Tone, Tone] {
+  const at = (index: number) => order[index % order.length] ?? 'plain';
+  return [at(slot), at(slot + 3 + Math.floor(slot / order.length))];
+}
+
+/** A role is recognised by occupation or story; who shows none has the panel's commonest, or the domain's first. */
+function rolesIn(speakers: readonly Speaker[], domain: Domain | null): (string | null)[] {
+  if (domain === null) return speakers.map(() => null);
+  const names = Object.keys(domain.roles);
+  const own = speakers.map(({ profile }) => {
+    const story = `${profile.shortBio} ${profile.background}`;
+    return (
+      names.find((role) => says(domain.roles[role] ?? [], profile.occupation)) ??
+      names.find((role) => says(domain.roles[role] ?? [], story)) ??
+      null
+    );
+  });
+  const counts = names.map((role) => own.filter((each) => each === role).length);
+  const commonest = Math.max(0, ...counts) > 0 ? names[counts.indexOf(Math.max(...counts))] : names[0];
+  return own.map((role) => role ?? commonest ?? null);
+}
+
+function says(words: readonly string[], text: string): boolean {
+  return words.some((word) => new RegExp(`\\b${word}(e?s)?\\b`, 'i').test(text));
+}
+
+function factsOf({ key }: Speaker, role: string | null, domain: Domain | null): Record<string, string> {
+  const facts: [string, DomainFact][] = Object.entries(domain?.facts ?? {});
+  return Object.fromEntries(
+    facts
+      .filter(([, fact]) => fact.role === null || fact.role === role)
+      .map(([name, { values }]) => [name, drawFor(key, 'fact', domain?.id ?? '', name).pick(Object.keys(values))]),
+  );
+}

@@ -1,0 +1,95 @@
+import type { TaskAttempt } from '@windtunnel/contracts/interview';
+import { type Continuation, type Part } from '../corpus/vocabulary.ts';
+import { classify } from '../questions/classify.ts';
+import { drawFor } from '../random.ts';
+import { fill } from '../reading/reference.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Chosen, Drawn } from './drawn.ts';
+import { continuationsOf, followUpOf } from './follow-up.ts';
+import { leadsFor } from './lead.ts';
+import { emptyMemory, type Memory, remember } from './memory.ts';
+import { noValues, type Round } from './round.ts';
+import type { Panelist } from './speaker.ts';
+import type { Study } from './study.ts';
+
+/** What one participant says to one question, and to its follow-up. */
+export interface PlannedAnswer {
+  readonly answer: string;
+  readonly followUp: { readonly ask: string; readonly answer: string } | null;
+  readonly task?: TaskAttempt;
+  /** Ids of the thoughts spoken. */
+  readonly uses: readonly string[];
+}
+
+/** Planned answers by participant and by the item's number in the guide. */
+export type InterviewsPlan = ReadonlyMap<string, ReadonlyMap<number, PlannedAnswer>>;
+
+/**
+ * Plans the interviews of a whole panel: what everybody believes is drawn first, then question by question, in the order
+ * the researcher wrote them, each person is given a thought that says it, and nobody another's. Pure: the same study and
+ * people give the same plan, and a question added at the end changes no earlier answer.
+ */
+export function planInterviews(study: Study): InterviewsPlan {
+  const memory = emptyMemory(study);
+  const plan = new Map(study.panel.map(({ profile }) => [profile.participantId, new Map<number, PlannedAnswer>()]));
+  for (const item of study.items) {
+    const stimulus = study.stimuli.find(({ id }) => id === (item.conceptId ?? item.screenId ?? item.text)) ?? null;
+    const question = classify(item.text, item.kind);
+    const purpose = `${stimulus?.id ?? ''}\n${item.text}`;
+    const round: Round = { study, memory, item, question, stimulus, purpose };
+    const drawn = answerQuestion(round);
+    study.panel.forEach((speaker, index) => {
+      const own = drawn[index];
+      if (own !== undefined) plan.get(speaker.profile.participantId)?.set(item.index, spoken(speaker, own, round));
+    });
+  }
+  return plan;
+}
+
+function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
+  const { memory, purpose } = round;
+  for (const { thought, part } of [...drawn.leads, ...(drawn.body === null ? [] : [drawn.body])])
+    remember(memory, speaker, thought, part);
+  const possible = continuationsOf(speaker, drawn, memory, purpose);
+  const joined = talksOn(speaker, drawn, round) ? (possible.find((part) => part === 'why' || part === 'example') ?? null) : null;
+  const asked = followUpOf(speaker, possible.filter((part) => part !== joined), round);
+  const said = [...drawn.leads, drawn.body, joined === null ? null : continued(drawn, joined)].filter((each) => each !== null);
+  if (drawn.body !== null)
+    for (const part of [joined, asked]) if (part !== null) remember(memory, speaker, drawn.body.thought, part);
+  const next = asked === null ? null : continued(drawn, asked);
+  return {
+    answer: said.map(textOf).join(' '),
+    followUp:
+      next === null || asked === null
+        ? null
+        : { ask: askFor(speaker, asked, drawn, round, memory), answer: textOf(next) },
+    ...(drawn.task === undefined ? {} : { task: drawn.task }),
+    uses: [...new Set(said.map(({ thought }) => thought.id))],
+  };
+}
+
+function continued({ body }: Drawn, part: Part): Chosen | null {
+  return body === null ? null : { ...body, part };
+}
+
+function textOf({ thought, part, values }: Chosen): string {
+  return fill(thought.parts[part] ?? '', values) ?? '';
+}
+
+const wordsOfTalkers = { chatty: 0.75, warm: 0.45, careful: 0.4, anxious: 0.45, dry: 0.2, plain: 0.15, brisk: 0, blunt: 0.08 };
+
+/** Some people give their reason unasked; a long answer needs no more. */
+function talksOn(speaker: Panelist, { body }: Drawn, { purpose }: Round): boolean {
+  if (body === null || (body.thought.parts.say ?? '').split(' ').length > 28) return false;
+  const appetite = wordsOfTalkers[speaker.tones[0]] * (0.5 + speaker.verbosity);
+  return drawFor(speaker.key, 'talks on', purpose).chance(appetite);
+}
+
+/** `help` is asked of what happened as what would have helped. */
+function askFor(speaker: Panelist, part: Continuation, { body, task }: Drawn, round: Round, memory: Memory): string {
+  const place = body?.thought.place;
+  const past = task !== undefined || (place?.kind === 'cell' && place.form === 'last');
+  const pool = part === 'help' && past ? 'ask-help-past' : `ask-${part}`;
+  const chosen = leadsFor([{ speaker, pool, values: noValues }], { study: round.study, memory, purpose: round.purpose })[0];
+  return chosen === null || chosen === undefined ? 'Can you say more about that?' : textOf(chosen);
+}

@@ -1,0 +1,78 @@
+import type { Thought } from '../corpus/corpus.ts';
+import type { Part } from '../corpus/vocabulary.ts';
+import { drawFor } from '../random.ts';
+import { fill, type SlotValues } from '../reading/reference.ts';
+import type { Choice, Wanted } from './assign.ts';
+import type { Memory } from './memory.ts';
+import { scoreOf } from './score.ts';
+import type { Panelist } from './speaker.ts';
+import type { Study } from './study.ts';
+import { couldSay, type Situation } from './usable.ts';
+
+/** How readily a thought that makes no claim is spoken, beside claims whose strength is drawn from 0 to 1. */
+const noClaimStrength = 0.75;
+/** What is left of a claim's readiness once it has been voiced. */
+const voicedBefore = 0.4;
+
+export interface Pool {
+  readonly study: Study;
+  readonly memory: Memory;
+  /** What the claims are about, for the draws. */
+  readonly subject: string;
+  readonly values: SlotValues;
+  readonly situation: Situation;
+  readonly thoughts: readonly Thought[];
+  /** The part that answers; `say` for most questions. */
+  readonly part?: Part;
+  /** The question, for draws between sentences. */
+  readonly purpose: string;
+  /** Sentences that come with something already settled need no claim to be held. */
+  readonly settled?: boolean;
+  /** Claims that weigh more here, for instance those that brought a rating down. */
+  readonly weight?: (claim: string) => number;
+}
+
+/**
+ * What a speaker has to say to a question: each claim they hold and have a sentence for, the readiest first, and among
+ * them what makes no claim at all. A sentence never carries a claim that its speaker does not hold.
+ */
+export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
+  const { study, memory, subject, purpose, part = 'say' } = pool;
+  const opinions = memory.opinions(speaker, subject);
+  const groups = new Map<string, Choice[]>();
+  for (const thought of pool.thoughts) {
+    if (!sayable(thought, part, speaker, pool)) continue;
+    const claims = (thought.claims[part] ?? []).map(({ claim }) => claim);
+    if (pool.settled !== true && !claims.every((claim) => opinions.holds(claim))) continue;
+    const choice = { thought, score: scoreOf(thought, speaker, study, memory, purpose) };
+    for (const key of claims.length === 0 ? ['none'] : claims) groups.set(key, [...(groups.get(key) ?? []), choice]);
+  }
+  const readiness = (key: string): number => {
+    if (key === 'none') return noClaimStrength * drawFor(speaker.key, 'no claim', subject, purpose).real();
+    const times = memory.voiced.get(speaker)?.get(key) ?? 0;
+    const severity = study.corpus.claims.get(key)?.severity ?? 1;
+    const weight = pool.weight?.(key) ?? 1;
+    return weight * (0.7 + 0.15 * severity) * opinions.strength(key) * voicedBefore ** times;
+  };
+  return [...groups]
+    .map(([key, choices]) => ({ key, choices, readiness: readiness(key) }))
+    .sort((a, b) => b.readiness - a.readiness || (a.key < b.key ? -1 : 1));
+}
+
+/** Whether the speaker can say this part now: it fits them and the study, has its slots, and is new from this mouth. */
+export function sayable(thought: Thought, part: Part, speaker: Panelist, pool: Pool): boolean {
+  const text = thought.parts[part];
+  return (
+    text !== undefined &&
+    pool.memory.spoken.get(speaker)?.has(`${thought.id} ${part}`) !== true &&
+    !(part === 'say' && saidOf(thought, speaker, pool.memory)) &&
+    couldSay(thought, speaker, pool.situation) &&
+    fill(text, pool.values) !== null
+  );
+}
+
+/** A thought is one person's once: none of its parts is opened again under another question, but for a walk's. */
+function saidOf(thought: Thought, speaker: Panelist, memory: Memory): boolean {
+  const spoken = memory.spoken.get(speaker);
+  return Object.keys(thought.parts).some((part) => spoken?.has(`${thought.id} ${part}`) === true);
+}

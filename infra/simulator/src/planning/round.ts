@@ -1,0 +1,113 @@
+import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { Thought } from '../corpus/corpus.ts';
+import type { Part } from '../corpus/vocabulary.ts';
+import type { Question } from '../questions/forms.ts';
+import type { SlotValues } from '../reading/reference.ts';
+import { assign } from './assign.ts';
+import type { Chosen, Drawn } from './drawn.ts';
+import { leadsFor } from './lead.ts';
+import type { Memory } from './memory.ts';
+import { reasonsOf } from './reasons.ts';
+import type { Panelist } from './speaker.ts';
+import type { Stimulus, Study } from './study.ts';
+import type { Situation } from './usable.ts';
+
+/** One question of the guide, put to everybody. */
+export interface Round {
+  readonly study: Study;
+  readonly memory: Memory;
+  readonly item: PlanItem;
+  readonly question: Question;
+  /** The concept, screen or task the question is about; null for none or for several. */
+  readonly stimulus: Stimulus | null;
+  /** Names the question in draws; the same words about another concept are another question. */
+  readonly purpose: string;
+}
+
+export const noValues: SlotValues = { name: '', amounts: [] };
+
+/** What the speakers of a round may presuppose. */
+export function situationOf({ study, memory, stimulus }: Round, speaker: Panelist): Situation {
+  return {
+    site: study.site,
+    outcomes: memory.outcomes.get(speaker) ?? {},
+    issues: new Set(stimulus?.issues ?? []),
+  };
+}
+
+/** What one speaker may draw an answer from; without thoughts they have nothing to say. */
+export interface Source {
+  readonly thoughts: readonly Thought[];
+  readonly part?: Part;
+  readonly stimulus?: Stimulus;
+  readonly weight?: (claim: string) => number;
+  /** Names what the claims are about, if that is not the stimulus. */
+  readonly subject?: string;
+  /** Sentences come with something already settled (how a task went); their claims need not be held beforehand. */
+  readonly settled?: boolean;
+}
+
+/** The subject of what people met on the site, the same for all its tasks. */
+export const siteSubject = 'site';
+
+/** Gives each speaker a thought from their own source, nobody the same. */
+export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | null): (Chosen | null)[] {
+  const { study, memory, purpose } = round;
+  const sources = study.panel.map(sourceOf);
+  const wanted = study.panel.map((speaker, index) => {
+    const source = sources[index];
+    if (source === null || source === undefined) return [];
+    const stimulus = source.stimulus ?? round.stimulus;
+    const pool = {
+      study,
+      memory,
+      purpose,
+      subject: source.subject ?? stimulus?.id ?? '',
+      settled: source.settled ?? false,
+      values: stimulus?.values ?? noValues,
+      situation: situationOf({ ...round, stimulus }, speaker),
+      thoughts: source.thoughts,
+      ...(source.part === undefined ? {} : { part: source.part }),
+      ...(source.weight === undefined ? {} : { weight: source.weight }),
+    };
+    return reasonsOf(speaker, pool);
+  });
+  return assign(wanted).map((choice, index) => {
+    const source = sources[index];
+    if (choice === null || source === null || source === undefined) return null;
+    const values = (source.stimulus ?? round.stimulus)?.values ?? noValues;
+    return { thought: choice.thought, part: source.part ?? 'say', values };
+  });
+}
+
+/** A lead from a pool for each speaker who is given one. */
+export function leads(
+  round: Round,
+  poolOf: (speaker: Panelist, index: number) => { readonly pool: string; readonly values?: SlotValues } | null,
+): (Chosen | null)[] {
+  const wanted = round.study.panel.map((speaker, index) => ({ speaker, lead: poolOf(speaker, index) }));
+  const given = leadsFor(
+    wanted.flatMap(({ speaker, lead }) =>
+      lead === null ? [] : [{ speaker, pool: lead.pool, values: lead.values ?? noValues }],
+    ),
+    round,
+  );
+  let next = 0;
+  return wanted.map(({ lead }) => (lead === null ? null : (given[next++] ?? null)));
+}
+
+/** Leads and bodies put together, with a decline for who has neither. */
+export function answersOf(
+  round: Round,
+  leadsGiven: readonly (Chosen | null)[],
+  bodiesGiven: readonly (Chosen | null)[],
+  decline: string,
+): Drawn[] {
+  const empty = (index: number) => (leadsGiven[index] ?? null) === null && (bodiesGiven[index] ?? null) === null;
+  const declines = leads(round, (_, index) => (empty(index) ? { pool: decline } : null));
+  return round.study.panel.map((_, index) => ({
+    leads: [leadsGiven[index] ?? declines[index]].filter((lead) => lead !== null && lead !== undefined),
+    body: bodiesGiven[index] ?? null,
+    subject: round.stimulus?.id ?? '',
+  }));
+}

@@ -1,0 +1,128 @@
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
+import { speakerOf } from '../people/speaker.ts';
+import { drawFor } from '../random.ts';
+import { type SlotValues, slotValues } from '../reading/reference.ts';
+import { domainOf } from './domain-of.ts';
+import { issuesIn } from './issues-in.ts';
+import { panelists } from './panelists.ts';
+import type { Panelist } from './speaker.ts';
+
+/** What participants have in front of them: a concept, a screen or a task. */
+export interface Stimulus {
+  /** The id of the concept or screen; the text of a task. */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** Issues that the text has, in its order. */
+  readonly issues: readonly string[];
+  readonly values: SlotValues;
+}
+
+/** Everything the planning of a study's interviews starts from. */
+export interface Study {
+  /** Keys the draws that all people of the study share. */
+  readonly key: string;
+  readonly type: Configuration['type'];
+  readonly corpus: Corpus;
+  /** Null if the study is outside every domain. */
+  readonly domain: Domain | null;
+  readonly general: Domain | null;
+  readonly stimuli: readonly Stimulus[];
+  /** In the order the researcher wrote them. */
+  readonly items: readonly PlanItem[];
+  /** The site's facts. */
+  readonly site: Readonly<Record<string, string>>;
+  readonly panel: readonly Panelist[];
+  readonly usedBefore: ReadonlySet<string>;
+}
+
+/** Reads a study's material and gives its people their place in it. */
+export function readStudy(
+  corpus: Corpus,
+  {
+    material,
+    panel,
+    usedBefore,
+  }: {
+    readonly material: Configuration;
+    readonly panel: readonly ParticipantProfile[];
+    readonly usedBefore: readonly string[];
+  },
+): Study {
+  const items = interviewPlan(material);
+  const stimuli = stimuliOf(material, corpus);
+  const speakers = panel.map(speakerOf);
+  const domain = domainOf(corpus, {
+    occupations: panel.map(({ occupation }) => occupation),
+    stories: panel.map(({ shortBio, background }) => `${shortBio} ${background}`),
+    shown: shownIn(material),
+    asked: items.map(({ text }) => text),
+  });
+  const key = panel.map(({ seed }) => seed).join('\n');
+  return {
+    key,
+    type: material.type,
+    corpus,
+    domain,
+    general: corpus.domains.get(generalDomain) ?? null,
+    stimuli,
+    items,
+    site: Object.fromEntries(
+      [...corpus.domains.values()].flatMap(({ site }) =>
+        Object.entries(site).map(([fact, values]) => [fact, drawFor(siteKey(panel), 'site', fact).pick(values)]),
+      ),
+    ),
+    panel: panelists(speakers, domain),
+    usedBefore: new Set(usedBefore),
+  };
+}
+
+/** The site is the same whoever was replaced on the panel. */
+function siteKey(panel: readonly ParticipantProfile[]): string {
+  return panel[0]?.seed.split('|').slice(0, 2).join('|') ?? '';
+}
+
+/** What a study shows or is about, in the researcher's words. */
+export function shownIn(material: Configuration): string[] {
+  switch (material.type) {
+    case 'CONCEPT_VALIDATION':
+      return material.conceptValidation.concepts.map((each) => `${each.conceptName}. ${each.imageDescription}`);
+    case 'DESIGN_REVIEW':
+      return material.designReview.screens.map((each) => `${each.screenName}. ${each.imageDescription ?? ''}`);
+    case 'USABILITY':
+      return [
+        URL.parse(material.usability.siteUrl)?.hostname.replaceAll(/[.-]/g, ' ') ?? '',
+        ...material.usability.tasks,
+      ];
+    default:
+      return [material.productDiscovery.productDomain];
+  }
+}
+
+/** Concepts, screens and tasks, each read for its issues. */
+export function stimuliOf(material: Configuration, corpus: Corpus): Stimulus[] {
+  const stimulus = (id: string, name: string, text: string): Stimulus => ({
+    id,
+    name,
+    text,
+    issues: issuesIn(corpus, text),
+    values: slotValues({ name, description: text }),
+  });
+  switch (material.type) {
+    case 'CONCEPT_VALIDATION':
+      return material.conceptValidation.concepts.map((concept) =>
+        stimulus(concept.conceptId, concept.conceptName, concept.imageDescription),
+      );
+    case 'DESIGN_REVIEW':
+      return material.designReview.screens.map((screen) =>
+        stimulus(screen.screenId, screen.screenName, screen.imageDescription ?? ''),
+      );
+    case 'USABILITY':
+      return material.usability.tasks.map((task) => stimulus(task, '', task));
+    default:
+      return [];
+  }
+}

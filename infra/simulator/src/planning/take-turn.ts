@@ -1,0 +1,88 @@
+import type { InterviewTurn, InterviewTurnOutput, PrepareInterviews } from '@windtunnel/contracts/ports/language-model';
+import { corpus } from '../corpus/load-corpus.ts';
+import { drawFor, hash32 } from '../random.ts';
+import { type Voice, speak } from '../wording/voice.ts';
+import { type InterviewsPlan, type PlannedAnswer, planInterviews } from './plan-interviews.ts';
+import { readStudy, type Study } from './study.ts';
+
+type Launched = Pick<PrepareInterviews, 'material' | 'panel' | 'usedBefore'>;
+
+interface Planned {
+  readonly study: Study;
+  readonly plan: InterviewsPlan;
+}
+
+/** Plans of the last studies; one is made again when it has been forgotten. */
+const remembered = new Map<string, Planned>();
+const rememberedMax = 32;
+
+/** One exchange, looked up in the plan of the whole panel's interviews. */
+export function takeTurn(turn: InterviewTurn): InterviewTurnOutput {
+  const { study, plan } = planOf(turn);
+  const planned = plan.get(turn.participant.participantId)?.get(turn.item.index);
+  if (planned === undefined) throw new Error(`The guide has no item ${turn.item.index} for this participant`);
+  const { interviewer, said } = turn.followUp === 0 ? first(planned, turn, study) : followUp(planned, study);
+  return {
+    interviewer,
+    participant: said,
+    wantsFollowUp: turn.followUp === 0 && planned.followUp !== null,
+    ...(planned.task === undefined || turn.followUp > 0 ? {} : { task: planned.task }),
+    spokenMs: spokenMsOf(said, turn),
+  };
+}
+
+/** What a launch's interviews will draw on, so that the account's next studies avoid it. */
+export function usesOf(launched: Launched): string[] {
+  const { plan } = planOf(launched);
+  return [...new Set([...plan.values()].flatMap((items) => [...items.values()].flatMap(({ uses }) => uses)))].sort();
+}
+
+function planOf({ material, panel, usedBefore }: Launched): Planned {
+  const text = JSON.stringify([material, panel, usedBefore]);
+  const key = `${hash32(text)} ${hash32(`${text} again`)} ${text.length}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const study = readStudy(corpus(), { material, panel, usedBefore });
+  const planned = { study, plan: planInterviews(study) };
+  const oldest = remembered.keys().next();
+  if (remembered.size >= rememberedMax && oldest.done !== true) remembered.delete(oldest.value);
+  remembered.set(key, planned);
+  return planned;
+}
+
+function first(planned: PlannedAnswer, { item, participant }: InterviewTurn, study: Study) {
+  return { interviewer: item.text, said: speak(planned.answer, voiceOf(participant.seed, item.text, study)) };
+}
+
+/** Asked on without a reason to, the interviewer has nothing to add and neither has the participant. */
+function followUp({ followUp: planned }: PlannedAnswer, { corpus: { pools } }: Study) {
+  if (planned !== null) return { interviewer: planned.ask, said: planned.answer };
+  const textOf = (pool: string) => pools.get(pool)?.[0]?.parts.say ?? '…';
+  return { interviewer: textOf('ask-else'), said: textOf('closing-none') };
+}
+
+/** At most one answer of four begins with a hedge; some people open their contractions; Americans spell as they do. */
+const hedgedShare = 0.18;
+
+function voiceOf(seed: string, question: string, { corpus: { pools }, panel }: Study): Voice {
+  const speaker = panel.find(({ key }) => key === seed);
+  const draw = drawFor(seed, 'voice', question);
+  const hedges = pools.get('hedge-front') ?? [];
+  const own = drawFor(seed, 'own hedges');
+  const mine = hedges.length === 0 ? [] : [own.pick(hedges), own.pick(hedges), own.pick(hedges)];
+  const hedged = draw.chance(hedgedShare) && mine.length > 0;
+  return {
+    hedge: hedged ? (draw.pick(mine).parts.say ?? null) : null,
+    formal: speaker?.tones[0] === 'careful' && drawFor(seed, 'formal').chance(0.5),
+    spelling: speaker?.profile.locationCountry === 'United States' ? 'american' : 'british',
+  };
+}
+
+/** Speech at about 150 words a minute after a pause to think, both varying like a person's. */
+function spokenMsOf(text: string, turn: InterviewTurn): number {
+  const draw = drawFor(turn.participant.seed, 'tempo', turn.item.text, String(turn.followUp));
+  const words = text.split(/\s+/).length;
+  const thinkingMs = 1_800 * Math.exp(0.5 * draw.normal());
+  return Math.round(thinkingMs + words * 400 * Math.exp(0.18 * draw.normal()));
+}
+
