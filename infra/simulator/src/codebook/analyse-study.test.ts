@@ -216,8 +216,18 @@ describe('walk-throughs', () => {
     expect(texts(analysis.takeaways)).toEqual(['3 of 4 missed the button.']);
     expect(analysis.thingsToCheck).toEqual([]);
     expect(analysis.summary).toContain(
-      'To change first: make the button dark (3 of 4 missed the button, among them 3 of the 3 whose answers were low).',
+      'To change first: make the button dark (3 of 4 missed the button, among them all 3 whose answers were low).',
     );
+  });
+
+  it('given people who never came to the task, then they are not among those of whom it is counted', () => {
+    const analysis = analyseStudy(
+      usability(['Move your ticket with the grey button at the foot of the page'], ['What did you think of it?']),
+      people(6, (n) => [n < 3 ? said('unseen', n) : n < 5 ? spoken('done', n) : null, said('none', n)]),
+    );
+    expect(texts(analysis.takeaways)).toEqual(['3 of the 5 who got that far missed the button.']);
+    expect(analysis.takeaways[0]).toMatchObject({ count: 3, total: 5 });
+    expect(analysis.directAnswers[0]?.lines).toEqual(['2 of 5 moved the ticket and 3 gave up.']);
   });
 
   it('given all four outcomes, then a line says each, and the sureness counts only who got that far', () => {

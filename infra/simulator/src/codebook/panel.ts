@@ -38,8 +38,8 @@ export interface Mention {
   readonly prompted: boolean;
   /** Said at once, not under a follow-up: it can be read alone. */
   readonly main: boolean;
-  /** The task whose walk-through it comes from. */
-  readonly goal: string | null;
+  /** Number of the task whose walk-through it comes from. */
+  readonly task: number | null;
   /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
   readonly modelled: boolean;
   readonly quote: Quote;
@@ -80,6 +80,7 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
     corpus,
     named: words.named,
     issues: new Set(issuesIn(corpus, described(material).join('\n'))),
+    tasks: tasksIn(answers),
   };
   return {
     corpus,
@@ -115,6 +116,8 @@ interface Scene {
   readonly named: readonly Named[];
   /** Issues that the study's own text describes. */
   readonly issues: ReadonlySet<string>;
+  /** The tasks' numbers by the goal that people walked through. */
+  readonly tasks: ReadonlyMap<string, number>;
 }
 
 function mentionsIn(answer: Answer, scene: Scene): Mention[] {
@@ -131,12 +134,30 @@ function mentionsIn(answer: Answer, scene: Scene): Mention[] {
             question: answer.asked.item.index,
             prompted: kindsAsked(answer.asked).includes(claim.kind),
             main: run.part === 'say',
-            goal: run.thought.place.kind === 'walk' ? run.thought.place.goal : null,
+            task: taskOf(run, answer, scene),
             modelled: isModelled(run, claim, scene),
             quote: quoteOf(answer.person, message, spoken),
           },
         ];
       }),
+    ),
+  );
+}
+
+/** What is said after the tasks may still come from the walk-through of one of them. */
+function taskOf({ thought }: Run, { asked }: Answer, { tasks }: Scene): number | null {
+  if (asked.item.kind === 'task') return asked.item.index;
+  return thought.place.kind === 'walk' ? (tasks.get(thought.place.goal) ?? null) : null;
+}
+
+function tasksIn(answers: readonly Answer[]): ReadonlyMap<string, number> {
+  return new Map(
+    answers.flatMap(({ asked, utterances }) =>
+      utterances.flatMap(({ codes }) =>
+        codes.flatMap((code) =>
+          code.kind === 'outcome' && code.goal !== null ? [[code.goal, asked.item.index] as const] : [],
+        ),
+      ),
     ),
   );
 }

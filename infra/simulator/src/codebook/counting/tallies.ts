@@ -91,10 +91,10 @@ function tallyOf(
 function totalOf(group: readonly Mention[], scope: string | null, { answers, people }: Panel): number {
   const walked = isWalked(group);
   if (scope === null && !walked) return people.length;
-  const goals = new Set(group.map(({ goal }) => goal));
+  const tasks = new Set(group.map(({ task }) => task));
   const concerned = answers.filter(({ asked: { item }, utterances }) => {
     if (walked)
-      return utterances.some(({ codes }) => codes.some((code) => code.kind === 'outcome' && goals.has(code.goal)));
+      return tasks.has(item.index) && utterances.some(({ codes }) => codes.some(({ kind }) => kind === 'outcome'));
     const shown = item.conceptId ?? item.screenId;
     return shown === undefined || shown === scope;
   });
@@ -102,7 +102,7 @@ function totalOf(group: readonly Mention[], scope: string | null, { answers, peo
 }
 
 function isWalked(group: readonly Mention[]): boolean {
-  return group.every(({ goal }) => goal !== null);
+  return group.every(({ task }) => task !== null);
 }
 
 /**

@@ -88,6 +88,52 @@ describe('direct answers', () => {
     expect(analysis.summary).toContain('3 of 4 choose Smart Order and 1 Closing Box');
   });
 
+  it('given somebody who chooses none of the two, then says so', () => {
+    const shown = ['Closing Box', 'Smart Order'].map((name) => ({
+      name,
+      text,
+      questions: ['What is your first impression?'],
+    }));
+    const choice = (n: number) => (n === 0 ? 'Neither of them, thank you.' : "I'd go for Closing Box.");
+    const analysis = analyseStudy(
+      study(
+        concepts(shown, ['Which of the two would you try first?']),
+        people(3, (n) => [null, null, choice(n)]),
+      ),
+      codedCorpus,
+    );
+    expect(analysis.directAnswers[0]?.lines).toEqual(['2 of 3 choose Closing Box and 1 neither.']);
+  });
+
+  it('given sums, then lists each with its unit, the smallest first', () => {
+    expect(
+      lines('What would you pay for it?', [
+        'I would pay 4 pounds.',
+        'I would pay 2.50 pounds.',
+        'I would pay 4 pounds.',
+      ]),
+    ).toEqual(['3 of 3 name a sum: 2.50 pounds and 4 pounds (2).']);
+  });
+
+  it('given a fact of the material, then says what people took it to be', () => {
+    expect(lines('What does it cost?', ['It says 4 pounds.', 'It says 4 pounds.', "It doesn't say."])).toEqual([
+      '2 of 3 answer 4 pounds and 1 finds that it does not say.',
+    ]);
+  });
+
+  it('given a question that suggests its answer, then says how many did not agree', () => {
+    expect(
+      lines('How amazing do you find it?', [
+        "I wouldn't go that far.",
+        `I wouldn't go that far. ${said('allergens', 1)}`,
+        'A little, perhaps.',
+      ]),
+    ).toEqual([
+      'The question suggests its answer: 2 of 3 did not agree, 1 only in part.',
+      'One person each: fears for people with allergies.',
+    ]);
+  });
+
   it('given a question in German, then says what happened', () => {
     const german = 'Wie entscheiden Sie, was geerntet wird?';
     const analysis = analyseStudy(

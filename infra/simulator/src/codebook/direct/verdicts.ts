@@ -49,8 +49,8 @@ export function choices(question: Asked): DirectResult | null {
   const clause = listed(
     options.map(({ name, people }, index) => {
       const count = index === 0 ? `${people.length} of ${codes.size}` : String(people.length);
-      if (name === null) return `${count} ${people.length === 1 ? 'chooses' : 'choose'} none`;
-      return index === 0 ? `${count} ${people.length === 1 ? 'chooses' : 'choose'} ${name}` : `${count} ${name}`;
+      const verb = index > 0 ? '' : people.length === 1 ? ' chooses' : ' choose';
+      return `${count}${verb} ${name ?? noneOf(question)}`;
     }),
   );
   return {
@@ -67,11 +67,19 @@ export function choices(question: Asked): DirectResult | null {
       options.flatMap(({ people }) => people.slice(0, 2)),
     ),
     verdict: {
-      clause: `${clause} in answer to "${shortened(question.asked.item.text)}"`,
+      clause: `${clause}${isOnlyChoice(question) ? '' : ` in answer to "${shortened(question.asked.item.text)}"`}`,
       low: new Set(),
-      rank: 2,
+      rank: 0,
     },
   };
+}
+
+function noneOf({ panel, asked }: Asked): string {
+  return (asked.question.options ?? panel.named).length === 2 ? 'neither' : 'none of them';
+}
+
+function isOnlyChoice({ panel }: Asked): boolean {
+  return panel.questions.filter(({ question }) => question.form === 'choice').length < 2;
 }
 
 function optionName(value: string | null, { panel, asked }: Asked): string | null {

@@ -20,7 +20,7 @@ describe('summary', () => {
     expect(summary).toBe(
       '6 participants were asked about Closing Box. ' +
         `4 of 6 answered 4 or 5 and 2 answered 1 or 2 to "${likely}" (the middle answer is 4). ` +
-        'To change first: take the money when the box is reserved (2 of 6 expect people not to come, among them 2 of the 2 whose answers were low).',
+        'To change first: take the money when the box is reserved (2 of 6 expect people not to come, among them both whose answers were low).',
     );
     expect(nextSteps).toEqual(['Take the money when the box is reserved.', 'Print the allergens.']);
   });
@@ -54,7 +54,7 @@ describe('summary', () => {
     );
     expect(summary).toBe(
       '4 participants were asked about "Getting to work by train". 3 of 4 look it up first. ' +
-        'To change first: message people before they leave home (4 of 4 heard too late).',
+        'To look at first: message people before they leave home (4 of 4 heard too late).',
     );
   });
 });

@@ -80,11 +80,17 @@ function change({ panel, directs, sides, checks, first }: Report): string {
   const action = lowerFirst(withoutStop(tally.claim.do ?? ''));
   const low = lowPeople(directs, tally.scope);
   const lowHere = [...tally.people].filter((person) => low.has(person)).length;
-  const among = lowHere > 1 ? `, among them ${lowHere} of the ${low.size} whose answers were low` : '';
+  const among = lowHere > 1 ? `, among them ${amongLow(lowHere, low.size)}` : '';
   const asks = asksFor(tally, panel).people.size;
   const count = wordings.count(tally.people.size, { ...tally, panel: panel.people.length }, tally.claim);
-  const begin = name === null ? 'To change first' : `To change first in ${name}`;
+  const verb = panel.material.type === 'PRODUCT_DISCOVERY' ? 'To look at first' : 'To change first';
+  const begin = name === null ? verb : `${verb} in ${name}`;
   return `${begin}: ${action} (${count}${among}${asks === 0 ? '' : `; ${wordings.asked(asks)}`}).`;
+}
+
+function amongLow(count: number, all: number): string {
+  const who = count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`;
+  return `${who} whose answers were low`;
 }
 
 const manyLow = 0.3;
