@@ -71,7 +71,17 @@ function formOf(features: Features): Verdict {
   return best.weight > 0 ? best : { form: features.has.has('about:life') ? 'routine' : 'other', weight: 0 };
 }
 
-const formsWithUnit = new Set<QuestionForm>(['own-fact', 'stimulus-fact', 'last', 'routine', 'helpers', 'deciding', 'frequency', 'pain', 'other']);
+const formsWithUnit = new Set<QuestionForm>([
+  'own-fact',
+  'stimulus-fact',
+  'last',
+  'routine',
+  'helpers',
+  'deciding',
+  'frequency',
+  'pain',
+  'other',
+]);
 
 function unitOf(form: QuestionForm, features: Features): FactUnit | null {
   if (!formsWithUnit.has(form)) return null;
@@ -105,7 +115,7 @@ const emptyWords = new Set(
 function keywordsOf(text: string): string[] {
   const tokens = readText(text).flatMap((sentence) => sentence.tokens);
   const content = tokens.filter(({ tag, lower }) => /^(NOUN|PROPN|VERB|ADJ)$/.test(tag) && /\p{L}{2}/u.test(lower));
-  return [...new Set(content.flatMap(({ lemma, lower, forms }) => (lemma === lower && forms.length > 2 ? [lemma] : [lemma])))].filter(
-    (lemma) => !emptyWords.has(lemma),
-  );
+  return [
+    ...new Set(content.flatMap(({ lemma, lower, forms }) => (lemma === lower && forms.length > 2 ? [lemma] : [lemma]))),
+  ].filter((lemma) => !emptyWords.has(lemma));
 }

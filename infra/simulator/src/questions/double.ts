@@ -1,4 +1,5 @@
-import { readText } from '../reading/sentences.ts';
+import { readText, type Token } from '../reading/sentences.ts';
+import { classes } from './lexicon.ts';
 import type { Features } from './rules.ts';
 
 const joint =
@@ -15,7 +16,11 @@ export function halvesOf(text: string): string[] {
   const first = text.slice(0, found.index);
   const second = text.slice(found.index + found[0].length);
   // "Imagine it broke. What ...", "Think back ... What happened?": one question in two sentences.
-  if (!/^why\b/i.test(second) && /^(imagine|suppose|think back|let's say|if)\b/i.test(first) || /n['’]t (?:it|you|they|this|that)$/i.test(first)) return [text];
+  if (
+    (!/^why\b/i.test(second) && /^(imagine|suppose|think back|let's say|if)\b/i.test(first)) ||
+    /n['’]t (?:it|you|they|this|that)$/i.test(first)
+  )
+    return [text];
   if (/^what happened\b/i.test(second)) return [text];
   const embedded = /^(?:what|who|how|when|where) (?:you|they|it|we)\b/i.test(second);
   if (embedded || first.split(/\s+/).length < halfMin) return [text];
@@ -29,6 +34,9 @@ export function joinsTwoQualities(text: string, features: Features): boolean {
   return tokens.some((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     if (token.lower !== 'and' || before === undefined || after === undefined) return false;
-    return (before.tag === 'ADJ' && after.tag === 'ADJ') || /^(is|was|did|does|do|are|would)$/.test(after.lower);
+    return (isQuality(before) && isQuality(after)) || /^(is|was|did|does|do|are|would)$/.test(after.lower);
   });
 }
+
+const qualities = new Set(classes.evaluative.split(' '));
+const isQuality = ({ tag, forms }: Token) => tag === 'ADJ' || forms.some((form) => qualities.has(form));

@@ -12,6 +12,8 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.5 wh:what p:your_name
     9.5 p:you_call|call_you wh:what length:short`,
   job: `
+    9.3 shape:yes-no subj:you w:employed|employ|retired|self length:short
+    9.3 wh:where verb:work subj:you length:short
     9.5 wh:what p:for_a_living|be_your_job|be_your_occupation|be_your_profession|be_your_work|be_your_role|your_job_title|line_of_work
     9.5 kind:topic shape:fragment p:your_role|your_job|your_occupation
     9.5 wh:what w:your ends:job|occupation|profession|role|position|living length:short
@@ -23,6 +25,7 @@ const written: Readonly<Record<OwnFact, string>> = {
     9.5 wh:which|what whn:town|city|country|region|area|part w:live|from|base
     9.5 wh:where p:you_from|are_you_from|you_live|you_base`,
   household: `
+    9.5 w:marital
     9.5 wh:who verb:live subj:you
     9.5 shape:yes-no subj:you w:marry|married|single|partner length:short
     9.5 shape:yes-no p:live_alone|live_with|have_a_partner
@@ -36,10 +39,12 @@ const written: Readonly<Record<OwnFact, string>> = {
   tenure: `
     9.5 how:long w:job|role|work|employ|company|profession|position p:have_you|you_have !w:take
     9.5 how:many w:year w:work|job|role|employ|live
+    9 how:long aux:have subj:you kind:topic
     9.2 how:long p:have_you_be !about:shown !w:use|try|look|search|think|plan
     9.2 how:long w:live|work subj:you aux:have|'ve !about:shown
     9 how:long w:do p:have_you_be_do`,
   device: `
+    9.3 shape:yes-no subj:you w:iphone|android|smartphone|ipad verb:use|have|own !about:shown
     9.5 wh:what|which whn:phone|device|computer|laptop|smartphone|tablet|browser subj:you !kind:topic
     9.5 w:iphone|android|windows|mac opts shape:yes-no`,
   pet: `
@@ -92,13 +97,14 @@ export const stimulusFactRules: readonly Rule[] = `
   8.5 wh:how how:much w:cost !subj:you !about:life !w:would
   8.5 wh:what w:cost aux:does|do|is !subj:you !about:life
   8.5 wh:what p:the_price|the_cost|the_fee aux:is|are|was !about:life !w:think|fair|right
-  8.5 wh:what w:price|cost|fee|charge|deposit|fine aux:is|are|'s !about:life !subj:you !w:fair|think|opinion|your|you|right|reasonable
+  8.5 wh:what w:price|cost|fee|charge|deposit|fine|discount|saving aux:is|are|'s !about:life !subj:you !w:fair|think|opinion|your|you|right|reasonable
+  9 wh:what|how p:have_to_pay|must_pay about:shown !w:worth
   8.5 how:much aux:is|are|does !subj:you !about:life !w:worth|agree
   8.5 wh:when|where about:shown aux:do|does|is|are|must|can|will !w:click|eye|look|see|would !past
   8.5 wh:what whn:time about:shown
   8.5 wh:which|what whn:day|date about:shown
   9.2 how:often|frequently about:shown subj:it|noun aux:does|do|is
-  8.5 how:long about:shown !w:would !w:have
+  8.5 how:long about:shown !w:would !aux:have
   8.5 how:many about:shown !w:star|point|time|would
   8.5 wh:what|which whn:percentage|percent|share|proportion|discount about:shown
   8.5 how:big|large|high w:discount|saving|fee|price|deposit|fine about:shown
@@ -109,8 +115,10 @@ export const stimulusFactRules: readonly Rule[] = `
 
 /** What kind of thing answers; the first unit of the list whose rule is heaviest. */
 const unitRules: Readonly<Record<FactUnit, string>> = {
-  money: '9 how:much c:price !w:time\n9 how:many w:pound|euro|dollar|cent|pence\n8 wh:what c:price\n8 how:much aux:is|are\n8 how:much w:earn',
-  percent: '9.5 wh:what|which whn:percentage|percent|proportion\n9.5 how:big|large|high w:discount|saving',
+  money:
+    '9 how:much c:price !w:time\n9 how:many w:pound|euro|dollar|cent|pence\n8 wh:what c:price\n8 how:much aux:is|are\n8 how:much w:earn',
+  percent:
+    '9.5 wh:what|which whn:percentage|percent|proportion\n9.2 wh:what w:discount|saving\n9.5 how:big|large|high w:discount|saving',
   duration: '9 how:long\n8.5 how:much w:time',
   time: '8 wh:when\n9 wh:what|which whn:time|day|date|month',
   count: '8 how:many\n8 how:often|frequently about:shown subj:it|noun\n8 how:big|large w:team|company|staff|business',
@@ -118,7 +126,6 @@ const unitRules: Readonly<Record<FactUnit, string>> = {
   who: '8 wh:who|whose',
 };
 
-export const units: readonly (readonly [FactUnit, readonly Rule[]])[] = Object.entries(unitRules).map(([unit, rules]) => [
-  unit as FactUnit,
-  rules.split('\n').map(rule),
-]);
+export const units: readonly (readonly [FactUnit, readonly Rule[]])[] = Object.entries(unitRules).map(
+  ([unit, rules]) => [unit as FactUnit, rules.split('\n').map(rule)],
+);

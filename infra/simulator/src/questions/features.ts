@@ -7,7 +7,9 @@ import type { Features } from './rules.ts';
 const whWords = new Set(['what', 'which', 'who', 'whom', 'when', 'where', 'why', 'how', 'whose']);
 /** Forms that stand before the subject in a question. */
 const auxiliaries = new Set(
-  "do does did is are was were am have has had would will can could should might must may wo ca 's 're 'd 'll".split(' '),
+  "do does did is are was were am have has had would will can could should might must may wo ca 's 're 'd 'll".split(
+    ' ',
+  ),
 );
 const imperatives = new Set(imperativeVerbs.split(' '));
 const asking = /^(tell|describe|explain|walk|take|talk|show|share|think|say|recall|remember)$/;
@@ -48,7 +50,8 @@ export function featuresOf(text: string, kind: ItemKind): Features {
   if (/\?\s*$/.test(text)) add('mark');
   if (tagged.test(text) && !/\bor\b[^,]*\?$/i.test(text)) add('tag');
   if (nudged.test(text)) add('nudge');
-  if (all.some(({ lower }) => /^(if|imagine|suppose|assume|pretend)$/.test(lower)) || /let['’]?s say/i.test(text)) add('if');
+  if (all.some(({ lower }) => /^(if|imagine|suppose|assume|pretend)$/.test(lower)) || /let['’]?s say/i.test(text))
+    add('if');
   if (numbersIn(text).length > 0) add('number');
   if (numbersIn(text).some(({ kind: each }) => each === 'money')) add('money');
   add(`length:${all.length <= 2 ? 'word' : all.length <= 5 ? 'short' : 'long'}`);
@@ -56,14 +59,17 @@ export function featuresOf(text: string, kind: ItemKind): Features {
 }
 
 const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.text);
-const aboutOf = (kind: ItemKind) => (kind === 'topic' ? 'life' : kind === 'question' || kind === 'task' ? 'site' : 'shown');
+const aboutOf = (kind: ItemKind) =>
+  kind === 'topic' ? 'life' : kind === 'question' || kind === 'task' ? 'site' : 'shown';
 
 /** The sentence that asks (the last with a question mark, else the last that requests, else the first), at its question word. */
 function coreOf(sentences: readonly Sentence[]): Core {
   const lists = sentences.map(({ tokens }) => tokens.filter(isWord)).filter(({ length }) => length > 0);
   const asks = sentences.findLastIndex(({ text }) => text.trim().endsWith('?'));
   const marked = asks < 0 ? undefined : sentences[asks]?.tokens.filter(isWord);
-  const requesting = lists.findLast((list) => imperatives.has(list[0]?.lower ?? '') || whWords.has(list[0]?.lower ?? ''));
+  const requesting = lists.findLast(
+    (list) => imperatives.has(list[0]?.lower ?? '') || whWords.has(list[0]?.lower ?? ''),
+  );
   const tokens = (marked?.length ? marked : undefined) ?? requesting ?? lists[0] ?? [];
   return shapeOf(tokens);
 }
@@ -76,7 +82,8 @@ function shapeOf(tokens: readonly Token[]): Core {
   const yesNo = auxiliaries.has(opener) && next !== undefined && !(opener === 'do' && next.lower === 'not');
   if (yesNo && !politeRequest(tokens, start)) return thinkThrough(tokens, start);
   if (at >= 0) return whCore(tokens, at);
-  if (imperatives.has(opener) || politeRequest(tokens, start)) return { tokens, shape: 'imperative', wh: '', rest: start };
+  if (imperatives.has(opener) || politeRequest(tokens, start))
+    return { tokens, shape: 'imperative', wh: '', rest: start };
   const verb = tokens.some(({ tag }) => /^(VERB|AUX)$/.test(tag));
   const subject = /^(PRON|DET|PROPN|NOUN)$/.test(tokens[0]?.tag ?? '');
   const finite = verb && tokens.some(({ lower }) => auxiliaries.has(lower));
@@ -110,10 +117,14 @@ function questionWordAt(tokens: readonly Token[]): number {
     const token = tokens[at];
     if (token === undefined || !whWords.has(token.lower)) continue;
     const before = tokens[at - 1];
-    if (at === first || before?.tag === 'ADP' || asking.test(before?.lower ?? '')) return conditional(tokens, at) ? -1 : at;
+    if (at === first || before?.tag === 'ADP' || asking.test(before?.lower ?? ''))
+      return conditional(tokens, at) ? -1 : at;
     if (/^(me|us|about|understand|know|through|hear|and|or|say)$/.test(before?.lower ?? '')) return at;
     if (before !== undefined && token.start - before.end > 1) return at;
-    if (tokens.slice(0, at).some(({ lower }) => /^(if|imagine|suppose|normal|words|when|of|in)$/.test(lower)) && !/^(when|where|who|which)$/.test(token.lower))
+    if (
+      tokens.slice(0, at).some(({ lower }) => /^(if|imagine|suppose|normal|words|when|of|in)$/.test(lower)) &&
+      !/^(when|where|who|which)$/.test(token.lower)
+    )
       return at;
   }
   return -1;
@@ -134,7 +145,8 @@ function whCore(tokens: readonly Token[], at: number): Core {
       rest += 1;
     }
   }
-  const inverted = auxiliaries.has(tokens[rest]?.lower ?? '') || !/^(PRON|DET|NOUN|PROPN)$/.test(tokens[rest]?.tag ?? '');
+  const inverted =
+    auxiliaries.has(tokens[rest]?.lower ?? '') || !/^(PRON|DET|NOUN|PROPN)$/.test(tokens[rest]?.tag ?? '');
   return { tokens, shape: inverted ? 'wh' : 'embedded', wh: wh === 'whom' ? 'who' : wh, rest };
 }
 
@@ -143,7 +155,8 @@ function clauseFeatures(core: Core, add: (...features: string[]) => void): void 
   const at = questionWordAt(tokens);
   if (core.wh === 'how') {
     const word = tokens[at + 1];
-    if (word !== undefined && !auxiliaries.has(word.lower)) add(`how:${word.lower}`, ...(classOf.get(word.lower) ?? []).map((name) => `how:c-${name}`));
+    if (word !== undefined && !auxiliaries.has(word.lower))
+      add(`how:${word.lower}`, ...(classOf.get(word.lower) ?? []).map((name) => `how:c-${name}`));
   }
   if (/^(which|what|whose)$/.test(core.wh)) {
     const noun = tokens.slice(at + 1, rest).findLast(({ tag }) => !determiners.test(tag));
@@ -167,11 +180,19 @@ function verbFeatures(tail: readonly Token[], core: Core, isAux: boolean, add: (
   if (first === undefined) return;
   if (subjectFirst && (first.tag !== 'VERB' || /^(you|it|this|i|we|they|anything)$/.test(first.lower))) {
     const subject = subjectEnd(tail);
-    for (const token of tail.slice(0, subject)) add(`subj:${token.lower}`, ...token.forms.map((form) => `subj:${form}`));
+    for (const token of tail.slice(0, subject))
+      add(`subj:${token.lower}`, ...token.forms.map((form) => `subj:${form}`));
     if (subject > 1 || tail[0]?.tag !== 'PRON') add('subj:noun');
     from = subject;
   }
-  const verbs = tail.slice(from).filter((token, index) => token.tag === 'VERB' || (token.tag === 'AUX' && /^(do|have)$/.test(token.lower)) || (index === 0 && /^(NOUN|ADJ)$/.test(token.tag) && subjectFirst));
+  const verbs = tail
+    .slice(from)
+    .filter(
+      (token, index) =>
+        token.tag === 'VERB' ||
+        (token.tag === 'AUX' && /^(do|have)$/.test(token.lower)) ||
+        (index === 0 && /^(NOUN|ADJ)$/.test(token.tag) && subjectFirst),
+    );
   const main = imperative ? tail.find(({ lower }) => imperatives.has(lower)) : verbs[0];
   if (main === undefined) return;
   const matrix = /^(think|believe|say|feel|agree|find)$/.test(main.lower) && verbs.length > 1;
@@ -183,13 +204,24 @@ function verbFeatures(tail: readonly Token[], core: Core, isAux: boolean, add: (
 
 /** Where the subject ends: a pronoun is one word, a noun phrase runs to the word before the verb. */
 function subjectEnd(tail: readonly Token[]): number {
-  const pointing = /^(this|that|these|those)$/.test(tail[0]?.lower ?? '') && /^(NOUN|PROPN|ADJ)$/.test(tail[1]?.tag ?? '');
-  if (tail[0]?.tag === 'PRON' && !pointing && !/^(anything|something|everything|nothing|anybody|other)$/.test(tail[0].lower)) return 1;
+  const pointing =
+    /^(this|that|these|those)$/.test(tail[0]?.lower ?? '') && /^(NOUN|PROPN|ADJ)$/.test(tail[1]?.tag ?? '');
+  if (
+    tail[0]?.tag === 'PRON' &&
+    !pointing &&
+    !/^(anything|something|everything|nothing|anybody|other)$/.test(tail[0].lower)
+  )
+    return 1;
   let at = 1;
   while (at < tail.length) {
     const { tag, lower } = tail[at] ?? { tag: '', lower: '' };
     if (/^(VERB|AUX|ADJ)$/.test(tag) || auxiliaries.has(lower)) break;
     at += 1;
   }
-  return at === tail.length ? Math.max(1, tail.findLastIndex(({ tag }) => tag === 'NOUN' || tag === 'PROPN')) : at;
+  return at === tail.length
+    ? Math.max(
+        1,
+        tail.findLastIndex(({ tag }) => tag === 'NOUN' || tag === 'PROPN'),
+      )
+    : at;
 }

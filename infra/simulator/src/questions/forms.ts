@@ -70,13 +70,7 @@ export type OwnFact = (typeof ownFacts)[number];
 export type FactUnit = 'money' | 'time' | 'duration' | 'percent' | 'count' | 'place' | 'who';
 
 /** What a guide's item is; topics are about daily life, screen and concept questions about what is shown. */
-export type ItemKind =
-  | 'task'
-  | 'question'
-  | 'concept-question'
-  | 'comparative-question'
-  | 'topic'
-  | 'screen-question';
+export type ItemKind = 'task' | 'question' | 'concept-question' | 'comparative-question' | 'topic' | 'screen-question';
 
 /** A question as the participant has to take it. */
 export interface Question {

@@ -1,12 +1,14 @@
 const ends = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 100]);
-const rating = /\b(scale|rat(?:e|ing)|score|stars?|points?|likely|how|between|from|where|grade|out of|1\s?[-–=]|if|agree)\b|[(=]/i;
+const rating =
+  /\b(scale|rat(?:e|ing)|score|stars?|points?|likely|how|between|from|where|grade|out of|1\s?[-–=]|if|agree)\b|[(=]/i;
 
 const words = 'zero one two three four five six seven eight nine ten eleven'.split(' ');
 const inDigits = (text: string) =>
   text.replace(/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b/gi, (word) =>
     String(words.indexOf(word.toLowerCase())),
   );
-const between = /\b([01])\s?(?:-|–|to|and|through|\.\.\.?)\s?(\d{1,3})\b(?!\s?(?:%|pounds|euros|days|hours|weeks|minutes|times))\s?(.?)/i;
+const between =
+  /\b([01])\s?(?:-|–|to|and|through|\.\.\.?)\s?(\d{1,3})\b(?!\s?(?:%|pounds|euros|days|hours|weeks|minutes|times))\s?(.?)/i;
 
 /** The bounds of a scale that a question gives: "from 1 to 5", "out of 10", "1 = very hard, 7 = very easy". */
 export function scaleIn(text: string): { low: number; high: number } | null {
@@ -14,11 +16,15 @@ export function scaleIn(text: string): { low: number; high: number } | null {
   const outOf = Number(/\bout of (\d{1,3})\b/i.exec(digits)?.[1]);
   if (ends.has(outOf)) return { low: 1, high: outOf };
   const points = Number(/\b(\d{1,2})[\s-]?point scale\b/i.exec(digits)?.[1]);
+  if (/\b1[ ,]{1,2}2[ ,]{1,2}3\b/.test(digits))
+    return { low: 1, high: Number(/3((?:[ ,]{1,2}\d{1,2})*)/.exec(digits)?.[1]?.match(/\d+/g)?.at(-1) ?? 3) };
   if (ends.has(points)) return { low: 1, high: points };
   const [, from, to, after] = between.exec(digits) ?? [];
   if (!rating.test(text) && (from === undefined || /\w/.test(after ?? ''))) return null;
   if (from !== undefined && ends.has(Number(to))) return { low: Number(from), high: Number(to) };
-  const described = [...digits.matchAll(/\b(\d{1,3})\s?(?:=|\(|is\b|being\b|means\b|meaning\b)/gi)].map((match) => Number(match[1]));
+  const described = [...digits.matchAll(/\b(\d{1,3})\s?(?:=|\(|is\b|being\b|means\b|meaning\b)/gi)].map((match) =>
+    Number(match[1]),
+  );
   const [low, high] = [Math.min(...described), Math.max(...described)];
   return described.length >= 2 && (low === 0 || low === 1) && ends.has(high) ? { low, high } : null;
 }
@@ -37,7 +43,8 @@ export function optionsIn(text: string): string[] {
   if (/^(?:what|which|who|when|where|why|how)\b[^,:]*$/i.test(sentence)) return [];
   const before = either[1] ?? '';
   const after = trimmed(either[2] ?? '');
-  if (/^(not|no|so|why|why not|something|anything|more$|less$|else|do|did|does|is|are|feel|felt)\b/i.test(after)) return [];
+  if (/^(not|no|so|why|why not|something|anything|more$|less$|else|do|did|does|is|are|feel|felt)\b/i.test(after))
+    return [];
   const colon = before.includes(':') ? (before.split(':').at(-1) ?? '') : undefined;
   const list = colon ?? before.slice(lastOpening(before));
   const parts = list.split(',').map(trimmed).filter(Boolean);
@@ -53,9 +60,15 @@ function lastOpening(text: string): number {
 
 /** "On your phone or on a computer": the preposition is not part of the alternative, nor what follows "for this". */
 function last(written: string, parts: readonly string[]): string {
-  const bare = written.replace(/^(on|in|at|by|with|the same) /i, (word) => (parts.some((part) => part.startsWith(word)) ? word : '')).replace(/ (for this|for that|today|now|here)$/i, '');
+  const bare = written
+    .replace(/^(on|in|at|by|with|the same) /i, (word) => (parts.some((part) => part.startsWith(word)) ? word : ''))
+    .replace(/ (for this|for that|today|now|here)$/i, '');
   return bare.replace(/ one$/i, (word) => (parts.length > 0 ? word : ''));
 }
 
 const bareStart = (part: string) => part.replace(/^(?:do|did|are|would|will|is|was) (?:you|it|this|they) /i, '');
-const trimmed = (text: string) => text.trim().replace(/^(?:on|in|at) /i, '').replace(/^(?:either|the option) /i, '');
+const trimmed = (text: string) =>
+  text
+    .trim()
+    .replace(/^(?:on|in|at) /i, '')
+    .replace(/^(?:either|the option) /i, '');

@@ -1,17 +1,22 @@
 /** Classes of words that say what a question is after. In rules: "c:worry". All in base form. */
-export const classes: Readonly<Record<string, string>> = {
+export const classes = {
   like: 'like enjoy love appeal appealing favourite best good positive benefit advantage strength well attract attractive upside plus please impress useful helpful',
-  dislike: 'dislike hate worst bad negative downside disadvantage weakness drawback annoy annoying irritate criticise criticism turnoff frustrate',
-  worry: 'worry worried concern concerned fear afraid doubt hesitate hesitation reservation risk risky nervous anxious objection scare uneasy danger stop prevent deter hold',
+  dislike:
+    'dislike hate worst bad negative downside disadvantage weakness drawback annoy annoying irritate criticise criticism turnoff frustrate',
+  worry:
+    'worry worried concern concerned fear afraid doubt hesitate hesitation reservation risk risky nervous anxious objection scare uneasy danger stop prevent deter hold',
   trust: 'trust convince reassure believe proof prove evidence persuade guarantee confidence',
   pain: 'hard difficult difficulty problem frustrate frustration frustrating challenge challenging struggle annoy annoying annoyance pain painful bother trouble worst hate stressful stress hassle nuisance obstacle',
-  clear: 'unclear confuse confusing confusion understand confused explain puzzle puzzling complicated stuck lost ambiguous jargon',
-  change: 'change improve improvement fix redesign differently different better remove suggestion suggest simplify tweak adjust',
+  clear:
+    'unclear confuse confusing confusion understand confused explain puzzle puzzling complicated stuck lost ambiguous jargon',
+  change:
+    'change improve improvement fix redesign differently different better remove suggestion suggest simplify tweak adjust',
   missing: 'missing lack lacking miss absent add else',
   notice: 'notice eye attention look see stand catch draw spot',
   tool: 'tool app software website site spreadsheet paper equipment system calendar list service device gear platform programme program',
   help: 'help helper involve involved rely support ask call share turn',
-  decide: 'decide choose choice pick select decision criterion criteria factor consider influence matter important priority compare reason',
+  decide:
+    'decide choose choice pick select decision criterion criteria factor consider influence matter important priority compare reason',
   rate: 'rate score rating scale star mark point likely grade agree',
   sure: 'sure certain confident',
   ease: 'easy hard difficult simple straightforward complicated easily',
@@ -29,7 +34,7 @@ export const classes: Readonly<Record<string, string>> = {
     'easy clear useful helpful fair good nice modern trustworthy beautiful simple fast safe cheap attractive large interesting relevant appealing readable credible reliable convincing intuitive love enjoy trust solve find able finish better great enough benefit reasonable easily believable comfortable satisfied happy save best',
   negative:
     'hard bad boring confusing ugly slow complicated annoying expensive difficult wrong useless unclear worse dislike hate long stupid overpriced garbage rubbish weak worst leave risky annoy scam unfair',
-};
+} as const satisfies Readonly<Record<string, string>>;
 
 /** Words that call for a sober answer. */
 export const sensitiveWords =

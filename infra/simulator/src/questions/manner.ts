@@ -3,7 +3,11 @@ import { type Features, type Rule, rule, weigh } from './rules.ts';
 
 const hostile = new Set(hostileWords.split(' '));
 const sensitive = new Set(sensitiveWords.split(' '));
-const compile = (rules: string): Rule[] => rules.trim().split('\n').map((each) => rule(each));
+const compile = (rules: string): Rule[] =>
+  rules
+    .trim()
+    .split('\n')
+    .map((each) => rule(each));
 
 const pushing = compile(`
   2 nudge

@@ -34,11 +34,17 @@ function term(written: string): Term {
   const bare = denied ? written.slice(1) : written;
   const colon = bare.indexOf(':');
   if (bare.startsWith('p:')) {
-    const phrases = bare.slice(2).split('|').map((phrase) => phrase.split('_'));
+    const phrases = bare
+      .slice(2)
+      .split('|')
+      .map((phrase) => phrase.split('_'));
     return { denied, alternatives: [], phrases };
   }
   const prefix = colon < 0 ? '' : bare.slice(0, colon + 1);
-  const alternatives = bare.slice(prefix.length).split('|').map((value) => `${prefix}${value}`);
+  const alternatives = bare
+    .slice(prefix.length)
+    .split('|')
+    .map((value) => `${prefix}${value}`);
   return { denied, alternatives, phrases: [] };
 }
 

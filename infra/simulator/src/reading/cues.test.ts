@@ -23,6 +23,8 @@ describe('cues', () => {
     expect(matched('lose + place', 'Closing the app loses your place.')).toBe('loses your place');
     expect(matched('organize', 'It organises your files.')).toBe('organises');
     expect(matched('pre-ticked|pre ticked', 'A pre-ticked box.')).toBe('pre-ticked');
+    expect(matched('ticked', 'A pre-ticked box.')).toBe('ticked');
+    expect(matched('pick', 'The pick-up is late.')).toBeNull();
     expect(matched('sell', 'Your data is sold to others.')).toBe('sold');
     expect(matched('cancelled', 'You cancel it here.')).toBeNull();
     expect(matched('miss', 'The record was missing.')).toBe('missing');

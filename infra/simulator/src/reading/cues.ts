@@ -7,6 +7,10 @@ interface Alternative {
   readonly negated: boolean;
 }
 type Part = readonly Alternative[];
+/** `joined`: a hyphen ties it to the next word. */
+interface Word extends Token {
+  readonly joined: boolean;
+}
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -23,11 +27,19 @@ const compiled = new Map<string, readonly Part[]>();
  */
 export function matchesCue(pattern: string, sentence: Sentence): { start: number; end: number } | null {
   const words = sentence.tokens.filter(({ text }) => /[\p{L}\p{N}%]/u.test(text));
-  const places = place(compile(pattern), words, []);
+  const places = place(
+    compile(pattern),
+    words.map((word) => ({ ...word, joined: isJoined(word, sentence) })),
+    [],
+  );
   if (places === null) return null;
   const start = Math.min(...places.map(({ from }) => words[from]?.start ?? sentence.start));
   const end = Math.max(...places.map(({ to }) => words[to - 1]?.end ?? sentence.end));
   return { start, end };
+}
+
+function isJoined(word: Token, sentence: Sentence): boolean {
+  return /^-\p{L}/u.test(sentence.text.slice(word.end - sentence.start));
 }
 
 /** The words of a pattern, in the spelling by which they are compared; for checking the corpus. */
@@ -61,7 +73,7 @@ function alternative(written: string): Alternative {
 }
 
 /** Places the parts one after the other; a part that finds no words of its own sends the search back. */
-function place(parts: readonly Part[], words: readonly Token[], taken: readonly Place[]): readonly Place[] | null {
+function place(parts: readonly Part[], words: readonly Word[], taken: readonly Place[]): readonly Place[] | null {
   const part = parts[taken.length];
   if (part === undefined) return taken.length > 0 && plainWordsHold(words, taken) ? taken : null;
   for (const { words: wanted, negated } of part) {
@@ -76,7 +88,9 @@ function place(parts: readonly Part[], words: readonly Token[], taken: readonly 
   return null;
 }
 
-function standsAt(wanted: readonly string[], words: readonly Token[], from: number): boolean {
+function standsAt(wanted: readonly string[], words: readonly Word[], from: number): boolean {
+  // "Pick-up" is not picking: the first half of a joined word only counts with its second.
+  if (words[from + wanted.length - 1]?.joined === true) return false;
   return wanted.every((word, offset) => words[from + offset]?.forms.includes(word));
 }
 

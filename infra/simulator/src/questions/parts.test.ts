@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { halvesOf } from './double.ts';
+import { optionsIn, scaleIn } from './given.ts';
+import { foreignLanguage } from './language.ts';
+import { isNoQuestion } from './nonsense.ts';
+import { rule, weigh } from './rules.ts';
+
+describe('what a question gives', () => {
+  it.each([
+    ['from 1 to 5?', { low: 1, high: 5 }],
+    ['On a scale of 0-10, how likely', { low: 0, high: 10 }],
+    ['How easy was it? (1 = very hard, 7 = very easy)', { low: 1, high: 7 }],
+    ['Rate it out of ten', { low: 1, high: 10 }],
+    ['If ten is perfect and one is useless, where would you put it?', { low: 1, high: 10 }],
+    ['How many of the 3 rooms did you see in 5 minutes?', null],
+    ['Does it take from 1 to 3 days?', null],
+    ['Is 29 pounds a month fair?', null],
+  ])('scale: %s', (text, scale) => {
+    expect(scaleIn(text)).toEqual(scale);
+  });
+
+  it.each([
+    ['Do you prefer the box or the order?', ['the box', 'the order']],
+    ['Would you pay per month, per year or per use?', ['per month', 'per year', 'per use']],
+    ['Would you do this on your phone or on a computer?', ['your phone', 'a computer']],
+    ['Which suits you better: monthly or per order?', ['monthly', 'per order']],
+    ['Which tools or apps do you use?', []],
+    ['Do you like it or not?', []],
+    ['How hard or easy was it?', []],
+  ])('options: %s', (text, options) => {
+    expect(optionsIn(text)).toEqual(options);
+  });
+
+  it('halves a double-barrelled question only', () => {
+    expect(halvesOf('How easy was it, and what would you change?')).toEqual([
+      'How easy was it?',
+      'what would you change?',
+    ]);
+    expect(halvesOf('Who else helps, and how you agree on it')).toHaveLength(1);
+    expect(halvesOf('Imagine it is gone. What would you do?')).toHaveLength(1);
+  });
+});
+
+describe('what is no English question', () => {
+  it.each([
+    ['Wie entscheiden Sie, was geerntet wird?', 'German'],
+    ['Pourquoi ?', 'French'],
+    ['¿Cuánto pagaría?', 'Spanish'],
+    ['Что вы думаете?', 'Russian'],
+    ['What is the Wie about?', null],
+    ['Your visit to Café des Amis', null],
+    ['For example?', null],
+    ['Managing costs across several clusters', null],
+    ['Die Welt: would you read it?', null],
+    ['asdf', null],
+  ])('%s', (text, language) => {
+    expect(foreignLanguage(text)).toBe(language);
+  });
+
+  it.each(['', '?', 'asdf', 'aaaa', 'test', '12345', 'lorem ipsum dolor'])('nothing is asked by "%s"', (text) => {
+    expect(isNoQuestion(text, 'question')).toBe(true);
+  });
+  it.each(['Why?', 'Checkout', 'Invoices', 'Rhythms at work', 'How?'])('something is asked by "%s"', (text) => {
+    expect(isNoQuestion(text, 'topic')).toBe(false);
+  });
+});
+
+describe('rules', () => {
+  const features = { has: new Set(['wh:what', 'w:like', 'neg']), words: [['what'], ['do', 'does'], ['you'], ['like']] };
+  it.each([
+    ['4 wh:what', 4],
+    ['4 wh:who|what w:like', 4],
+    ['4 wh:what !neg', 0],
+    ['2.5 p:do_you_like', 2.5],
+    ['2 p:like_you', 0],
+  ])('%s', (written, weight) => {
+    expect(weigh([rule(written)], features)).toBe(weight);
+  });
+});
