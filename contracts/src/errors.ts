@@ -44,7 +44,7 @@ export const errorTable = {
   // The interviews were held by an engine whose transcripts the present one cannot read. What was recorded stays.
   ANALYSIS_NOT_POSSIBLE: {
     status: 409,
-    text: 'These interviews were held by an earlier version of the participants, which cannot be analysed again. The analysis from then is kept.',
+    text: 'Another engine held these interviews, and the present one cannot analyse them.',
   },
   AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },
   AI_OUTPUT_REFUSED: { status: 502, text: 'The AI returned something we cannot use', retryable: true },

@@ -1,7 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { topics } from './studies-api.ts';
+import { type TestStudy, topics } from './studies-api.ts';
+
+/** An analysis with every part that the page can show, apart from its summary. */
+function withEveryPart(metaAnalysis: object, { participants: [first, second] }: TestStudy) {
+  const quote = (participant: { readonly id: string } | undefined) => ({
+    participantId: participant?.id ?? '',
+    messageId: 'm1',
+    start: 0,
+    end: 21,
+    text: 'I write it on my hand',
+  });
+  const quotes = [quote(first), quote(second)];
+  return {
+    ...metaAnalysis,
+    evidence: {
+      directAnswers: [
+        { questionIndex: 0, questionText: topics[0], lines: ['2 of 3 write it down.', '1 of 3 tells it.'], quotes },
+      ],
+      takeaways: [
+        {
+          text: 'Could not tell what had changed',
+          count: 2,
+          total: 2,
+          quotes,
+          counterQuotes: [],
+          weight: 'major',
+          kind: 'problem',
+          action: 'Give every ward one list.',
+          askedBy: 2,
+          askQuote: quote(first),
+        },
+      ],
+      thingsToCheck: [{ text: 'Nothing may confirm a change', action: 'Confirm it.', quotes: [] }],
+      themes: [
+        {
+          label: 'Paper',
+          sentiment: 'mixed',
+          participantIds: [first?.id, second?.id],
+          quotes,
+          marks: [
+            { participantId: first?.id, sentiment: 'negative' },
+            { participantId: second?.id, sentiment: 'positive' },
+          ],
+        },
+      ],
+    },
+  };
+}
 
 test.describe('the results of a completed study', () => {
   test('lead from the answer to the quotes that support it', async ({ page, studies }) => {
@@ -28,6 +75,49 @@ test.describe('the results of a completed study', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Participant: /);
     await expect(page.locator(':focus')).toContainText(said);
     await expect(page.locator(':focus')).toBeInViewport();
+  });
+
+  test('show what was answered, what it means and what was only modelled, each under its own heading', async ({
+    page,
+    studies,
+  }) => {
+    const study = await studies.finish(await studies.prepare('Ward handover', 3));
+    await page.route('**/meta-analysis', async (route) => {
+      const response = await route.fetch();
+      const { metaAnalysis } = await response.json();
+      await route.fulfill({ response, json: { metaAnalysis: withEveryPart(metaAnalysis, study) } });
+    });
+    await page.goto(`/studies/${study.id}/results`);
+    await expect(page.getByRole('region', { name: 'What they answered' })).toContainText('2 of 3 write it down.');
+    const takeaways = page.getByRole('region', { name: 'Key takeaways' });
+    await expect(takeaways).toContainText('What to do: Give every ward one list.');
+    await expect(takeaways).toContainText('2 participants ask for it');
+    await expect(page.getByRole('region', { name: 'Things to check' })).toContainText('site not visited');
+    const grid = page.getByRole('grid', { name: 'Who talked about what?' });
+    await expect(grid.getByRole('button', { name: /: voiced it, negative/ })).toHaveCount(1);
+    await checkPage(page, 'meta-analysis with every part');
+  });
+
+  test('keep an analysis that cannot be made again, and say why there is no summary', async ({ page, studies }) => {
+    const study = await studies.finish(await studies.prepare('Ward handover', 1));
+    const withheld = 'Half of the answers were not recognised.';
+    await page.route('**/meta-analysis', async (route) => {
+      const response = await route.fetch();
+      const { metaAnalysis } = await response.json();
+      await route.fulfill({ response, json: { metaAnalysis: { ...metaAnalysis, withheld } } });
+    });
+    await page.route('**/meta-analysis?refresh=true', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: 'Held by an earlier version.', code: 'ANALYSIS_NOT_POSSIBLE', traceId: 't' },
+      }),
+    );
+    await page.goto(`/studies/${study.id}/results`);
+    await expect(page.getByText(withheld)).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh Analysis' }).click();
+    await expect(page.getByText('The analysis stays as it was')).toBeVisible();
+    await expect(page.getByText('Held by an earlier version.')).toHaveCount(1);
+    await checkPage(page, 'an analysis that cannot be made again');
   });
 
   test('can be regenerated and exported', async ({ page, studies }) => {

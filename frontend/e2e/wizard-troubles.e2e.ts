@@ -60,6 +60,28 @@ test.describe('when something fails, the wizard', () => {
     await expect(page).toHaveURL(/\/results/);
   });
 
+  test('warns of what will not be answered well before the launch is paid for', async ({ page }) => {
+    const wizard = new WizardPage(page);
+    await discovery(wizard);
+    await wizard.goOn(3);
+    await wizard.acceptParticipants('Parents of young children in France', 1);
+    const warning = {
+      questionIndex: 0,
+      questionText: 'How the week is planned',
+      reason: 'no-question',
+      text: 'Vague.',
+    };
+    await page.route('**/api/studies/*/ai/review', (route) =>
+      route.fulfill({ json: { warnings: [warning], foreign: true } }),
+    );
+    await wizard.goOn(4);
+    await expect(page.getByText('The participants do not speak the language of this study.')).toBeVisible();
+    const warnings = page.getByRole('region', { name: '1 warning before you launch' });
+    await expect(warnings).toContainText('How the week is planned');
+    await checkPage(page, 'review with warnings');
+    await expect(wizard.createStudy).toBeEnabled();
+  });
+
   test('says that the AI is unavailable and why participants cannot be generated', async ({ page }) => {
     await page.route('**/api/ai/health', (route) =>
       route.fulfill({ json: { enabled: false, engine: { name: 'none', version: '0' } } }),

@@ -40,8 +40,8 @@ function withEveryPart(metaAnalysis: StudyAnalysisView): StudyAnalysisView {
       thingsToCheck: [0, 1].map((place) => ({
         text:
           place === 0
-            ? 'If nothing confirms the change, expect people to travel on the old ticket.'
-            : 'If the new train is not shown before the payment, expect people to look for it in their calendar.',
+            ? 'If nothing confirms the change, expect travel on the old ticket.'
+            : 'If the new train is not shown before the payment, expect a look into the calendar.',
         action: place === 0 ? 'Confirm the change by e-mail and on the page.' : null,
         quotes: quotes.slice(place, place + 1),
       })),

@@ -10,7 +10,7 @@ export function interviewFailureText(reason: string | null): string {
     case 'CANCELLED':
       return 'The study was cancelled before it ended.';
     case 'ANALYSIS_NOT_POSSIBLE':
-      return 'It was begun by an earlier version of the participants, and the present one cannot analyse it.';
+      return 'Another engine began it, and the present one cannot analyse it.';
     default: {
       const known = Object.entries(errorTable).find(([code]) => code === reason)?.[1].text ?? reason;
       return known.endsWith('.') ? known : `${known}.`;
