@@ -5,8 +5,9 @@ import { standingOf } from './counting/standing.ts';
 import { withheldReason } from './coverage.ts';
 import { ownVerdicts } from './direct/own-verdicts.ts';
 import { type Mention, type Panel, readPanel } from './panel.ts';
+import { listed, upperFirst, withoutStop } from './phrasing.ts';
 import { nameOf } from './report/findings.ts';
-import { listed, upperFirst, withoutStop } from './wordings.ts';
+import { wordings } from './wordings.ts';
 
 const insightsMost = 6;
 const troublesMost = 6;
@@ -54,8 +55,8 @@ function claimsOnce(panel: Panel): Mention[] {
 function sentenceOf({ claim, scope, modelled }: Mention, name: string, panel: Panel): string {
   const about = nameOf(panel, scope);
   const sentence = `${name} ${claim.one}.`;
-  if (modelled) return `In the modelled walk-through, ${sentence}`;
-  return about === null ? sentence : `${about}: ${sentence}`;
+  if (modelled) return wordings.modelledOf(sentence);
+  return about === null ? sentence : wordings.about(about, sentence);
 }
 
 function summaryOf(name: string, panel: Panel, findings: readonly Finding[]): string {
@@ -64,6 +65,6 @@ function summaryOf(name: string, panel: Panel, findings: readonly Finding[]): st
   const judged = verdicts.length === 0 ? [] : [`${name} ${listed(verdicts)}.`];
   const said = findings.map(({ text }) => upperFirst(text));
   const sentences = [...judged, ...said];
-  if (sentences.length === 0) return `${name} answered ${asked} ${asked === 1 ? 'question' : 'questions'}.`;
+  if (sentences.length === 0) return wordings.answeredQuestions(name, asked);
   return withoutStop(sentences.join(' ')).concat('.').slice(0, 2_000);
 }

@@ -1,4 +1,4 @@
-import type { Claim } from '../corpus/corpus.ts';
+import { type Base, countOf, listed, lowerFirst, shortened, type Verbs, verbOf } from './phrasing.ts';
 
 /**
  * Every sentence frame of the analysis. What is put into them was written by a person: claims, names, tasks, questions as
@@ -11,19 +11,18 @@ export const wordings = {
   unknownAnswers: (question: string) =>
     `There is no summary: half or more of the answers to "${shortened(question)}" are not in the codebook, so counts would be too low.`,
 
-  count: (count: number, base: Base, claim: Pick<Claim, 'many' | 'one'>) =>
-    `${countOf(count, base)} ${verbOf(claim, count)}`,
+  count: (count: number, base: Base, claim: Verbs) => `${countOf(count, base)} ${verbOf(claim, count)}`,
   /** Within a list that has said of how many. */
-  some: (count: number, claim: Pick<Claim, 'many' | 'one'>) => `${count} ${verbOf(claim, count)}`,
+  some: (count: number, claim: Verbs) => `${count} ${verbOf(claim, count)}`,
   torn: (count: number) => (count === 1 ? '1 says both' : `${count} say both`),
   asked: (count: number) => (count === 1 ? '1 asks for it' : `${count} ask for it`),
   about: (name: string, sentence: string) => `${name}: ${sentence}`,
-  oneEach: (claims: readonly Pick<Claim, 'one'>[]) => `One person each: ${claims.map(({ one }) => one).join('; ')}.`,
+  oneEach: (claims: readonly Pick<Verbs, 'one'>[]) => `One person each: ${claims.map(({ one }) => one).join('; ')}.`,
   inTheirWords: 'Answers in their own words:',
 
-  walked: (people: number, claim: Pick<Claim, 'many' | 'one'>) =>
+  walked: (people: number, claim: Verbs) =>
     `In the modelled walk-through ${fewPeople(people)} ${verbOf(claim, people)}.`,
-  checksOnly: (people: number, claim: Pick<Claim, 'many' | 'one'>) =>
+  checksOnly: (people: number, claim: Verbs) =>
     `The brief does not say how the site behaves, so the troubles people met are things to check there, not findings. First among them: ${fewPeople(people)} ${verbOf(claim, people)}.`,
   checkFirst: (action: string) => `Check on the site whether this is needed: ${lowerFirst(action)}`,
 
@@ -32,7 +31,99 @@ export const wordings = {
     return `${count} ${count === 1 ? one : many}`;
   },
   facet: (facet: string): string => facets[facet] ?? facet,
+
+  /** Verdicts. */
+  says: {
+    yes: verbs('says yes', 'say yes'),
+    no: verbs('says no', 'say no'),
+    depends: verbs('says that it depends', 'say that it depends'),
+  },
+  saying: { yes: 'Those who say yes', no: 'Those who say no', depends: 'Those who say that it depends' },
+  sure: {
+    yes: verbs('is sure', 'are sure'),
+    partly: verbs('is partly sure', 'are partly sure'),
+    no: verbs('is not sure', 'are not sure'),
+  },
+  sureOfIt: (clause: string) => `${clause} that it worked`,
+  gotThatFar: (total: number) => `the ${total} who got that far`,
+  ease: { easy: verbs('found it easy'), mixed: verbs('found it neither easy nor hard'), hard: verbs('found it hard') },
+  managed: (did: string, alone: number, helped: number) =>
+    verbs(helped === 0 ? did : alone === 0 ? `${did} with help` : `${did} (${helped} of them with help)`),
+  gaveUp: verbs('gave up'),
+  thoughtDone: verbs('thought it was done when it was not'),
+  nobodyDid: (did: string, ends: string) => `nobody ${did}: ${ends}`,
+  didUnnamed: 'finished the task',
+  chooses: verbs('chooses', 'choose'),
+  neither: 'neither',
+  noneOfThem: 'none of them',
+  reasonsFor: (option: string) => `For ${option}`,
+  spread: ({ top, atTop, bottom, atBottom, total }: Spread) =>
+    `${atTop} of ${total} answered ${top} and ${atBottom === 0 ? 'nobody' : atBottom} answered ${bottom}`,
+  middle: (median: number) => `the middle answer is ${median}`,
+  thoseAt: (points: string) => `Those at ${points}`,
+  sums: (named: number, total: number, sums: readonly string[]) => `${named} of ${total} name a sum: ${listed(sums)}`,
+  noSum: (count: number) => (count === 1 ? '1 names none' : `${count} name none`),
+  toQuestion: (clause: string, question: string) => `${clause} to "${shortened(question)}"`,
+  inAnswerTo: (clause: string, question: string) => `${clause} in answer to "${shortened(question)}"`,
+  answersFact: (value: string | null) =>
+    value === null
+      ? verbs('finds that it does not say', 'find that it does not say')
+      : verbs(`answers ${value}`, `answer ${value}`),
+  theyAnswer: (values: readonly string[]) => `They answer: ${listed(values)}.`,
+  times: (value: string, count: number) => (count === 1 ? value : `${value} (${count})`),
+  namedFirst: (things: readonly string[]) => `Named first: ${listed(things)}.`,
+
+  /** Questions that do not work. */
+  foreign: (count: number, total: number) =>
+    `The participants speak English only: ${count} of ${total} did not understand this question. Ask it in English.`,
+  noQuestion: (count: number, total: number) => `${count} of ${total} found nothing in this that they could answer.`,
+  hostile: (count: number, total: number) => `${count} of ${total} did not answer this, because of how it was asked.`,
+  noAnswer: (count: number, total: number) => `${count} of ${total} gave no answer to this.`,
+  leading: (refused: number, partly: number) =>
+    `The question suggests its answer: ${refused} of ${refused + partly} did not agree, ${partly} only in part.`,
+  double: 'It asks two things at once; each answer is to one of them.',
+
+  /** Summary. */
+  walkedThrough: (people: number, tasks: number, host: string) =>
+    `${participants(people)} went through ${tasks} ${tasks === 1 ? 'task' : 'tasks'} for ${host} in a modelled walk-through; the site was not visited.`,
+  askedAbout: (people: number, what: string) =>
+    `${participants(people)} ${people === 1 ? 'was' : 'were'} asked about ${what}.`,
+  descriptionOf: (names: readonly string[]) => `the description of ${listed(names)}`,
+  forOne: (name: string, clause: string) => `for ${name}, ${clause}`,
+  first: { change: 'To change first', look: 'To look at first' },
+  firstChange: (begin: string, name: string | null, action: string, because: readonly string[]) =>
+    `${begin}${name === null ? '' : ` in ${name}`}: ${action} (${because.join('; ')}).`,
+  amongLow: (count: number, all: number) =>
+    `, among them ${count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`} whose answers were low`,
+  lowWithoutReason: 'Those whose answers were low give no reason that two of them share.',
+  nothingFirst: { change: 'Nothing has to change first', look: 'Nothing stands out to look at first' },
+  oneVoice: (nothing: string, total: number, claim: Verbs) =>
+    `${nothing}; one voice is worth checking: 1 of ${total} ${claim.one}.`,
+  against: (count: number, claim: Verbs) => `Against it: ${count} ${verbOf(claim, count)}.`,
+
+  /** One participant. */
+  modelledOf: (sentence: string) => `In the modelled walk-through, ${sentence}`,
+  answeredQuestions: (name: string, count: number) =>
+    `${name} answered ${count} ${count === 1 ? 'question' : 'questions'}.`,
+  own: {
+    rating: (value: number, question: string) => `answered ${value} to "${shortened(question)}"`,
+    verdict: (value: 'yes' | 'no' | 'depends', question: string) =>
+      `answered ${value === 'depends' ? 'that it depends' : value} to "${shortened(question)}"`,
+    choice: (name: string | null) => `chose ${name ?? 'none'}`,
+    helped: (did: string) => `${did} with help`,
+    gaveUp: 'gave up a task',
+    thoughtDone: 'thought a task was done when it was not',
+  },
 } as const;
+
+/** How many answered at the ends of a scale; the points are in words. */
+export interface Spread {
+  readonly top: string;
+  readonly atTop: number;
+  readonly bottom: string;
+  readonly atBottom: number;
+  readonly total: number;
+}
 
 const nothingNamed: Readonly<Record<string, readonly [one: string, many: string]>> = {
   worry: ['has no worry about it', 'have no worry about it'],
@@ -56,51 +147,16 @@ const facets: Readonly<Record<string, string>> = {
   feeling: 'How it feels',
 };
 
-/** Of how many people a count is. `walked`: they are those who got that far in a task. */
-export interface Base {
-  readonly total: number;
-  /** Everybody who was interviewed. */
-  readonly panel: number;
-  readonly walked?: boolean;
+function verbs(one: string, many = one): Verbs {
+  return { one, many };
 }
 
-/** "5 of 8", "5 of the 6 who got that far". */
-export function countOf(count: number, { total, panel, walked = false }: Base): string {
-  if (total >= panel) return `${count} of ${total}`;
-  if (count === total) return `all ${total} who ${walked ? 'got that far' : 'were asked'}`;
-  return `${count} of the ${total} who ${walked ? 'got that far' : 'were asked'}`;
-}
-
-export function verbOf({ many, one }: Pick<Claim, 'many' | 'one'>, count: number): string {
-  return count === 1 ? one : many;
+function participants(count: number): string {
+  return `${count} ${count === 1 ? 'participant' : 'participants'}`;
 }
 
 /** Without a count: the engine drew how many. */
 function fewPeople(people: number): string {
   if (people === 1) return 'one participant';
   return people === 2 ? 'two participants' : 'several participants';
-}
-
-/** "a, b and c". */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** An imperative within a sentence; what begins with several capitals or a name of two words stays as it is. */
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]*(?: [^A-Z]|$|,)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-export function withoutStop(text: string): string {
-  return text.replace(/[.\s]+$/, '');
-}
-
-/** A question as it was asked, cut at a word after about a hundred characters. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 110 ? line : `${line.slice(0, 100).replace(/\s+\S*$/, '')} ...`;
 }

@@ -148,6 +148,15 @@ describe('direct answers', () => {
     ]);
   });
 
+  it('given declines, then says how many gave no answer, and counts nothing from them', () => {
+    expect(
+      lines('What would worry you about it?', [said('no-shows', 0), said('no-shows', 1), "I've never done that."]),
+    ).toEqual(['2 of 3 expect people not to come.', '1 of 3 gave no answer to this.']);
+    expect(lines('What would worry you about it?', ["I've never done that.", "I've never done that."])).toEqual([
+      '2 of 2 gave no answer to this.',
+    ]);
+  });
+
   it('given answers without a claim, then shows some of them and calls them nothing', () => {
     const analysis = analyseStudy(
       study(

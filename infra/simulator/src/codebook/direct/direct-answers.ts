@@ -1,5 +1,6 @@
 import type { DirectAnswer } from '@windtunnel/contracts/analysis';
 import type { Panel } from '../panel.ts';
+import { wordings } from '../wordings.ts';
 import { ownFacts, statedFacts, unanswered } from './facts.ts';
 import { listOf } from './lists.ts';
 import { amounts, ratings } from './ratings.ts';
@@ -26,7 +27,9 @@ export function directAnswersOf(panel: Panel): DirectFinding[] {
       questionText: item.text,
       ...(item.conceptId === undefined ? {} : { conceptId: item.conceptId }),
       ...(item.screenId === undefined ? {} : { screenId: item.screenId }),
-      lines: [...remarks(question), ...result.lines].slice(0, linesMost).map((line) => line.slice(0, lineMost)),
+      lines: [...remarks(question), ...result.lines, ...declinesAside(question)]
+        .slice(0, linesMost)
+        .map((line) => line.slice(0, lineMost)),
       quotes: [...result.quotes].slice(0, 4),
     };
     return [{ answer, result }];
@@ -59,6 +62,15 @@ function resultOf(question: Asked): DirectResult | null {
   return null;
 }
 
+/** How many gave no answer, where others did. */
+function declinesAside(question: Asked): string[] {
+  const total = question.answers.length;
+  const declined = [...codesOf(question, 'decline').values()].filter(({ value }) =>
+    /^(decline|task)-/.test(value),
+  ).length;
+  return declined === 0 || declined === total ? [] : [wordings.noAnswer(declined, total)];
+}
+
 /** What is wrong with the question itself. */
 function remarks(question: Asked): string[] {
   const total = question.answers.length;
@@ -66,11 +78,7 @@ function remarks(question: Asked): string[] {
   const refused = leading.filter(({ value }) => value === 'no').length;
   const halves = codesOf(question, 'half').size;
   return [
-    ...(leading.length * 2 > total
-      ? [
-          `The question suggests its answer: ${refused} of ${total} did not agree, ${leading.length - refused} only in part.`,
-        ]
-      : []),
-    ...(halves * 2 > total ? ['It asks two things at once; each answer is to one of them.'] : []),
+    ...(leading.length * 2 > total ? [wordings.leading(refused, leading.length - refused)] : []),
+    ...(halves * 2 > total ? [wordings.double] : []),
   ];
 }

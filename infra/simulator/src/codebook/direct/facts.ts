@@ -1,5 +1,6 @@
 import { numberValue } from '../../reading/number-words.ts';
-import { listed } from '../wordings.ts';
+import { dividedInto } from '../phrasing.ts';
+import { wordings } from '../wordings.ts';
 import { type Asked, answerQuotes, codesOf, type DirectResult } from './result.ts';
 
 /** What people took a fact of the material to be. */
@@ -7,15 +8,12 @@ export function statedFacts(question: Asked): DirectResult | null {
   const codes = [...codesOf(question, 'fact')];
   if (codes.length === 0) return null;
   const values = [...Map.groupBy(codes, ([, { value }]) => value)].sort(([, a], [, b]) => b.length - a.length);
-  const sides = values.map(([value, people], index) => {
-    const count = index === 0 ? `${people.length} of ${codes.length}` : String(people.length);
-    const verb = people.length === 1 ? 'answers' : 'answer';
-    return value === null
-      ? `${count} ${people.length === 1 ? 'finds' : 'find'} that it does not say`
-      : `${count} ${verb} ${value}`;
-  });
+  const clause = dividedInto(
+    codes.length,
+    values.map(([value, group]) => [group.map(([person]) => person), wordings.answersFact(value)]),
+  );
   const people = values.flatMap(([, group]) => group.slice(0, 1).map(([person]) => person));
-  return { lines: [`${listed(sides)}.`], quotes: answerQuotes(question, people), verdict: null };
+  return { lines: [`${clause}.`], quotes: answerQuotes(question, people), verdict: null };
 }
 
 /** What people say about themselves. */
@@ -26,9 +24,9 @@ export function ownFacts(question: Asked): DirectResult | null {
   const said = codes.map(([, { value }]) => (isAge ? String(numberValue(value)) : value));
   const values = [...Map.groupBy(said, (value) => value)]
     .sort(([a, left], [b, right]) => (isAge ? Number(a) - Number(b) : right.length - left.length))
-    .map(([value, group]) => (group.length === 1 ? value : `${value} (${group.length})`));
+    .map(([value, group]) => wordings.times(value, group.length));
   return {
-    lines: [`They answer: ${listed(values)}.`],
+    lines: [wordings.theyAnswer(values)],
     quotes: answerQuotes(
       question,
       codes.slice(0, 2).map(([person]) => person),
@@ -46,13 +44,15 @@ export function unanswered(question: Asked): DirectResult | null {
   const hostile = declined.filter(([, { value }]) => value === 'hostile');
   const line =
     foreign.length * 2 > total
-      ? `The participants speak English only: ${foreign.length} of ${total} did not understand this question. Ask it in English.`
+      ? wordings.foreign(foreign.length, total)
       : empty.length * 2 > total
-        ? `${empty.length} of ${total} found nothing in this that they could answer.`
+        ? wordings.noQuestion(empty.length, total)
         : hostile.length * 2 > total
-          ? `${hostile.length} of ${total} did not answer this, because of how it was asked.`
-          : null;
+          ? wordings.hostile(hostile.length, total)
+          : declined.length === total
+            ? wordings.noAnswer(total, total)
+            : null;
   if (line === null) return null;
-  const people = [...foreign, ...empty, ...hostile].map(([person]) => person);
+  const people = [...foreign, ...declined].map(([person]) => person);
   return { lines: [line], quotes: answerQuotes(question, people, 2), verdict: null };
 }

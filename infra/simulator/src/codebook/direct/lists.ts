@@ -1,6 +1,6 @@
 import { kindsListed } from '../asked.ts';
 import { someQuotes } from '../quoting.ts';
-import { listed, wordings } from '../wordings.ts';
+import { wordings } from '../wordings.ts';
 import { type Asked, answerQuotes, claimsIn, codesOf, type DirectResult } from './result.ts';
 
 const linesMost = 5;
@@ -72,5 +72,5 @@ function noticed({ asked, answers, panel }: Asked): string[] {
   });
   const groups = [...Map.groupBy(elements, (label) => label)].sort(([, a], [, b]) => b.length - a.length);
   if (groups.length === 0) return [];
-  return [`Named first: ${listed(groups.map(([label, all]) => `${label} (${all.length} of ${answers.length})`))}.`];
+  return [wordings.namedFirst(groups.map(([label, all]) => `${label} (${all.length} of ${answers.length})`))];
 }

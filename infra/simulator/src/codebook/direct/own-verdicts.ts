@@ -1,7 +1,7 @@
 import { normalise } from '../../wording/normalise.ts';
 import type { AnswerCode } from '../answer-codes.ts';
 import type { Answer, Panel } from '../panel.ts';
-import { shortened } from '../wordings.ts';
+import { wordings } from '../wordings.ts';
 
 const verdictsMost = 4;
 
@@ -18,17 +18,16 @@ export function ownVerdicts(panel: Panel): string[] {
 }
 
 function phraseOf(code: AnswerCode, { asked }: Answer, panel: Panel): string | null {
-  const to = `to "${shortened(asked.item.text)}"`;
   switch (code.kind) {
     case 'rating':
-      return Number.isFinite(code.value) ? `answered ${code.value} ${to}` : null;
+      return Number.isFinite(code.value) ? wordings.own.rating(code.value, asked.item.text) : null;
     case 'verdict':
-      return `answered ${code.value === 'depends' ? 'that it depends' : code.value} ${to}`;
+      return wordings.own.verdict(code.value, asked.item.text);
     case 'choice': {
       const names = [...panel.named.map(({ name }) => name), ...(asked.question.options ?? [])];
-      return code.value === null
-        ? 'chose none'
-        : `chose ${names.find((name) => normalise(name) === code.value) ?? code.value}`;
+      return wordings.own.choice(
+        code.value === null ? null : (names.find((name) => normalise(name) === code.value) ?? code.value),
+      );
     }
     case 'outcome':
       return outcomePhrase(code, panel);
@@ -39,8 +38,8 @@ function phraseOf(code: AnswerCode, { asked }: Answer, panel: Panel): string | n
 
 function outcomePhrase({ value, goal }: Extract<AnswerCode, { kind: 'outcome' }>, { corpus }: Panel): string {
   const goals = [...corpus.domains.values()].flatMap((domain) => domain.goals);
-  const did = goals.find(({ id }) => id === goal)?.did ?? 'finished a task';
+  const did = goals.find(({ id }) => id === goal)?.did ?? wordings.didUnnamed;
   if (value === 'done') return did;
-  if (value === 'helped') return `${did} with help`;
-  return value === 'gave-up' ? 'gave up a task' : 'thought a task was done when it was not';
+  if (value === 'helped') return wordings.own.helped(did);
+  return value === 'gave-up' ? wordings.own.gaveUp : wordings.own.thoughtDone;
 }

@@ -1,4 +1,4 @@
-import { listed, shortened } from '../wordings.ts';
+import { wordings } from '../wordings.ts';
 import { type Asked, against, answerQuotes, codesOf, type DirectResult, inFavour, reasonsLine } from './result.ts';
 
 /** Below and above these shares of a scale an answer is low or high. */
@@ -17,13 +17,13 @@ export function ratings(question: Asked): DirectResult | null {
   const atBottom = codes.filter(([, { value }]) => shareOf(value) < lowShare).map(([person]) => person);
   const top = pointsInWords(points.filter((point) => shareOf(point) > highShare));
   const bottom = pointsInWords(points.filter((point) => shareOf(point) < lowShare));
-  const spread = `${atTop.length} of ${codes.length} answered ${top} and ${atBottom.length === 0 ? 'nobody' : atBottom.length} answered ${bottom}`;
-  const middle = `the middle answer is ${median(values)}`;
+  const spread = wordings.spread({ top, bottom, atTop: atTop.length, atBottom: atBottom.length, total: codes.length });
+  const middle = wordings.middle(median(values));
   return {
     lines: [
       `${values.join(', ')}: ${spread}; ${middle}.`,
-      ...reasonsLine(question, `Those at ${top}`, atTop, inFavour),
-      ...reasonsLine(question, `Those at ${bottom}`, atBottom, against),
+      ...reasonsLine(question, wordings.thoseAt(top), atTop, inFavour),
+      ...reasonsLine(question, wordings.thoseAt(bottom), atBottom, against),
     ],
     quotes: answerQuotes(question, [
       atTop[0],
@@ -32,7 +32,7 @@ export function ratings(question: Asked): DirectResult | null {
       atBottom[1],
     ]),
     verdict: {
-      clause: `${spread} to "${shortened(question.asked.item.text)}" (${middle})`,
+      clause: `${wordings.toQuestion(spread, question.asked.item.text)} (${middle})`,
       low: new Set(question.asked.question.polarity === 'negative' ? [] : atBottom),
       rank: 1,
     },
@@ -59,9 +59,9 @@ export function amounts(question: Asked): DirectResult | null {
   const named = codes.flatMap(([person, { value }]) => (value === null ? [] : [{ person, value }]));
   const none = codes.length - named.length;
   const sums = [...Map.groupBy(named, ({ value }) => value)].sort(([a], [b]) => sizeOf(a) - sizeOf(b));
-  const each = sums.map(([value, people]) => (people.length === 1 ? value : `${value} (${people.length})`));
-  const sumsLine = each.length === 0 ? [] : [`${named.length} of ${codes.length} name a sum: ${listed(each)}`];
-  const noneLine = none === 0 ? [] : [none === 1 ? '1 names none' : `${none} name none`];
+  const each = sums.map(([value, people]) => wordings.times(value, people.length));
+  const sumsLine = each.length === 0 ? [] : [wordings.sums(named.length, codes.length, each)];
+  const noneLine = none === 0 ? [] : [wordings.noSum(none)];
   const clause = [...sumsLine, ...noneLine].join('; ');
   const people = sums.map(([, [first]]) => first?.person);
   return {

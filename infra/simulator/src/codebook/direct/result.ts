@@ -5,7 +5,7 @@ import { type AskedQuestion, kindsListed } from '../asked.ts';
 import { standingOf } from '../counting/standing.ts';
 import type { Answer, Mention, Panel } from '../panel.ts';
 import { quoteOf, someQuotes } from '../quoting.ts';
-import { listed, verbOf, wordings } from '../wordings.ts';
+import { wordings } from '../wordings.ts';
 
 /** What the answers to one question add up to. */
 export interface DirectResult {
@@ -100,22 +100,3 @@ export function reasonsLine(
 
 export const against: readonly Claim['kind'][] = ['problem', 'belief', 'need', 'wish'];
 export const inFavour: readonly Claim['kind'][] = ['plus'];
-
-/** "5 of 8 say yes, 2 say no and 1 says that it depends"; whoever nobody is, is left out. */
-export function dividedInto(
-  base: string | number,
-  sides: readonly (readonly [people: readonly string[], one: string, many: string])[],
-): string {
-  const counts = sides.filter(([people]) => people.length > 0);
-  return listed(
-    counts.map(
-      ([{ length }, one, many], index) =>
-        `${index === 0 ? firstCount(length, base) : length} ${verbOf({ one, many }, length)}`,
-    ),
-  );
-}
-
-/** "5 of 8", "all 7 who got that far". */
-function firstCount(count: number, base: string | number): string {
-  return String(base).startsWith(`the ${count} `) ? String(base).replace('the', 'all') : `${count} of ${base}`;
-}

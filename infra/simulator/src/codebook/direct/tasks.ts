@@ -1,5 +1,6 @@
-import { upperFirst } from '../wordings.ts';
-import { type Asked, answerQuotes, codesOf, type DirectResult, dividedInto, groupsOf } from './result.ts';
+import { dividedInto, upperFirst } from '../phrasing.ts';
+import { wordings } from '../wordings.ts';
+import { type Asked, answerQuotes, codesOf, type DirectResult, groupsOf } from './result.ts';
 
 /** How a task went: done, done with help, gave up, thought it was done. */
 export function outcomes(question: Asked): DirectResult | null {
@@ -13,14 +14,12 @@ export function outcomes(question: Asked): DirectResult | null {
   ]);
   const did = didOf(question, [...codes.values()].find(({ goal }) => goal !== null)?.goal ?? null);
   const managed = [...done, ...helped];
-  const alone = done.length === 0 ? ' with help' : ` (${helped.length} of them with help)`;
-  const all = `${did}${helped.length === 0 ? '' : alone}`;
   const ends = dividedInto(codes.size, [
-    [managed, all, all],
-    [gaveUp, 'gave up', 'gave up'],
-    [thought, 'thought it was done when it was not', 'thought it was done when it was not'],
+    [managed, wordings.managed(did, done.length, helped.length)],
+    [gaveUp, wordings.gaveUp],
+    [thought, wordings.thoughtDone],
   ]);
-  const clause = managed.length === 0 ? `nobody ${did}: ${ends}` : ends;
+  const clause = managed.length === 0 ? wordings.nobodyDid(did, ends) : ends;
   return {
     lines: [`${upperFirst(clause)}.`],
     quotes: answerQuotes(question, [done[0], gaveUp[0], thought[0], helped[0]]),
@@ -30,7 +29,7 @@ export function outcomes(question: Asked): DirectResult | null {
 
 function didOf({ panel }: Asked, goal: string | null): string {
   const goals = [...panel.corpus.domains.values()].flatMap((domain) => domain.goals);
-  return goals.find(({ id }) => id === goal)?.did ?? 'finished the task';
+  return goals.find(({ id }) => id === goal)?.did ?? wordings.didUnnamed;
 }
 
 /** Whether people are sure that something worked, of those who could be. */
@@ -39,15 +38,15 @@ export function sureness(question: Asked): DirectResult | null {
   const [yes = [], partly = [], no = [], none = []] = groupsOf(codes, ['yes', 'partly', 'no', 'none']);
   const total = codes.size - none.length;
   if (total === 0) return null;
-  const clause = dividedInto(none.length > 0 ? `the ${total} who got that far` : total, [
-    [yes, 'is sure', 'are sure'],
-    [partly, 'is partly sure', 'are partly sure'],
-    [no, 'is not sure', 'are not sure'],
+  const clause = dividedInto(none.length > 0 ? wordings.gotThatFar(total) : total, [
+    [yes, wordings.sure.yes],
+    [partly, wordings.sure.partly],
+    [no, wordings.sure.no],
   ]);
   return {
     lines: [`${upperFirst(clause)}.`],
     quotes: answerQuotes(question, [no[0], yes[0], partly[0], no[1]]),
-    verdict: { clause: `${clause} that it worked`, low: new Set(no), rank: 3 },
+    verdict: { clause: wordings.sureOfIt(clause), low: new Set(no), rank: 3 },
   };
 }
 
@@ -57,9 +56,9 @@ export function ease(question: Asked): DirectResult | null {
   if (codes.size === 0) return null;
   const [easy = [], mixed = [], hard = []] = groupsOf(codes, ['easy', 'mixed', 'hard']);
   const clause = dividedInto(codes.size, [
-    [easy, 'found it easy', 'found it easy'],
-    [mixed, 'found it neither easy nor hard', 'found it neither easy nor hard'],
-    [hard, 'found it hard', 'found it hard'],
+    [easy, wordings.ease.easy],
+    [mixed, wordings.ease.mixed],
+    [hard, wordings.ease.hard],
   ]);
   return {
     lines: [`${upperFirst(clause)}.`],

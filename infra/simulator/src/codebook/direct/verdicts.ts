@@ -1,12 +1,12 @@
 import { normalise } from '../../wording/normalise.ts';
-import { listed, shortened } from '../wordings.ts';
+import { dividedInto, listed, verbOf } from '../phrasing.ts';
+import { wordings } from '../wordings.ts';
 import {
   type Asked,
   against,
   answerQuotes,
   codesOf,
   type DirectResult,
-  dividedInto,
   groupsOf,
   inFavour,
   reasonsLine,
@@ -18,21 +18,21 @@ export function yesOrNo(question: Asked): DirectResult | null {
   if (codes.size === 0) return null;
   const [yes = [], no = [], depends = []] = groupsOf(codes, ['yes', 'no', 'depends']);
   const clause = dividedInto(codes.size, [
-    [yes, 'says yes', 'say yes'],
-    [no, 'says no', 'say no'],
-    [depends, 'says that it depends', 'say that it depends'],
+    [yes, wordings.says.yes],
+    [no, wordings.says.no],
+    [depends, wordings.says.depends],
   ]);
   const bad = question.asked.question.polarity === 'negative';
   return {
     lines: [
       `${clause}.`,
-      ...reasonsLine(question, 'Those who say yes', yes, bad ? against : inFavour),
-      ...reasonsLine(question, 'Those who say no', no, bad ? inFavour : against),
-      ...reasonsLine(question, 'Those who say that it depends', depends, [...against, ...inFavour]),
+      ...reasonsLine(question, wordings.saying.yes, yes, bad ? against : inFavour),
+      ...reasonsLine(question, wordings.saying.no, no, bad ? inFavour : against),
+      ...reasonsLine(question, wordings.saying.depends, depends, [...against, ...inFavour]),
     ],
     quotes: answerQuotes(question, [yes[0], no[0], depends[0], no[1]]),
     verdict: {
-      clause: `${clause} to "${shortened(question.asked.item.text)}"`,
+      clause: wordings.toQuestion(clause, question.asked.item.text),
       low: new Set(bad ? yes : no),
       rank: 2,
     },
@@ -49,7 +49,7 @@ export function choices(question: Asked): DirectResult | null {
   const clause = listed(
     options.map(({ name, people }, index) => {
       const count = index === 0 ? `${people.length} of ${codes.size}` : String(people.length);
-      const verb = index > 0 ? '' : people.length === 1 ? ' chooses' : ' choose';
+      const verb = index > 0 ? '' : ` ${verbOf(wordings.chooses, people.length)}`;
       return `${count}${verb} ${name ?? noneOf(question)}`;
     }),
   );
@@ -59,7 +59,7 @@ export function choices(question: Asked): DirectResult | null {
       ...options.flatMap(({ name, people }) =>
         name === null
           ? []
-          : reasonsLine(question, `For ${name}`, people, ['plus', 'problem', 'need', 'belief', 'habit']),
+          : reasonsLine(question, wordings.reasonsFor(name), people, ['plus', 'problem', 'need', 'belief', 'habit']),
       ),
     ],
     quotes: answerQuotes(
@@ -67,7 +67,7 @@ export function choices(question: Asked): DirectResult | null {
       options.flatMap(({ people }) => people.slice(0, 2)),
     ),
     verdict: {
-      clause: `${clause}${isOnlyChoice(question) ? '' : ` in answer to "${shortened(question.asked.item.text)}"`}`,
+      clause: isOnlyChoice(question) ? clause : wordings.inAnswerTo(clause, question.asked.item.text),
       low: new Set(),
       rank: 0,
     },
@@ -75,7 +75,7 @@ export function choices(question: Asked): DirectResult | null {
 }
 
 function noneOf({ panel, asked }: Asked): string {
-  return (asked.question.options ?? panel.named).length === 2 ? 'neither' : 'none of them';
+  return (asked.question.options ?? panel.named).length === 2 ? wordings.neither : wordings.noneOfThem;
 }
 
 function isOnlyChoice({ panel }: Asked): boolean {

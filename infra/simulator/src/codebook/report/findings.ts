@@ -2,8 +2,9 @@ import type { Takeaway } from '@windtunnel/contracts/analysis';
 import { asksFor, type Sides } from '../counting/sides.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { Panel } from '../panel.ts';
+import { upperFirst, verbOf } from '../phrasing.ts';
 import { someQuotes } from '../quoting.ts';
-import { upperFirst, verbOf, wordings } from '../wordings.ts';
+import { wordings } from '../wordings.ts';
 
 const findingsMost = 9;
 const singlesMost = 3;

@@ -3,7 +3,8 @@ import { asksFor } from '../counting/sides.ts';
 import { type Tally, weightOf } from '../counting/tallies.ts';
 import type { DirectFinding } from '../direct/direct-answers.ts';
 import type { Panel } from '../panel.ts';
-import { listed, lowerFirst, upperFirst, verbOf, withoutStop, wordings } from '../wordings.ts';
+import { listed, lowerFirst, upperFirst, withoutStop } from '../phrasing.ts';
+import { wordings } from '../wordings.ts';
 import { isSingleVoice, nameOf, sidesInWords } from './findings.ts';
 import { lowPeople } from './priorities.ts';
 
@@ -22,20 +23,18 @@ export function summaryOf(report: Report): string {
 }
 
 function tested({ material, people, named }: Panel): string {
-  const count = `${people.length} ${people.length === 1 ? 'participant' : 'participants'}`;
-  const was = people.length === 1 ? 'was' : 'were';
+  const names = named.map(({ name }) => name);
   switch (material.type) {
     case 'USABILITY': {
-      const tasks = material.usability.tasks.length;
-      const host = URL.parse(material.usability.siteUrl)?.host ?? material.usability.siteUrl;
-      return `${count} went through ${tasks} ${tasks === 1 ? 'task' : 'tasks'} for ${host} in a modelled walk-through; the site was not visited.`;
+      const { siteUrl, tasks } = material.usability;
+      return wordings.walkedThrough(people.length, tasks.length, URL.parse(siteUrl)?.host ?? siteUrl);
     }
     case 'CONCEPT_VALIDATION':
-      return `${count} ${was} asked about ${listed(named.map(({ name }) => name))}.`;
+      return wordings.askedAbout(people.length, listed(names));
     case 'DESIGN_REVIEW':
-      return `${count} ${was} asked about the description of ${listed(named.map(({ name }) => name))}.`;
+      return wordings.askedAbout(people.length, wordings.descriptionOf(names));
     case 'PRODUCT_DISCOVERY':
-      return `${count} ${was} asked about "${withoutStop(material.productDiscovery.productDomain)}".`;
+      return wordings.askedAbout(people.length, `"${withoutStop(material.productDiscovery.productDomain)}"`);
     default:
       return material satisfies never;
   }
@@ -51,7 +50,7 @@ function verdict({ panel, directs, sides, first }: Report): string {
       if (result.verdict === null) return [];
       const name = nameOf(panel, answer.conceptId ?? answer.screenId ?? null);
       const { clause, rank } = result.verdict;
-      return [{ rank, clause: name === null ? clause : `for ${name}, ${clause}` }];
+      return [{ rank, clause: name === null ? clause : wordings.forOne(name, clause) }];
     })
     .sort((a, b) => a.rank - b.rank)
     .map(({ clause }) => clause);
@@ -80,17 +79,15 @@ function change({ panel, directs, sides, checks, first }: Report): string {
   const action = lowerFirst(withoutStop(tally.claim.do ?? ''));
   const low = lowPeople(directs, tally.scope);
   const lowHere = [...tally.people].filter((person) => low.has(person)).length;
-  const among = lowHere > 1 ? `, among them ${amongLow(lowHere, low.size)}` : '';
+  const among = lowHere > 1 ? wordings.amongLow(lowHere, low.size) : '';
   const asks = asksFor(tally, panel).people.size;
   const count = wordings.count(tally.people.size, { ...tally, panel: panel.people.length }, tally.claim);
-  const verb = panel.material.type === 'PRODUCT_DISCOVERY' ? 'To look at first' : 'To change first';
-  const begin = name === null ? verb : `${verb} in ${name}`;
-  return `${begin}: ${action} (${count}${among}${asks === 0 ? '' : `; ${wordings.asked(asks)}`}).`;
+  const because = [`${count}${among}`, ...(asks === 0 ? [] : [wordings.asked(asks)])];
+  return wordings.firstChange(wordings.first[lookOrChange(panel)], name, action, because);
 }
 
-function amongLow(count: number, all: number): string {
-  const who = count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`;
-  return `${who} whose answers were low`;
+function lookOrChange({ material }: Panel): 'look' | 'change' {
+  return material.type === 'PRODUCT_DISCOVERY' ? 'look' : 'change';
 }
 
 const manyLow = 0.3;
@@ -100,15 +97,14 @@ function nothingFirst({ panel, directs, sides, checks }: Omit<Report, 'first'>):
   const [check] = checks;
   if (check !== undefined) return wordings.checksOnly(check.people.size, check.claim);
   const low = lowPeople(directs, null).size;
-  if (low / Math.max(1, panel.people.length) >= manyLow)
-    return 'Those whose answers were low give no reason that two of them share.';
+  if (low / Math.max(1, panel.people.length) >= manyLow) return wordings.lowWithoutReason;
   const single = sides.find(({ tally }) => isSingleVoice(tally))?.tally;
-  if (single === undefined) return 'Nothing has to change first.';
-  return `Nothing has to change first; one voice is worth checking: 1 of ${single.total} ${single.claim.one}.`;
+  const nothing = wordings.nothingFirst[lookOrChange(panel)];
+  return single === undefined ? `${nothing}.` : wordings.oneVoice(nothing, single.total, single.claim);
 }
 
 function against({ first }: Report): string {
   if (first?.against === null || first === null) return '';
   const { people, claim } = first.against;
-  return `Against it: ${people.size} ${verbOf(claim, people.size)}.`;
+  return wordings.against(people.size, claim);
 }

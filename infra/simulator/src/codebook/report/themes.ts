@@ -1,7 +1,8 @@
 import type { Theme } from '@windtunnel/contracts/analysis';
 import type { FacetMention, Mention, Panel } from '../panel.ts';
+import { upperFirst } from '../phrasing.ts';
 import { someQuotes } from '../quoting.ts';
-import { upperFirst, wordings } from '../wordings.ts';
+import { wordings } from '../wordings.ts';
 
 type Sentiment = Theme['sentiment'];
 
