@@ -1,6 +1,7 @@
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
 import { numberValue } from '../reading/number-words.ts';
 import type { Run } from './recognise.ts';
+import { wordings } from './wordings.ts';
 
 /** What a sentence says in answer to the form of its question: the writer's own coding, by pool or by part. */
 export type AnswerCode =
@@ -54,7 +55,7 @@ function poolCode(pool: string, slots: Readonly<Record<string, string>>): Answer
   if (pushBack !== undefined) return { kind: 'leading', value: pushBack as 'no' | 'partly' };
   const [, nothing] = /^(.+)-none$/.exec(pool) ?? [];
   if (pool === 'amount-none') return { kind: 'amount', value: null };
-  if (pool.startsWith('own-')) return { kind: 'own', value: ownValue(pool, slots) };
+  if (pool.startsWith('own-')) return ownCode(pool.slice('own-'.length), slots);
   if (nothing !== undefined) return { kind: 'nothing', value: nothing };
   return otherCode(pool, slots);
 }
@@ -85,6 +86,8 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
   }
 }
 
-function ownValue(pool: string, slots: Readonly<Record<string, string>>): string {
-  return Object.values(slots)[0] ?? pool.replace(/^own-/, '').replaceAll('-', ' ');
+function ownCode(fact: string, slots: Readonly<Record<string, string>>): AnswerCode | null {
+  const values = Object.values(slots);
+  const value = values.length === 0 ? wordings.ownFact(fact) : values.length === 1 ? values[0] : undefined;
+  return value === undefined ? null : { kind: 'own', value };
 }

@@ -20,6 +20,8 @@ const asksFor: Readonly<Partial<Record<QuestionForm, readonly Kind[]>>> = {
   clear: trouble,
   pain: trouble,
   like: ['plus'],
+  notice: ['habit'],
+  expect: ['habit', 'belief'],
   trust: wanted,
   missing: wanted,
   change: wanted,
@@ -44,6 +46,8 @@ export function kindsListed(asked: AskedQuestion): readonly Kind[] {
   const { form } = asked.question;
   const kinds = kindsAsked(asked);
   if (kinds.length === 0) return everything;
+  // What is noticed is listed by its element.
+  if (form === 'notice') return everything.filter((kind) => kind !== 'wish' && kind !== 'habit');
   if (kinds.includes('habit')) return everything.filter((kind) => kind !== 'wish');
   return [...kinds, ...(alsoListed[form] ?? [])];
 }

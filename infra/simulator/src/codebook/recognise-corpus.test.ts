@@ -19,6 +19,7 @@ const samples: Readonly<Record<string, string>> = {
   retell: '',
   first: 'Morag',
   age: '30',
+  gender: 'woman',
   job: 'school cook',
   town: 'Dundee',
   country: 'United Kingdom',

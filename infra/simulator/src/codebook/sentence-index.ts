@@ -27,7 +27,7 @@ export interface SentenceIndex {
 }
 
 const indices = new WeakMap<Corpus, SentenceIndex>();
-const own = /\{(?:age|first|job|town|country|children|years|tenure|device|pet)\}/i;
+const own = /\{(?:age|gender|first|job|town|country|children|years|tenure|device|pet)\}/i;
 
 /** The index of a corpus, built when first asked for. */
 export function sentenceIndex(corpus: Corpus): SentenceIndex {

@@ -49,7 +49,7 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
 /** What a participant's own sentences take from their card. */
 export type Card = Pick<
   ParticipantProfile,
-  'participantId' | 'name' | 'age' | 'occupation' | 'locationCity' | 'locationCountry'
+  'participantId' | 'name' | 'age' | 'gender' | 'occupation' | 'locationCity' | 'locationCountry'
 >;
 
 /** Slots that a participant fills from their own card. */
@@ -59,6 +59,7 @@ export function cardSlots(profile: Card): SlotPatterns {
     first: closed([first, profile.name]),
     age: either([String(profile.age)], `(?:${word})(?: (?:${word}))?`),
     job: closed([profile.occupation, `a ${profile.occupation}`, `an ${profile.occupation}`]),
+    gender: closed([profile.gender]),
     town: closed([profile.locationCity]),
     country: closed([profile.locationCountry, `the ${profile.locationCountry}`]),
     children,

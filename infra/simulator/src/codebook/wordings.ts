@@ -80,7 +80,7 @@ export const wordings = {
   hostile: (count: number, total: number) => `${count} of ${total} did not answer this, because of how it was asked.`,
   noAnswer: (count: number, total: number) => `${count} of ${total} gave no answer to this.`,
   leading: (refused: number, partly: number) =>
-    `The question suggests its answer: ${refused} of ${refused + partly} did not agree, ${partly} only in part.`,
+    `The question suggests its answer: ${refused} of ${refused + partly} did not agree${partly === 0 ? '' : `, ${partly} only in part`}.`,
   double: 'It asks two things at once; each answer is to one of them.',
 
   /** Summary. */
@@ -95,11 +95,18 @@ export const wordings = {
     `${begin}${name === null ? '' : ` in ${name}`}: ${action} (${because.join('; ')}).`,
   amongLow: (count: number, all: number) =>
     `, among them ${count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`} whose answers were low`,
+  unansweredQuestions: (count: number, all: number) =>
+    all === 1
+      ? 'Most people could not answer the question.'
+      : `${count} of the ${all} questions got no answer from most people.`,
   lowWithoutReason: 'Those whose answers were low give no reason that two of them share.',
   nothingFirst: { change: 'Nothing has to change first', look: 'Nothing stands out to look at first' },
   oneVoice: (nothing: string, total: number, claim: Verbs) =>
     `${nothing}; one voice is worth checking: 1 of ${total} ${claim.one}.`,
   against: (count: number, claim: Verbs) => `Against it: ${count} ${verbOf(claim, count)}.`,
+
+  /** What people are, for facts without a value; undefined where there is nothing to add up. */
+  ownFact: (fact: string): string | undefined => ownFacts[fact],
 
   /** One participant. */
   modelledOf: (sentence: string) => `In the modelled walk-through, ${sentence}`,
@@ -134,6 +141,17 @@ const nothingNamed: Readonly<Record<string, readonly [one: string, many: string]
   clear: ['finds nothing unclear', 'find nothing unclear'],
   trust: ['would need nothing more', 'would need nothing more'],
   closing: ['has nothing to add', 'have nothing to add'],
+};
+
+const ownFacts: Readonly<Record<string, string>> = {
+  'household-single': 'lives alone',
+  'household-couple': 'lives with a partner',
+  'children-none': 'no children',
+  'pet-none': 'no pet',
+  'home-own': 'owns the home',
+  'home-rent': 'rents',
+  drives: 'drives',
+  'drives-not': 'does not drive',
 };
 
 const facets: Readonly<Record<string, string>> = {

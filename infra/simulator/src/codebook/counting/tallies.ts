@@ -123,7 +123,11 @@ function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
     if (joined.people.size <= Math.max(...members.map(({ people }) => people.size))) continue;
     left = [
       ...left.filter((each) => !members.includes(each)),
-      { ...joined, total: Math.max(joined.total, ...members.map(({ total }) => total)) },
+      {
+        ...joined,
+        torn: new Set(members.flatMap(({ torn }) => [...torn]).filter((person) => !joined.people.has(person))),
+        total: Math.max(joined.total, ...members.map(({ total }) => total)),
+      },
     ];
   }
   return left;

@@ -88,6 +88,19 @@ describe('direct answers', () => {
     expect(analysis.summary).toContain('3 of 4 choose Smart Order and 1 Closing Box');
   });
 
+  it('given what people see first, then names the elements once, and that is no finding', () => {
+    const material = concepts([{ name: 'Closing Box', text, questions: ['What do you notice first?'] }]);
+    const analysis = analyseStudy(
+      study(
+        material,
+        people(3, (n) => [said('sees-map', n)]),
+      ),
+      codedCorpus,
+    );
+    expect(analysis.directAnswers[0]?.lines).toEqual(['Named first: the map (3 of 3).']);
+    expect(analysis.takeaways).toEqual([]);
+  });
+
   it('given somebody who chooses none of the two, then says so', () => {
     const shown = ['Closing Box', 'Smart Order'].map((name) => ({
       name,
@@ -146,6 +159,7 @@ describe('direct answers', () => {
     expect(analysis.directAnswers[0]?.lines).toEqual([
       'The participants speak English only: 3 of 3 did not understand this question. Ask it in English.',
     ]);
+    expect(analysis.summary).toContain('Most people could not answer the question.');
   });
 
   it('given declines, then says how many gave no answer, and counts nothing from them', () => {

@@ -13,6 +13,8 @@ export interface DirectResult {
   readonly quotes: readonly Quote[];
   /** For the summary; null where the answers are no verdict on anything. */
   readonly verdict: Verdict | null;
+  /** Most people could not answer. */
+  readonly unanswered?: true;
 }
 
 export interface Verdict {

@@ -19,7 +19,9 @@ export interface Report {
 
 /** Three or four sentences: what was tested, the verdict, the one thing to change first, and what speaks against it. */
 export function summaryOf(report: Report): string {
-  return [tested(report.panel), verdict(report), change(report), against(report)].filter(Boolean).join(' ');
+  return [tested(report.panel), unanswered(report), verdict(report), change(report), against(report)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function tested({ material, people, named }: Panel): string {
@@ -38,6 +40,11 @@ function tested({ material, people, named }: Panel): string {
     default:
       return material satisfies never;
   }
+}
+
+function unanswered({ directs, panel }: Report): string {
+  const count = directs.filter(({ result }) => result.unanswered === true).length;
+  return count === 0 ? '' : wordings.unansweredQuestions(count, panel.questions.length);
 }
 
 const verdictLength = 400;
