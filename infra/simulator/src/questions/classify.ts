@@ -42,7 +42,7 @@ export function classify(text: string, kind: ItemKind): Question {
     ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
     ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
     ...(verdict.form === 'scale' && scale !== null ? { scale } : {}),
-    ...(options.length > 1 ? { options } : {}),
+    ...(options.length > 1 && whole.has.has('opts') ? { options } : {}),
     ...(verdict.fact === undefined ? {} : { fact: verdict.fact }),
     ...(unit === null ? {} : { unit }),
     ...(polarity === null || leading !== null ? {} : { polarity }),
@@ -56,7 +56,7 @@ export function classify(text: string, kind: ItemKind): Question {
 function withGiven(features: Features, text: string): Features {
   const has = new Set(features.has);
   if (scaleIn(text) !== null) has.add('scale');
-  if (optionsIn(text).length > 1) has.add('opts');
+  if (optionsIn(text).length > 1 && !features.has.has('shape:fragment')) has.add('opts');
   return { has, words: features.words };
 }
 

@@ -50,7 +50,14 @@ export function featuresOf(text: string, kind: ItemKind): Features {
   if (/\?\s*$/.test(text)) add('mark');
   if (tagged.test(text) && !/\bor\b[^,]*\?$/i.test(text)) add('tag');
   if (nudged.test(text)) add('nudge');
-  if (all.some(({ lower }) => /^(if|imagine|suppose|assume|pretend)$/.test(lower)) || /let['’]?s say/i.test(text))
+  if (
+    all.some(
+      ({ lower }, at) =>
+        /^(if|imagine|suppose|assume|pretend)$/.test(lower) &&
+        !/^(any|anything|ever|so)$/.test(all[at + 1]?.lower ?? ''),
+    ) ||
+    /let['’]?s say/i.test(text)
+  )
     add('if');
   if (numbersIn(text).length > 0) add('number');
   if (numbersIn(text).some(({ kind: each }) => each === 'money')) add('money');
@@ -119,7 +126,7 @@ function questionWordAt(tokens: readonly Token[]): number {
     const before = tokens[at - 1];
     if (at === first || before?.tag === 'ADP' || asking.test(before?.lower ?? ''))
       return conditional(tokens, at) ? -1 : at;
-    if (/^(me|us|about|understand|know|through|hear|and|or|say)$/.test(before?.lower ?? '')) return at;
+    if (/^(me|us|about|understand|know|through|hear|and|or|say|to)$/.test(before?.lower ?? '')) return at;
     if (before !== undefined && token.start - before.end > 1) return at;
     if (
       tokens.slice(0, at).some(({ lower }) => /^(if|imagine|suppose|normal|words|when|of|in)$/.test(lower)) &&

@@ -21,7 +21,7 @@ export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     9.2 kind:topic w:recent|recently w:example|case|instance
     9 p:last_time|most_recent|last_occasion|recent_time|recent_occasion
     9 p:do_you_last|you_last|your_last|your_most_recent
-    8 w:last|recent kind:topic
+    8 w:last|recent kind:topic !p:last_minute|last_year|last_word
     8 p:tell_me_about_a_time|a_time_you|a_time_when|a_moment_when|an_occasion|a_situation|a_time_that
     8 w:recently wh:when|what
     7 w:remember w:time
@@ -56,7 +56,8 @@ export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8 about:life wh:how p:make_sure
     8 about:life wh:how w:deal|handle|manage|cope|solve c:trouble
     8 about:life w:help wh:what w:when c:trouble
-    8 w:workaround|trick|hack|shortcut|tip
+    8 w:workaround|trick|hack|shortcut
+    7 about:life w:tip
     8 p:get_around|get_round|way_round|way_around|work_around
     8 w:try w:have !shape:yes-no p:you_have_try|have_you_try|try_so_far|already_try
     8 wh:how w:cope|avoid|compensate
@@ -110,6 +111,9 @@ export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     6 about:life w:priority|consider
     2.5 wh:what|which|where|who|when|how c:decide about:life`,
   wish: `
+    8.3 about:life wh:what aux:would|could verb:make !p:make_you !if
+    5.5 about:life wh:what aux:would !if
+    8 about:life w:missing|lack wh:what
     9 about:life w:dream|ideal
     9 w:wand|magic
     8.8 about:life wh:what aux:would w:app|tool|system w:like|want|do

@@ -3,6 +3,7 @@ import type { QuestionForm } from './forms.ts';
 /** Rules of the forms that ask what somebody makes of a thing on show. `rules.ts` explains the notation, `form-rules.ts` the weights. */
 export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
   impression: `
+    7 how:c-evaluative !how:c-ease !about:life !scale !c:price
     8.5 wh:how w:like subj:you aux:do|did about:shown
     8.2 wh:what p:you_think_when
     8.2 w:feeling w:your about:shown
@@ -64,6 +65,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     5 w:downside|drawback|disadvantage|weakness !about:life
     2.5 wh:what|which|where|who|when|how c:dislike !about:life`,
   worry: `
+    8.2 wh:what aux:would|could|might w:difficult|hard|tricky|awkward|inconvenient !about:life !verb:make
     9 shape:yes-no p:see_any_problem|see_any_issue|see_any_risk|any_problem_with|foresee
     9 w:reason w:not !about:life
     9 p:hold_you_back|keep_you_from|hold_back|talk_you_out|get_in_the_way
@@ -113,7 +115,8 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8 wh:what p:need_to_be|could_be|need_to_change !about:life
     8 wh:what p:leave_out|take_out|get_rid !about:life !kind:comparative-question
     8 w:room w:improvement !about:life
-    8 wh:what|which w:change|improve|fix|remove|redesign|simplify aux:would|should !about:life
+    8 wh:what|which w:change|improve|fix|remove|redesign|simplify aux:would|should subj:you|we|they|i !about:life
+    8 wh:what|which w:change|improve|fix|remove|simplify aux:should !about:life
     8 w:improve !about:life
     8 !about:life wh:what w:different aux:should|could
     8 w:suggestion|improvement !about:life
@@ -156,6 +159,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     7 shape:imperative p:what_you_see|what_be_on
     2.5 wh:what|which|where|who|when|how c:notice !about:life`,
   clear: `
+    8.2 how:clear|unclear|understandable|confusing|readable|comprehensible !scale !about:life
     8 shape:yes-no w:there neg w:know|understand|get !about:life
     8 wh:what w:make w:difficult|hard !about:life
     8 wh:what w:explain !w:friend|colleague|somebody|someone|mother|neighbour|child|own !shape:imperative
@@ -176,6 +180,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     6 wh:where w:struggle|hesitate !about:life
     2.5 wh:what|which|where|who|when|how c:clear !about:life`,
   expect: `
+    8.2 wh:what w:mean !about:life !p:mean_for_you|mean_to_you
     9 wh:what|where w:lead|go|take w:link|button|icon|menu
     8.6 w:happen w:think|imagine|believe|expect !about:life !p:what_happen_in
     8.6 w:happen w:click|press|tap|next|select !about:life !past !w:did

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { statedFact } from '../reading/reference.ts';
+import { classify } from './classify.ts';
 import { halvesOf } from './double.ts';
 import { optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
@@ -75,5 +77,23 @@ describe('rules', () => {
     ['2 p:like_you', 0],
   ])('%s', (written, weight) => {
     expect(weigh([rule(written)], features)).toBe(weight);
+  });
+});
+
+describe('a question for a fact of the text', () => {
+  const text =
+    'Regulars prepay ten loaves for 28 pounds and collect them before 10 am. The offer ends on 1 May, the trial lasts 14 days and members save 15 %.';
+  it.each([
+    ['What does it cost?', '28 pounds'],
+    ['How many loaves do you have to prepay?', 'ten loaves'],
+    ['By what time must they be collected?', '10 am'],
+    ['How long does the trial last?', '14 days'],
+    ['What percentage do members save?', '15 per cent'],
+    ['When does the offer end?', '1 May'],
+    ['How many rooms are free?', undefined],
+  ])('%s', (question, value) => {
+    const asked = classify(question, 'concept-question');
+    expect(asked.form).toBe('stimulus-fact');
+    expect(statedFact(text, asked)?.value).toBe(value);
   });
 });

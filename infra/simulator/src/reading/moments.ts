@@ -12,7 +12,7 @@ const calendar = new RegExp(
   `\\b(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}\\b(?: \\d{4})?|${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?!:)(?:,? \\d{4})?|(?<=\\b(?:in|since|from|by|until|before) )(?:19|20)\\d\\d)\\b`,
   'gi',
 );
-const weekday = new RegExp(`\\b(?:(?:every|each|on|by|before|until) )?(${weekdays.join('|')})s?\\b`, 'gi');
+const weekday = new RegExp(`\\b(?:(?:every|each) )?(${weekdays.join('|')})s?\\b`, 'gi');
 
 /** Clock times: "10 pm", "8:15", "noon"; the value is minutes since midnight. A decimal such as "4.50" is none. */
 export function clockTimes(text: string): NumberAt[] {
@@ -53,7 +53,7 @@ export function dates(text: string): NumberAt[] {
     unit: 'weekday',
   }));
   return [...byCalendar, ...byWeekday].map(({ match, value, unit }) => {
-    const spoken = match[0].replace(/^(Every|Each|On|By|Before|Until)\b/, (word) => word.toLowerCase());
+    const spoken = match[0].replace(/^(Every|Each)\b/, (word) => word.toLowerCase());
     return {
       kind: 'date',
       value,
