@@ -83,8 +83,11 @@ function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): M
   const normal = normalise(sentence);
   const found = lookUp(normal, index, slotted);
   if (found.length > 0) return found;
-  const bare = withoutHedge(normal, index.hedges);
-  return bare === normal ? [] : lookUp(bare, index, slotted);
+  for (const bare of withoutHedge(normal, index.hedges)) {
+    const behind = lookUp(bare, index, slotted);
+    if (behind.length > 0) return behind;
+  }
+  return [];
 }
 
 function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Match[] {

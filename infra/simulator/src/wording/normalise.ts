@@ -14,10 +14,9 @@ export function normalise(sentence: string): string {
     .join(' ');
 }
 
-/** The normal form without the hedge at its front, if one of `hedges` (normal forms) is there and more follows. */
-export function withoutHedge(normal: string, hedges: Iterable<string>): string {
-  for (const hedge of hedges) if (normal.startsWith(`${hedge} `)) return normal.slice(hedge.length + 1);
-  return normal;
+/** What a sentence may be without a hedge at its front: for each of `hedges` (normal forms) that it begins with, the rest. */
+export function withoutHedge(normal: string, hedges: readonly string[]): string[] {
+  return hedges.filter((hedge) => normal.startsWith(`${hedge} `)).map((hedge) => normal.slice(hedge.length + 1));
 }
 
 /** Lower case, contractions opened, nothing but words and numbers between spaces. */
