@@ -24,6 +24,8 @@ describe('cues', () => {
     expect(matched('organize', 'It organises your files.')).toBe('organises');
     expect(matched('pre-ticked|pre ticked', 'A pre-ticked box.')).toBe('pre-ticked');
     expect(matched('ticked', 'A pre-ticked box.')).toBe('ticked');
+    expect(matched('minutes + waits', 'A 30 minute wait.')).toBe('minute wait');
+    expect(matched('closes', 'It closes early.')).toBe('closes');
     expect(matched('pick', 'The pick-up is late.')).toBeNull();
     expect(matched('sell', 'Your data is sold to others.')).toBe('sold');
     expect(matched('cancelled', 'You cancel it here.')).toBeNull();

@@ -1,9 +1,10 @@
-import { sameSpelling } from './inflections.ts';
+import { sameSpelling, withoutS } from './inflections.ts';
 import type { Sentence, Token } from './sentences.ts';
 
 /** One word or several in a row; `negated` when the pattern says `~`. */
 interface Alternative {
-  readonly words: readonly string[];
+  /** For each word the base forms that it stands for. */
+  readonly words: readonly (readonly string[])[];
   readonly negated: boolean;
 }
 type Part = readonly Alternative[];
@@ -23,19 +24,31 @@ const compiled = new Map<string, readonly Part[]>();
  * Whether a cue of the corpus holds in this sentence, and from where to where in the text. Parts joined by " + " must all
  * occur, each at words of its own and in any order; "|" separates alternatives, several words stand in a row; "~" wants
  * the word negated, and without it the word must not be. A word of the pattern is a lemma: "cancel" finds "cancelled",
- * "cancelled" finds only itself.
+ * "cancelled" finds only itself; an -s makes no difference ("minutes" finds "a 30-minute wait").
  */
 export function matchesCue(pattern: string, sentence: Sentence): { start: number; end: number } | null {
-  const words = sentence.tokens.filter(({ text }) => /[\p{L}\p{N}%]/u.test(text));
-  const places = place(
-    compile(pattern),
-    words.map((word) => ({ ...word, joined: isJoined(word, sentence) })),
-    [],
-  );
+  const parts = compile(pattern);
+  const { words, forms } = wordsOf(sentence);
+  if (!parts.every((part) => part.some((each) => each.words.every((any) => any.some((form) => forms.has(form))))))
+    return null;
+  const places = place(parts, words, []);
   if (places === null) return null;
   const start = Math.min(...places.map(({ from }) => words[from]?.start ?? sentence.start));
   const end = Math.max(...places.map(({ to }) => words[to - 1]?.end ?? sentence.end));
   return { start, end };
+}
+
+const prepared = new WeakMap<Sentence, { words: readonly Word[]; forms: ReadonlySet<string> }>();
+
+function wordsOf(sentence: Sentence) {
+  const known = prepared.get(sentence);
+  if (known !== undefined) return known;
+  const words = sentence.tokens
+    .filter(({ text }) => /[\p{L}\p{N}%]/u.test(text))
+    .map((word) => ({ ...word, joined: isJoined(word, sentence) }));
+  const made = { words, forms: new Set(words.flatMap(({ forms }) => forms)) };
+  prepared.set(sentence, made);
+  return made;
 }
 
 function isJoined(word: Token, sentence: Sentence): boolean {
@@ -44,7 +57,7 @@ function isJoined(word: Token, sentence: Sentence): boolean {
 
 /** The words of a pattern, in the spelling by which they are compared; for checking the corpus. */
 export function cueWords(pattern: string): string[] {
-  return compile(pattern).flatMap((part) => part.flatMap(({ words }) => words));
+  return compile(pattern).flatMap((part) => part.flatMap(({ words }) => words.map(([word]) => word ?? '')));
 }
 
 function compile(pattern: string): readonly Part[] {
@@ -69,7 +82,10 @@ function alternative(written: string): Alternative {
     .replace(/^~/, '')
     .split(/[\s-]+/)
     .filter(Boolean);
-  return { words: words.map(sameSpelling), negated: text.startsWith('~') };
+  return {
+    words: words.map((word) => [...new Set([sameSpelling(word), sameSpelling(withoutS(word))])]),
+    negated: text.startsWith('~'),
+  };
 }
 
 /** Places the parts one after the other; a part that finds no words of its own sends the search back. */
@@ -88,10 +104,10 @@ function place(parts: readonly Part[], words: readonly Word[], taken: readonly P
   return null;
 }
 
-function standsAt(wanted: readonly string[], words: readonly Word[], from: number): boolean {
+function standsAt(wanted: readonly (readonly string[])[], words: readonly Word[], from: number): boolean {
   // "Pick-up" is not picking: the first half of a joined word only counts with its second.
   if (words[from + wanted.length - 1]?.joined === true) return false;
-  return wanted.every((word, offset) => words[from + offset]?.forms.includes(word));
+  return wanted.every((any, offset) => any.some((form) => words[from + offset]?.forms.includes(form)));
 }
 
 /**

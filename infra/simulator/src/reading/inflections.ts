@@ -97,6 +97,12 @@ export function baseForms(lower: string, lemma: string): string[] {
   return [...forms];
 }
 
+/** The singular or the plain verb behind an -s, else the word itself. */
+export function withoutS(word: string): string {
+  if (neverInflected.has(word) || word.length < 4 || !/[^suai]s$/.test(word)) return word;
+  return irregular.get(word) ?? stems(word)[0] ?? word;
+}
+
 function stems(word: string): string[] {
   if (/[^aeious]ies$/.test(word)) return [`${word.slice(0, -3)}y`];
   if (/(?:[sxz]|ch|sh|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
