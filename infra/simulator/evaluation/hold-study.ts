@@ -4,6 +4,7 @@ import type { SpokenExchange, TranscriptMessage } from '@windtunnel/contracts/in
 import * as port from '@windtunnel/contracts/ports/language-model';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type * as z from 'zod';
 import type { EvaluatedStudy } from './studies.ts';
 
 /** One question and answer; a follow-up is a pair of its own. */
@@ -16,7 +17,7 @@ export interface Exchange extends SpokenExchange {
 export interface HeldStudy {
   readonly study: EvaluatedStudy;
   readonly panel: readonly ParticipantProfile[];
-  readonly generated: port.GeneratedParticipants;
+  readonly generated: z.output<typeof port.generatedParticipants>;
   readonly interviews: readonly { readonly participant: ParticipantProfile; readonly exchanges: readonly Exchange[] }[];
   readonly input: port.AnalyseStudy;
 }

@@ -1,21 +1,23 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { analyseParticipant } from './analysis/participant-analysis.ts';
-import { analyseStudy } from './analysis/study-analysis.ts';
 import { generatePanel, replaceInPanel } from './audience/population.ts';
+import { analyseParticipant } from './codebook/analyse-participant.ts';
+import { analyseStudy } from './codebook/analyse-study.ts';
+import { corpus } from './corpus/load-corpus.ts';
+import { engineVersion } from './people/seeds.ts';
+import { takeTurn, usesOf } from './planning/take-turn.ts';
 import {
   suggestComparison,
   suggestDiscovery,
   suggestForConcept,
   suggestForScreens,
   suggestUsability,
-} from './audience/suggest.ts';
-import { takeTurn } from './interviews/turn.ts';
-import { engineVersion } from './participants/seeds.ts';
+} from './suggestions/suggest.ts';
+import { reviewStudy } from './warnings/review-study.ts';
 
 /**
- * The model that needs nothing: people, words and analysis made by rules and seeds in this process. Same input, same
- * output, on any machine; the words of a turn do not depend on the order or the number of the other questions.
+ * The model that needs nothing: people drawn by seeds, thoughts that somebody wrote, and an analysis that knows those
+ * thoughts, in this process. Same input, same output, on any machine.
  *
  * @param paceMs how long every interview turn takes, so that a person can watch; 0 for no wait.
  */
@@ -25,19 +27,19 @@ export function createSimulator({ clock, paceMs }: { readonly clock: Clock; read
     available: async () => true,
     generateParticipants: async (input, signal) => unlessAborted(signal, () => generatePanel(input)),
     replaceParticipant: async (input, signal) => unlessAborted(signal, () => ({ participant: replaceInPanel(input) })),
-    suggestTasksAndQuestions: async (input) => suggestUsability(input),
-    suggestConceptQuestions: async (input) => suggestForConcept(input),
-    suggestComparativeQuestions: async (input) => suggestComparison(input),
-    suggestProductDiscovery: async (input) => suggestDiscovery(input),
-    suggestDesignReviewQuestions: async (input) => suggestForScreens(input),
-    reviewStudy: async () => ({ warnings: [], foreign: false }),
-    prepareInterviews: async () => ({ uses: [] }),
+    suggestTasksAndQuestions: async (input) => suggestUsability(corpus(), input),
+    suggestConceptQuestions: async (input) => suggestForConcept(corpus(), input),
+    suggestComparativeQuestions: async (input) => suggestComparison(corpus(), input),
+    suggestProductDiscovery: async (input) => suggestDiscovery(corpus(), input),
+    suggestDesignReviewQuestions: async (input) => suggestForScreens(corpus(), input),
+    reviewStudy: async (input) => reviewStudy(corpus(), input),
+    prepareInterviews: async (input) => ({ uses: usesOf(input) }),
     interviewTurn: async (input, signal) => {
       if (paceMs > 0) await clock.sleep(paceMs, signal);
       return unlessAborted(signal, () => takeTurn(input));
     },
-    analyseParticipant: async (input, signal) => unlessAborted(signal, () => analyseParticipant(input)),
-    analyseStudy: async (input, signal) => unlessAborted(signal, () => analyseStudy(input)),
+    analyseParticipant: async (input, signal) => unlessAborted(signal, () => analyseParticipant(input, corpus())),
+    analyseStudy: async (input, signal) => unlessAborted(signal, () => analyseStudy(input, corpus())),
   };
 }
 

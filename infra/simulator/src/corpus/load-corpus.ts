@@ -1,12 +1,12 @@
 import { buildCorpus } from './build-corpus.ts';
 import type { Corpus } from './corpus.ts';
-import { readCorpusFiles } from './read-files.ts';
+import { keptCorpusFiles } from './kept-files.ts';
 
 let loaded: Corpus | undefined;
 
 /** The corpus of this package, read when first used and kept. */
 export function corpus(): Corpus {
-  loaded ??= buildCorpus(readCorpusFiles(), (fault) => {
+  loaded ??= buildCorpus(keptCorpusFiles(), (fault) => {
     throw new Error(`The corpus contradicts itself: ${fault}`);
   });
   return loaded;

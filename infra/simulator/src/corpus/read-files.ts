@@ -20,14 +20,15 @@ export interface CorpusFiles {
   readonly activities: Readonly<Record<string, readonly string[]>>;
 }
 
-const defaultFolder = join(import.meta.dirname, '../../corpus');
+/** Where this package keeps its corpus. */
+export const corpusFolder = join(import.meta.dirname, '../../corpus');
 
 /**
  * Reads and validates every file of the corpus.
  * @param refuse called for a file that does not fit its schema, with one sentence a fault; the file is then left out.
  * @throws Error naming the file, if `refuse` is not given
  */
-export function readCorpusFiles(folder = defaultFolder, refuse: (fault: string) => void = throwFault): CorpusFiles {
+export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) => void = throwFault): CorpusFiles {
   const parse = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | null => {
     try {
       const parsed = schema.safeParse(load(readFileSync(join(folder, path), 'utf8')));

@@ -15,11 +15,14 @@ export interface Wanted {
 /**
  * Gives each speaker a thought of the first reason that still has one, and nobody the same. The reason is settled before
  * the sentence: how many people voice a claim follows how many hold it, as long as there are sentences enough.
+ * @param taken ids of thoughts that are given away already; those given now are added
  * @returns a thought for each speaker, in their order; null where nothing is left
  */
-export function assign(wanted: readonly (readonly Wanted[])[]): (Choice | null)[] {
+export function assign(
+  wanted: readonly (readonly Wanted[])[],
+  taken: Set<string> = new Set<string>(),
+): (Choice | null)[] {
   const given: (Choice | null)[] = wanted.map(() => null);
-  const taken = new Set<string>();
   const at = wanted.map(() => 0);
   for (;;) {
     const waiting = wanted.flatMap((reasons, index) => {

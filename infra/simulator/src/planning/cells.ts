@@ -1,10 +1,10 @@
-import type { Domain, Thought } from '../corpus/corpus.ts';
+import type { Corpus, Domain, Thought } from '../corpus/corpus.ts';
 import type { HabitForm } from '../corpus/vocabulary.ts';
 
 /** The cell of the general domain for activities that no cell knows. */
 const anything = 'anything';
 /** What a cell must reach to be about the question. */
-const enough = 1;
+const enough = 0.6;
 
 export interface CellFound {
   readonly domain: string;
@@ -12,27 +12,43 @@ export interface CellFound {
   readonly thoughts: readonly Thought[];
 }
 
+/** What a question is about, and to whom it is put. */
+interface Asked {
+  readonly activities: readonly string[];
+  readonly keywords: readonly string[];
+  /** The roles of the people asked, in this domain; none if it is not theirs. */
+  readonly roles: readonly string[];
+}
+
+function fitsRoles({ needs }: Thought, roles: readonly string[]): boolean {
+  return needs.role === undefined || roles.length === 0 || needs.role.some((role) => roles.includes(role));
+}
+
 /**
  * The cell that a question is about: of its form, by the activity it names and by the words that the cell's own thoughts
  * use. Null if no cell of the domain is.
  * @param activities what the question is about, best first
  * @param keywords the question's content words, as lemmas
+ * @param least the score that a cell must reach: 0.6 is about the question, 0 is any cell of the form
  */
 export function cellFor(
   domain: Domain,
   form: HabitForm,
-  { activities, keywords }: { readonly activities: readonly string[]; readonly keywords: readonly string[] },
+  { activities, keywords, roles }: Asked,
+  claims: Corpus['claims'],
+  least = enough,
 ): CellFound | null {
-  const vocabulary = vocabularyOf(domain);
+  const vocabulary = vocabularyOf(domain, claims);
   const best = [...domain.cells]
     .filter(([key]) => key.startsWith(`${form} x `) && !key.endsWith(` x ${anything}`))
+    .filter(([, thoughts]) => thoughts.filter((thought) => fitsRoles(thought, roles)).length >= thoughts.length / 3)
     .map(([key, thoughts]) => {
       const rank = activities.indexOf(key.slice(form.length + 3));
-      const named = rank < 0 ? 0 : 1.2 - 0.3 * Math.min(3, rank);
+      const named = rank < 0 ? 0 : 0.9 - 0.2 * Math.min(3, rank);
       return { key, thoughts, score: named + overlap(vocabulary, key, keywords) };
     })
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))[0];
-  if (best === undefined || best.score < enough) return null;
+  if (best === undefined || best.score < least) return null;
   return { domain: domain.id, key: best.key, thoughts: best.thoughts };
 }
 
@@ -50,10 +66,10 @@ interface Vocabulary {
 
 const vocabularies = new WeakMap<Domain, Vocabulary>();
 
-function vocabularyOf(domain: Domain): Vocabulary {
+function vocabularyOf(domain: Domain, claims: Corpus['claims']): Vocabulary {
   const known = vocabularies.get(domain);
   if (known !== undefined) return known;
-  const byCell = new Map([...domain.cells].map(([key, thoughts]) => [key, stemsOf(thoughts)] as const));
+  const byCell = new Map([...domain.cells].map(([key, thoughts]) => [key, stemsOf(thoughts, claims)] as const));
   const cellsWith = new Map<string, number>();
   for (const stems of byCell.values()) for (const stem of stems.keys()) cellsWith.set(stem, (cellsWith.get(stem) ?? 0) + 1);
   const made = { byCell, cellsWith };
@@ -61,12 +77,15 @@ function vocabularyOf(domain: Domain): Vocabulary {
   return made;
 }
 
-/** In how many of the thoughts each stem occurs. */
-function stemsOf(thoughts: readonly Thought[]): Map<string, number> {
+/** In how many of the thoughts each stem occurs, their continuations and the wordings of their claims included. */
+function stemsOf(thoughts: readonly Thought[], claims: Corpus['claims']): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { parts } of thoughts)
-    for (const stem of new Set((parts.say ?? '').toLowerCase().match(/[a-z]{3,}/g)?.map(stemOf)))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const thought of thoughts) {
+    const marks = Object.values(thought.claims).flatMap((list) => list ?? []);
+    const about = marks.map(({ claim }) => `${claims.get(claim)?.many ?? ''} ${claims.get(claim)?.aboutLabel ?? ''}`);
+    const words = [...Object.values(thought.parts), ...about].join(' ').toLowerCase().match(/[a-z]{3,}/g) ?? [];
+    for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -31,7 +31,7 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
 
 function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked }: DomainSigns): number {
   return (
-    3 * shareNaming(heads, occupations) +
+    3 * shareNaming(heads, occupations.map(headOf)) +
     1.5 * shareNaming(heads, stories) +
     1.5 * Math.min(3, wordsFound([...new Set([...words, ...heads])], shown.join('\n'))) +
     Math.min(2, 0.8 * wordsFound(words, asked.join('\n')))
@@ -40,6 +40,11 @@ function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked 
 
 function shareNaming(words: readonly string[], texts: readonly string[]): number {
   return texts.length === 0 ? 0 : texts.filter((text) => wordsFound(words, text) > 0).length / texts.length;
+}
+
+/** An audience without what is told about it: "oyster farmers who sell to restaurants" is about oyster farmers. */
+function headOf(audience: string): string {
+  return audience.split(/\b(?:who|whose|that|which|aged|with|over|under)\b/i)[0] ?? audience;
 }
 
 /** How many different words of a list occur in a text. */

@@ -5,24 +5,22 @@ import { readText } from '../reading/sentences.ts';
 import type { Stimulus, Study } from './study.ts';
 
 /**
- * Thoughts about what a stimulus does to people, for some forms of question: in the domain's own terms, and the general
- * ones for issues of which the domain says nothing under these forms.
+ * Thoughts about what a stimulus does to people, for some forms of question. A domain that has enough to say about these
+ * issues says all of it in its own terms; the general thoughts come in only where it has not.
  */
 export function issueThoughts(
-  { domain, corpus }: Pick<Study, 'domain' | 'corpus'>,
+  { domain, corpus, panel }: Pick<Study, 'domain' | 'corpus'> & { readonly panel?: readonly unknown[] },
   issues: readonly string[],
   forms: readonly IssueForm[],
 ): Thought[] {
   const answers = (thought: Thought) => thought.as.some((form) => forms.includes(form));
-  return issues.flatMap((issue) => {
-    const own = domain?.issueThoughts.get(issue)?.filter(answers) ?? [];
-    const general = corpus.issues.get(issue)?.thoughts.filter(answers) ?? [];
-    return own.length >= ownEnough ? own : [...own, ...general];
-  });
+  const own = issues.map((issue) => domain?.issueThoughts.get(issue)?.filter(answers) ?? []);
+  const general = issues.map((issue) => corpus.issues.get(issue)?.thoughts.filter(answers) ?? []);
+  if (own.flat().length >= (panel?.length ?? panelMost) + 2) return own.flat();
+  return issues.flatMap((_, index) => [...(own[index] ?? []), ...(general[index] ?? [])]);
 }
 
-/** With this many sentences of its own a domain needs no general ones. */
-const ownEnough = 4;
+const panelMost = 10;
 
 /** The issues of a stimulus that a question singles out ("What do you think of the fee?"); all of them if it does not. */
 export function issuesAsked(study: Pick<Study, 'corpus'>, stimulus: Stimulus, question: string): readonly string[] {

@@ -36,7 +36,7 @@ export function planInterviews(study: Study): InterviewsPlan {
     const stimulus = study.stimuli.find(({ id }) => id === (item.conceptId ?? item.screenId ?? item.text)) ?? null;
     const question = classify(item.text, item.kind);
     const purpose = `${stimulus?.id ?? ''}\n${item.text}`;
-    const round: Round = { study, memory, item, question, stimulus, purpose };
+    const round: Round = { study, memory, item, question, stimulus, purpose, taken: new Set() };
     const drawn = answerQuestion(round);
     study.panel.forEach((speaker, index) => {
       const own = drawn[index];

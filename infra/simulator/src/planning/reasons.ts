@@ -14,6 +14,9 @@ const noClaimStrength = 0.75;
 /** What is left of a claim's readiness once it has been voiced. */
 const voicedBefore = 0.4;
 
+/** In a domain, what only its people could say comes before what anybody would. */
+const ownTerms = 1.5;
+
 export interface Pool {
   readonly study: Study;
   readonly memory: Memory;
@@ -51,7 +54,8 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
     if (key === 'none') return noClaimStrength * drawFor(speaker.key, 'no claim', subject, purpose).real();
     const times = memory.voiced.get(speaker)?.get(key) ?? 0;
     const severity = study.corpus.claims.get(key)?.severity ?? 1;
-    const weight = pool.weight?.(key) ?? 1;
+    const inOwnTerms = study.domain !== null && key.startsWith(`${study.domain.id}/`) ? ownTerms : 1;
+    const weight = inOwnTerms * (pool.weight?.(key) ?? 1);
     return weight * (0.7 + 0.15 * severity) * opinions.strength(key) * voicedBefore ** times;
   };
   return [...groups]

@@ -20,6 +20,8 @@ export interface Round {
   readonly question: Question;
   /** The concept, screen or task the question is about; null for none or for several. */
   readonly stimulus: Stimulus | null;
+  /** Thoughts that somebody has been given under this question already. */
+  readonly taken: Set<string>;
   /** Names the question in draws; the same words about another concept are another question. */
   readonly purpose: string;
 }
@@ -72,7 +74,7 @@ export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | n
     };
     return reasonsOf(speaker, pool);
   });
-  return assign(wanted).map((choice, index) => {
+  return assign(wanted, round.taken).map((choice, index) => {
     const source = sources[index];
     if (choice === null || source === null || source === undefined) return null;
     const values = (source.stimulus ?? round.stimulus)?.values ?? noValues;

@@ -1,8 +1,10 @@
+import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkPart } from '../../corpus/vocabulary.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import type { Study } from '../study.ts';
 import { easeOf } from './ratings.ts';
 
 /** Which part of a walk-through answers a question that is asked after the tasks. */
@@ -42,13 +44,21 @@ export function answerAfterTasks(round: Round): Drawn[] {
 }
 
 /** The walk that says most about a part: the worst one for troubles and wishes, the last one for being sure. */
-function worstFirst(speaker: Panelist, { memory }: Round, part: WalkPart) {
+function worstFirst(speaker: Panelist, { memory, question, study }: Round, part: WalkPart) {
   const telling = (memory.walks.get(speaker) ?? []).filter(({ parts }) => parts[part] !== undefined);
-  if (part === 'sure') return telling.slice(-1);
+  if (part === 'sure') return [aboutTask(telling, study.items, question.keywords) ?? telling.at(-1)].filter((walk) => walk !== undefined);
   const order = ['gave-up', 'thought-done', 'helped', 'done'];
   const rank = (out: string | null) => order.indexOf(out ?? 'done');
   const worst = Math.min(...telling.map(({ out }) => rank(out)));
   return telling.filter(({ out }) => rank(out) === worst);
+}
+
+/** The walk through the task that the question speaks of: the one with most words in common, if it has any. */
+function aboutTask(walks: readonly Thought[], items: Study['items'], keywords: readonly string[]): Thought | null {
+  const tasks = items.filter(({ kind }) => kind === 'task').map(({ text }) => text.toLowerCase());
+  const shared = tasks.map((text) => keywords.filter((word) => text.includes(word.toLowerCase())).length);
+  const most = Math.max(0, ...shared);
+  return most === 0 || shared.filter((each) => each === most).length > 1 ? null : (walks[shared.indexOf(most)] ?? null);
 }
 
 function answerEase(round: Round): Drawn[] {

@@ -36,14 +36,23 @@ const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
  * The cell that knows a question about daily life: the domain's own, else the general one for the activity; null where
  * neither does.
  */
-export function habitCell(study: Pick<Study, 'domain' | 'general' | 'corpus'>, question: Question): CellFound | null {
+export function habitCell(
+  study: Pick<Study, 'domain' | 'general' | 'corpus'> & Partial<Pick<Study, 'panel'>>,
+  question: Question,
+): CellFound | null {
   const form = habitOf[question.form];
   if (form === undefined) return null;
-  const about = { activities: activitiesOf(question, study.corpus.activities), keywords: question.keywords };
-  const own = study.domain === null ? null : cellFor(study.domain, form, about);
+  const about = { activities: activitiesOf(question.text, study.corpus.activities), keywords: question.keywords, roles: [] };
+  const roles = [...new Set(study.panel?.flatMap(({ role }) => role ?? []))];
+  const own = study.domain === null ? null : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims);
   if (own !== null) return own;
-  return study.general === null ? null : cellFor(study.general, form, about);
+  const general = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims);
+  if (general !== null || study.domain === null || !broadForms.includes(form)) return general;
+  return cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, 0);
 }
+
+/** In a domain that is known, these are answered about the domain as a whole where no activity is named. */
+const broadForms: readonly HabitForm[] = ['helpers', 'tools', 'wish', 'pain', 'deciding', 'frequency'];
 
 /** Answers about how people do things: from the cell, then from the general one for the same form, then an honest decline. */
 export function answerHabit(round: Round): Drawn[] {

@@ -2,6 +2,7 @@ import type { Thought } from '../../corpus/corpus.ts';
 import type { IssueForm } from '../../corpus/vocabulary.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
+import { prominence } from '../elements.ts';
 import { issuesAsked, issueThoughts } from '../issue-thoughts.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
 import type { Stimulus, Study } from '../study.ts';
@@ -43,8 +44,10 @@ export function answerOpen(round: Round): Drawn[] {
   const open = openForms[question.form];
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
   const issues = issuesAsked(study, stimulus, question.text);
-  const thoughts = issueThoughts(study, issues, open.as);
-  const found = bodies(round, () => ({ thoughts }));
+  const seen = question.form === 'notice' ? prominence(study.corpus, stimulus) : null;
+  const thoughts = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
+  const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
+  const found = bodies(round, () => ({ thoughts, weight }));
   return answersOf(round, [], found, open.none);
 }
 

@@ -52,6 +52,8 @@ export function answerTask(round: Round): Drawn[] {
   const walked = bodies(round, (speaker) => {
     if (met[study.panel.indexOf(speaker)] !== null || goal === null) return null;
     const outcome = drawOutcome(speaker, round, goal.id);
+    const follows = goal.walks.filter((walk) => followsFrom(walk, memory.outcomes.get(speaker) ?? {}));
+    if (follows.length > 0) return { thoughts: follows, subject: siteSubject, settled: true };
     return { thoughts: goal.walks.filter(({ out }) => out === outcome), subject: siteSubject };
   });
   // Whoever holds no claim that a walk of this outcome makes still gets that outcome, and then any other.
@@ -83,6 +85,14 @@ export function answerTask(round: Round): Drawn[] {
     subject: met[index] !== null ? drawn.subject : siteSubject,
     task: attemptOf(drawn.body?.thought ?? null, study.panel[index], round),
   }));
+}
+
+/** A walk written for how an earlier task ended is the only one that fits who ended it so. */
+function followsFrom({ needs }: Thought, outcomes: Readonly<Record<string, WalkOutcome>>): boolean {
+  return Object.entries(needs.after ?? {}).some(([goal, outs]) => {
+    const outcome = outcomes[goal];
+    return outcome !== undefined && outcome !== 'done' && outs.includes(outcome);
+  });
 }
 
 function holdsAll(thought: Thought, speaker: Panelist, memory: Memory, subject: string): boolean {
