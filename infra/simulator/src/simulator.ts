@@ -1,3 +1,5 @@
+import type { Engine } from '@windtunnel/contracts/engine';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { generatePanel, replaceInPanel } from './audience/population.ts';
@@ -15,6 +17,9 @@ import {
 } from './suggestions/suggest.ts';
 import { reviewStudy } from './warnings/review-study.ts';
 
+const engineName = 'built-in simulator';
+const [major = ''] = engineVersion.split('.');
+
 /**
  * The model that needs nothing: people drawn by seeds, thoughts that somebody wrote, and an analysis that knows those
  * thoughts, in this process. Same input, same output, on any machine.
@@ -23,7 +28,7 @@ import { reviewStudy } from './warnings/review-study.ts';
  */
 export function createSimulator({ clock, paceMs }: { readonly clock: Clock; readonly paceMs: number }): LanguageModel {
   return {
-    engine: { name: 'built-in simulator', version: engineVersion },
+    engine: { name: engineName, version: engineVersion },
     available: async () => true,
     generateParticipants: async (input, signal) => unlessAborted(signal, () => generatePanel(input)),
     replaceParticipant: async (input, signal) => unlessAborted(signal, () => ({ participant: replaceInPanel(input) })),
@@ -38,9 +43,28 @@ export function createSimulator({ clock, paceMs }: { readonly clock: Clock; read
       if (paceMs > 0) await clock.sleep(paceMs, signal);
       return unlessAborted(signal, () => takeTurn(input));
     },
-    analyseParticipant: async (input, signal) => unlessAborted(signal, () => analyseParticipant(input, corpus())),
-    analyseStudy: async (input, signal) => unlessAborted(signal, () => analyseStudy(input, corpus())),
+    analyseParticipant: async (input, signal) =>
+      unlessAborted(signal, () => {
+        // Of an interview that was open at the change of the engine, the part that is known is read.
+        refuseUnless(input.engine.name === engineName);
+        return analyseParticipant(input, corpus());
+      }),
+    analyseStudy: async (input, signal) =>
+      unlessAborted(signal, () => {
+        refuseUnless(input.interviews.length === 0 || input.interviews.some(({ engine }) => isOurs(engine)));
+        return analyseStudy(input, corpus());
+      }),
   };
+}
+
+const isOurs = ({ name, version }: Engine) => name === engineName && version.startsWith(`${major}.`);
+
+/**
+ * The codebook knows the sentences of these participants and nothing else.
+ * @throws DomainError ANALYSIS_NOT_POSSIBLE for interviews held by a language model or by the first simulator
+ */
+function refuseUnless(known: boolean): void {
+  if (!known) throw new DomainError('ANALYSIS_NOT_POSSIBLE');
 }
 
 function unlessAborted<T>(signal: AbortSignal | undefined, work: () => T): T {

@@ -4,7 +4,7 @@ import type { AnalysedInterview } from '@windtunnel/contracts/ports/language-mod
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { Claim, Corpus } from '../corpus/corpus.ts';
-import { issuesIn } from '../planning/issues-in.ts';
+import { issuesIn } from '../material/issues-in.ts';
 import { classify } from '../questions/classify.ts';
 import { normalise } from '../wording/normalise.ts';
 import { type AnswerCode, answerCode } from './answer-codes.ts';

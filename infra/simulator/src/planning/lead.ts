@@ -5,7 +5,7 @@ import type { Chosen } from './drawn.ts';
 import type { Memory } from './memory.ts';
 import { shortReference } from './score.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from './study.ts';
+import type { Study } from '../material/study.ts';
 import { couldSay } from './usable.ts';
 
 /**

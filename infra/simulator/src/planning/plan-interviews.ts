@@ -10,7 +10,7 @@ import { leadsFor } from './lead.ts';
 import { emptyMemory, type Memory, remember } from './memory.ts';
 import { noValues, type Round } from './round.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from './study.ts';
+import type { Study } from '../material/study.ts';
 
 /** What one participant says to one question, and to its follow-up. */
 export interface PlannedAnswer {

@@ -9,7 +9,7 @@ import { leadsFor } from './lead.ts';
 import type { Memory } from './memory.ts';
 import { reasonsOf } from './reasons.ts';
 import type { Panelist } from './speaker.ts';
-import type { Stimulus, Study } from './study.ts';
+import type { Stimulus, Study } from '../material/study.ts';
 import type { Situation } from './usable.ts';
 
 /** One question of the guide, put to everybody. */

@@ -1,9 +1,9 @@
 import type { InterviewTurn, InterviewTurnOutput, PrepareInterviews } from '@windtunnel/contracts/ports/language-model';
 import { corpus } from '../corpus/load-corpus.ts';
-import { drawFor, hash32, shuffled } from '../random.ts';
+import { drawFor, hash32 } from '../random.ts';
 import { type Voice, speak } from '../wording/voice.ts';
 import { type InterviewsPlan, type PlannedAnswer, planInterviews } from './plan-interviews.ts';
-import { readStudy, type Study } from './study.ts';
+import { readStudy, type Study } from '../material/study.ts';
 
 type Launched = Pick<PrepareInterviews, 'material' | 'panel' | 'usedBefore'>;
 
@@ -64,15 +64,13 @@ function followUp({ followUp: planned }: PlannedAnswer, { corpus: { pools } }: S
 /** At most one answer of four begins with a hedge; some people open their contractions; Americans spell as they do. */
 const hedgedShare = 0.1;
 
-function voiceOf(seed: string, question: string, { corpus: { pools }, panel, items }: Study): Voice {
+function voiceOf(seed: string, question: string, { corpus: { pools }, panel }: Study): Voice {
   const speaker = panel.find(({ key }) => key === seed);
   const hedges = pools.get('hedge-front') ?? [];
-  const hedged = items.filter(({ text }) => drawFor(seed, 'hedged', text).chance(hedgedShare)).map(({ text }) => text);
-  // Each hedge once an interview, and nobody begins like the neighbour in the next slot.
-  const own = shuffled(hedges, drawFor('hedges', seed));
-  const at = hedged.indexOf(question);
+  const draw = drawFor(seed, 'hedge', question);
+  const hedged = draw.chance(hedgedShare) && hedges.length > 0;
   return {
-    hedge: at < 0 || at > 1 ? null : (own[at]?.parts.say ?? null),
+    hedge: hedged ? (draw.pick(hedges).parts.say ?? null) : null,
     formal: speaker?.tones[0] === 'careful' && drawFor(seed, 'formal').chance(0.5),
     spelling: speaker?.profile.locationCountry === 'United States' ? 'american' : 'british',
   };

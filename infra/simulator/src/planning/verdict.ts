@@ -1,7 +1,7 @@
 import { drawFor } from '../random.ts';
 import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
-import type { Stimulus, Study } from './study.ts';
+import type { Stimulus, Study } from '../material/study.ts';
 
 /** Where somebody stands who holds no claim at all. */
 const neutral = 0.25;

@@ -1,5 +1,5 @@
 import { numberPattern, numberValue } from './number-words.ts';
-import type { NumberAt } from './numbers.ts';
+import type { NumberWithUnit } from './number-with-unit.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const month = `(?:${months.map((each) => `${each}|${each.slice(0, 3)}`).join('|')})`;
@@ -15,7 +15,7 @@ const calendar = new RegExp(
 const weekday = new RegExp(`\\b(?:(?:every|each) )?(${weekdays.join('|')})s?\\b`, 'gi');
 
 /** Clock times: "10 pm", "8:15", "noon"; the value is minutes since midnight. A decimal such as "4.50" is none. */
-export function clockTimes(text: string): NumberAt[] {
+export function clockTimes(text: string): NumberWithUnit[] {
   return [...text.matchAll(clock)]
     .filter((match) => !(match[0].includes('.') && match[3] === undefined && /^\d+\.\d+$/.test(match[0])))
     .map((match) => {
@@ -41,7 +41,7 @@ function minutes(match: RegExpMatchArray): number {
 }
 
 /** Days of the calendar and of the week; the value is the day of the month, the weekday (1 is Monday) or the year. */
-export function dates(text: string): NumberAt[] {
+export function dates(text: string): NumberWithUnit[] {
   const byCalendar = [...text.matchAll(calendar)].map((match) => ({
     match,
     value: Number(/\d+/.exec(match[0])?.[0] ?? 0),

@@ -1,24 +1,8 @@
 import { clockTimes, dates } from './moments.ts';
+import type { NumberKind, NumberWithUnit } from './number-with-unit.ts';
 import { numberPattern, numberValue, spokenNumber } from './number-words.ts';
 
-export type NumberKind = 'money' | 'duration' | 'time' | 'percent' | 'count' | 'date';
-
-/** A number with its unit. `start` and `end` count characters of the text; `text` is what stands there. */
-export interface NumberWithUnit {
-  readonly kind: NumberKind;
-  /** Pounds, euros or dollars as written; a duration's own unit; minutes since midnight; per cent; a plain count. */
-  readonly value: number;
-  readonly text: string;
-  /** As a person says it: "4 pounds", "29 dollars a month", "14 days", "15 per cent". */
-  readonly spoken: string;
-  /** Money: pound, euro, dollar. Duration: minute, day, month. Count: the noun that is counted, in the singular. */
-  readonly unit: string;
-  readonly start: number;
-  readonly end: number;
-}
-export type NumberAt = NumberWithUnit;
-
-type Finder = (text: string) => NumberAt[];
+type Finder = (text: string) => NumberWithUnit[];
 
 const symbols: Readonly<Record<string, string>> = { '£': 'pound', $: 'dollar', '€': 'euro', '¥': 'yen', '₹': 'rupee' };
 const codes: Readonly<Record<string, string>> = {
@@ -52,7 +36,7 @@ const counts = new RegExp(
 
 /** Every number of the text with its unit, in order; a number belongs to one kind only. */
 export function numbersIn(text: string, offset = 0): NumberWithUnit[] {
-  const found: NumberAt[] = [];
+  const found: NumberWithUnit[] = [];
   const finders: Finder[] = [money(moneyBySymbol), money(moneyByWord), percent, clockTimes, dates, duration, count];
   for (const finder of finders) {
     for (const each of finder(text)) {
@@ -121,7 +105,7 @@ function unitWord(part: string): string {
   return short[lower] ?? lower;
 }
 
-function duration(text: string): NumberAt[] {
+function duration(text: string): NumberWithUnit[] {
   return [...text.matchAll(durations)].map((match) => {
     const article = match[4];
     if (article !== undefined) {
@@ -151,7 +135,7 @@ function longUnit(word: string): string {
   return { sec: 'second', min: 'minute', hr: 'hour', yr: 'year' }[unit] ?? unit;
 }
 
-function percent(text: string): NumberAt[] {
+function percent(text: string): NumberWithUnit[] {
   return [...text.matchAll(percents)].map((match) => {
     const amount = [match[1] ?? '', match[2]]
       .filter((each) => each !== undefined)
@@ -161,7 +145,7 @@ function percent(text: string): NumberAt[] {
   });
 }
 
-function count(text: string): NumberAt[] {
+function count(text: string): NumberWithUnit[] {
   return [...text.matchAll(counts)]
     .filter((match) => !/^(one|a hundred|a dozen)$/i.test(match[1] ?? '') || match[2] !== undefined)
     .map((match) => {
@@ -181,7 +165,7 @@ function count(text: string): NumberAt[] {
     });
 }
 
-function at(match: RegExpMatchArray, kind: NumberKind, value: number, spoken: string, unit: string): NumberAt {
+function at(match: RegExpMatchArray, kind: NumberKind, value: number, spoken: string, unit: string): NumberWithUnit {
   const start = match.index ?? 0;
   return { kind, value, text: match[0], spoken, unit, start, end: start + match[0].length };
 }

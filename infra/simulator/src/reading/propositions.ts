@@ -1,6 +1,6 @@
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Reach } from './negation.ts';
-import type { NumberWithUnit } from './numbers.ts';
+import type { NumberWithUnit } from './number-with-unit.ts';
 import type { ParsedToken } from './parser.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { baseForms } from './inflections.ts';
-import type { NumberKind, NumberWithUnit } from './numbers.ts';
+import type { NumberKind, NumberWithUnit } from './number-with-unit.ts';
 import { readText, type Sentence } from './sentences.ts';
 
 /** What the participant has in front of them, as the study declares it. */

@@ -1,7 +1,7 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { type Corpus, type Domain, generalDomain, type Goal, type Issue } from '../corpus/corpus.ts';
-import { domainOf } from '../planning/domain-of.ts';
-import { issuesIn } from '../planning/issues-in.ts';
+import { domainOf } from '../material/domain-of.ts';
+import { issuesIn } from '../material/issues-in.ts';
 import { drawFor, shuffled } from '../random.ts';
 import { cueWords, matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';

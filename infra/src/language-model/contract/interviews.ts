@@ -89,10 +89,10 @@ export async function interviewsOf(
   );
 }
 
-/** The same study with a different question in the middle. */
+/** The same study with one more question at the end of a list. */
 export function withExtraQuestion(material: Configuration): Configuration {
   const extra = 'How would you explain all this to a neighbour over the fence?';
-  const inserted = (list: readonly string[]) => [...list.slice(0, 1), extra, ...list.slice(1)];
+  const inserted = (list: readonly string[]) => [...list, extra];
   switch (material.type) {
     case 'USABILITY':
       return {

@@ -1,9 +1,9 @@
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../issue-thoughts.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import type { Stimulus } from '../study.ts';
+import type { Stimulus } from '../../material/study.ts';
 import { likingOf } from '../verdict.ts';
 
 /** Nobody is forced to like the better of two that they both dislike. */

@@ -1,10 +1,10 @@
 import type { HabitForm } from '../../corpus/vocabulary.ts';
 import { activitiesOf } from '../../questions/activity.ts';
 import type { Question } from '../../questions/forms.ts';
-import { anyCell, type CellFound, cellFor } from '../cells.ts';
+import { anyCell, type CellFound, cellFor } from '../../material/cells.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, type Round } from '../round.ts';
-import type { Study } from '../study.ts';
+import type { Study } from '../../material/study.ts';
 
 /** The form of daily life that answers a question of another form. */
 const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {

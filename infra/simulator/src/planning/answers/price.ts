@@ -1,6 +1,6 @@
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../issue-thoughts.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { claimsAbout, likingOf } from '../verdict.ts';

@@ -2,7 +2,7 @@ import type { WalkOutcome } from '../../corpus/vocabulary.ts';
 import { drawFor } from '../../random.ts';
 import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../issue-thoughts.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, pointOn } from '../verdict.ts';

@@ -1,5 +1,5 @@
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../issue-thoughts.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import { likingOf } from '../verdict.ts';
 

@@ -2,10 +2,10 @@ import type { Thought } from '../../corpus/corpus.ts';
 import type { IssueForm } from '../../corpus/vocabulary.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
-import { prominence } from '../elements.ts';
-import { issuesAsked, issueThoughts } from '../issue-thoughts.ts';
+import { prominence } from '../../material/elements.ts';
+import { issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
-import type { Stimulus, Study } from '../study.ts';
+import type { Stimulus, Study } from '../../material/study.ts';
 import { likingOf } from '../verdict.ts';
 
 /** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */

@@ -5,11 +5,11 @@ import { drawFor, normalQuantile } from '../../random.ts';
 import { matchesCue } from '../../reading/cues.ts';
 import { readText } from '../../reading/sentences.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../issue-thoughts.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import type { Memory } from '../memory.ts';
 import { answersOf, bodies, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import type { Study } from '../study.ts';
+import type { Study } from '../../material/study.ts';
 
 /** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */
 const doneMean = 0.68;

@@ -7,8 +7,8 @@ import { drawFor } from '../random.ts';
 import { type SlotValues, slotValues } from '../reading/reference.ts';
 import { domainOf } from './domain-of.ts';
 import { issuesIn } from './issues-in.ts';
-import { panelists } from './panelists.ts';
-import type { Panelist } from './speaker.ts';
+import { panelists } from '../planning/panelists.ts';
+import type { Panelist } from '../planning/speaker.ts';
 
 /** What participants have in front of them: a concept, a screen or a task. */
 export interface Stimulus {
