@@ -4,23 +4,37 @@ import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
 import type { Stimulus, Study } from './study.ts';
 
-/**
- * Thoughts about what a stimulus does to people, for some forms of question. A domain that has enough to say about these
- * issues says all of it in its own terms; the general thoughts come in only where it has not.
- */
-export function issueThoughts(
-  { domain, corpus, panel }: Pick<Study, 'domain' | 'corpus'> & { readonly panel?: readonly unknown[] },
-  issues: readonly string[],
-  forms: readonly IssueForm[],
-): Thought[] {
-  const answers = (thought: Thought) => thought.as.some((form) => forms.includes(form));
-  const own = issues.map((issue) => domain?.issueThoughts.get(issue)?.filter(answers) ?? []);
-  const general = issues.map((issue) => corpus.issues.get(issue)?.thoughts.filter(answers) ?? []);
-  if (own.flat().length >= (panel?.length ?? panelMost) + 2) return own.flat();
-  return issues.flatMap((_, index) => [...(own[index] ?? []), ...(general[index] ?? [])]);
+/** What can be said to a question: `spare` by those who find nothing among `thoughts`. */
+export interface IssueThoughts {
+  readonly thoughts: readonly Thought[];
+  readonly spare: readonly Thought[];
 }
 
-const panelMost = 10;
+/**
+ * Thoughts about what a stimulus does to people, for some forms of question. Of an issue that the domain knows, people speak
+ * in its terms, and the general thoughts about it are spare; so is not minding a harm, which is no reason to like a thing.
+ */
+export function issueThoughts(
+  { domain, corpus }: Pick<Study, 'domain' | 'corpus'>,
+  issues: readonly string[],
+  forms: readonly IssueForm[],
+): IssueThoughts {
+  const aboutPrice = forms.some((form) => form.startsWith('price'));
+  const all = issues.flatMap((id) => {
+    const own = domain?.issueThoughts.get(id) ?? [];
+    const issue = corpus.issues.get(id);
+    const isSpare = (thought: Thought) =>
+      (thought.place.kind === 'issue' && thought.place.domain === null && own.length > 0) ||
+      (thought.stance === 'for' && issue?.kind === 'harm' && !aboutPrice);
+    return [...own, ...(issue?.thoughts ?? [])]
+      .filter((thought) => thought.as.some((form) => forms.includes(form)))
+      .map((thought) => ({ thought, spare: isSpare(thought) }));
+  });
+  return {
+    thoughts: all.filter(({ spare }) => !spare).map(({ thought }) => thought),
+    spare: all.filter(({ spare }) => spare).map(({ thought }) => thought),
+  };
+}
 
 /** The issues of a stimulus that a question singles out ("What do you think of the fee?"); all of them if it does not. */
 export function issuesAsked(study: Pick<Study, 'corpus'>, stimulus: Stimulus, question: string): readonly string[] {

@@ -7,7 +7,7 @@ import { assign } from './assign.ts';
 import type { Chosen, Drawn } from './drawn.ts';
 import { leadsFor } from './lead.ts';
 import type { Memory } from './memory.ts';
-import { reasonsOf } from './reasons.ts';
+import { type Pool, reasonsOf } from './reasons.ts';
 import type { Panelist } from './speaker.ts';
 import type { Stimulus, Study } from '../material/study.ts';
 import type { Situation } from './usable.ts';
@@ -40,6 +40,8 @@ export function situationOf({ study, memory, stimulus }: Round, speaker: Panelis
 /** What one speaker may draw an answer from; without thoughts they have nothing to say. */
 export interface Source {
   readonly thoughts: readonly Thought[];
+  /** For who finds nothing among `thoughts`. */
+  readonly spare?: readonly Thought[];
   readonly part?: Part;
   readonly stimulus?: Stimulus;
   readonly weight?: (claim: string) => number;
@@ -54,32 +56,45 @@ export const siteSubject = 'site';
 
 /** Gives each speaker a thought from their own source, nobody the same. */
 export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | null): (Chosen | null)[] {
-  const { study, memory, purpose } = round;
-  const sources = study.panel.map(sourceOf);
-  const wanted = study.panel.map((speaker, index) => {
-    const source = sources[index];
-    if (source === null || source === undefined) return [];
-    const stimulus = source.stimulus ?? round.stimulus;
-    const pool = {
-      study,
-      memory,
-      purpose,
-      subject: source.subject ?? stimulus?.id ?? '',
-      settled: source.settled ?? false,
-      values: stimulus?.values ?? noValues,
-      situation: situationOf({ ...round, stimulus }, speaker),
-      thoughts: source.thoughts,
-      ...(source.part === undefined ? {} : { part: source.part }),
-      ...(source.weight === undefined ? {} : { weight: source.weight }),
-    };
-    return reasonsOf(speaker, pool);
+  const sources = round.study.panel.map(sourceOf);
+  const found = drawn(round, sources, (source) => source.thoughts);
+  const left = sources.map((source, index) => (found[index] === null ? source : null));
+  const spare = drawn(round, left, (source) => source.spare ?? []);
+  return found.map((own, index) => own ?? spare[index] ?? null);
+}
+
+function drawn(
+  round: Round,
+  sources: readonly (Source | null)[],
+  thoughtsOf: (source: Source) => readonly Thought[],
+): (Chosen | null)[] {
+  const wanted = round.study.panel.map((speaker, index) => {
+    const source = sources[index] ?? null;
+    return source === null ? [] : reasonsOf(speaker, poolOf(round, speaker, source, thoughtsOf(source)));
   });
   return assign(wanted, round.taken).map((choice, index) => {
-    const source = sources[index];
-    if (choice === null || source === null || source === undefined) return null;
+    const source = sources[index] ?? null;
+    if (choice === null || source === null) return null;
     const values = (source.stimulus ?? round.stimulus)?.values ?? noValues;
     return { thought: choice.thought, part: source.part ?? 'say', values };
   });
+}
+
+function poolOf(round: Round, speaker: Panelist, source: Source, thoughts: readonly Thought[]): Pool {
+  const { study, memory, purpose } = round;
+  const stimulus = source.stimulus ?? round.stimulus;
+  return {
+    study,
+    memory,
+    purpose,
+    thoughts,
+    subject: source.subject ?? stimulus?.id ?? '',
+    settled: source.settled ?? false,
+    values: stimulus?.values ?? noValues,
+    situation: situationOf({ ...round, stimulus }, speaker),
+    ...(source.part === undefined ? {} : { part: source.part }),
+    ...(source.weight === undefined ? {} : { weight: source.weight }),
+  };
 }
 
 /** A lead from a pool for each speaker who is given one. */

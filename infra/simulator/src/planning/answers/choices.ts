@@ -21,7 +21,7 @@ export function answerChoice(round: Round): Drawn[] {
   });
   const found = bodies(round, (speaker) => {
     const best = chosen[study.panel.indexOf(speaker)] ?? null;
-    return best === null ? null : { thoughts: issueThoughts(study, best.issues, ['choose']), stimulus: best };
+    return best === null ? null : { ...issueThoughts(study, best.issues, ['choose']), stimulus: best };
   });
   return answersOf(round, given, found, 'decline-guess').map((drawn, index) => ({
     ...drawn,

@@ -13,7 +13,7 @@ export function answerPrice(round: Round): Drawn[] {
   const given = leads(round, (_, index) => ({ pool: `${verdicts[index] ?? 'depends'}-lead` }));
   const found = bodies(round, (speaker) => {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'depends';
-    return { thoughts: issueThoughts(study, stimulus.issues, [`price-${verdict}`]) };
+    return issueThoughts(study, stimulus.issues, [`price-${verdict}`]);
   });
   return answersOf(round, given, found, 'decline-guess');
 }
@@ -22,7 +22,7 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
   if (stimulus === null) return 'depends';
   const opinions = memory.opinions(speaker, stimulus.id);
   const speaksOfPrice = new Set(
-    issueThoughts(study, stimulus.issues, ['price-yes', 'price-no', 'price-depends']).flatMap(({ claims }) =>
+    issueThoughts(study, stimulus.issues, ['price-yes', 'price-no', 'price-depends']).thoughts.flatMap(({ claims }) =>
       (claims.say ?? []).map(({ claim }) => claim),
     ),
   );

@@ -28,7 +28,7 @@ function answerLikingScale(round: Round, scale: Scale): Drawn[] {
   const found = bodies(round, (speaker) => {
     const band = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale);
     return {
-      thoughts: issueThoughts(study, stimulus.issues, [`rate-${band}`]),
+      ...issueThoughts(study, stimulus.issues, [`rate-${band}`]),
       // The heaviest of a person's reasons is the one that moved the number.
       weight: (claim) => 0.5 + 0.5 * (severity.get(claim) ?? 1),
     };

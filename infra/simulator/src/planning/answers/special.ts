@@ -26,7 +26,7 @@ export function answerLeading(round: Round, leading: 'positive' | 'negative'): D
   const found = bodies(round, (speaker) => {
     if (stimulus === null) return null;
     const kind = (agrees[study.panel.indexOf(speaker)] === true) === (leading === 'positive') ? 'like' : 'dislike';
-    return { thoughts: issueThoughts(study, stimulus.issues, [kind]) };
+    return issueThoughts(study, stimulus.issues, [kind]);
   });
   return answersOf(round, given, found, 'decline-guess');
 }

@@ -35,7 +35,9 @@ export function openThoughts(
   { form, text }: Question,
 ): Thought[] | null {
   const as: readonly IssueForm[] | undefined = openForms[form]?.as ?? (isOpen(form) ? ['impression'] : undefined);
-  return as === undefined ? null : issueThoughts(study, issuesAsked(study, stimulus, text), as);
+  if (as === undefined) return null;
+  const { thoughts, spare } = issueThoughts(study, issuesAsked(study, stimulus, text), as);
+  return [...thoughts, ...spare];
 }
 
 /** Likes, worries, wishes and the like, from the issues that the stimulus has; who holds nothing says so. */
@@ -45,9 +47,9 @@ export function answerOpen(round: Round): Drawn[] {
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
   const issues = issuesAsked(study, stimulus, question.text);
   const seen = question.form === 'notice' ? prominence(study.corpus, stimulus) : null;
-  const thoughts = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
+  const source = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
   const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
-  const found = bodies(round, () => ({ thoughts, weight }));
+  const found = bodies(round, () => ({ ...source, weight }));
   return answersOf(round, [], found, open.none);
 }
 
@@ -55,13 +57,14 @@ export function answerOpen(round: Round): Drawn[] {
 export function answerImpression(round: Round): Drawn[] {
   const { study, memory, stimulus, question } = round;
   if (stimulus === null) return answersOf(round, [], [], 'decline-unknown');
-  const thoughts = issueThoughts(study, issuesAsked(study, stimulus, question.text), ['impression']);
+  const { thoughts, spare } = issueThoughts(study, issuesAsked(study, stimulus, question.text), ['impression']);
   const found = bodies(round, (speaker) => {
     const liking = likingOf(speaker, stimulus, study, memory);
     const stances = liking > 0.5 ? ['for', 'mixed'] : liking < -0.1 ? ['against', 'mixed'] : ['for', 'mixed', 'against'];
-    return { thoughts: thoughts.filter(({ stance }) => stances.includes(stance ?? '')) };
+    const goesThatWay = ({ stance }: Thought) => stances.includes(stance ?? '');
+    return { thoughts: thoughts.filter(goesThatWay), spare: spare.filter(goesThatWay) };
   });
-  const rest = bodies(round, (speaker) => (found[study.panel.indexOf(speaker)] === null ? { thoughts } : null));
+  const rest = bodies(round, (speaker) => (found[study.panel.indexOf(speaker)] === null ? { thoughts, spare } : null));
   return answersOf(round, [], found.map((own, index) => own ?? rest[index] ?? null), 'decline-guess');
 }
 
@@ -78,7 +81,7 @@ export function answerUse(round: Round): Drawn[] {
   const given = leads(round, (_, index) => ({ pool: `${verb}-${verdicts[index] ?? 'maybe'}-lead` }));
   const found = bodies(round, (speaker) => {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'maybe';
-    return { thoughts: issueThoughts(study, stimulus.issues, forms[verdict]) };
+    return issueThoughts(study, stimulus.issues, forms[verdict]);
   });
   return answersOf(round, given, found, 'decline-guess');
 }

@@ -43,7 +43,7 @@ export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, 
 export function answerTask(round: Round): Drawn[] {
   const { study, memory, item, stimulus } = round;
   const goal = goalFor(study, item.text);
-  const described = stimulus === null ? [] : issueThoughts(study, stimulus.issues, ['task']);
+  const described = stimulus === null ? [] : issueThoughts(study, stimulus.issues, ['task']).thoughts;
   const met = bodies(round, (speaker) =>
     described.length === 0 || stimulus === null
       ? null
