@@ -1,5 +1,5 @@
 // Builds the page (frontend/dist) and the server programs (dist) in parallel. Runs under Node 24.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
@@ -20,6 +20,14 @@ async function buildServer() {
   await bundle.close();
 }
 
+/** What the built-in participants can say, beside the programs that read it. */
+async function copyCorpus() {
+  const { buildCorpusFile } = await import('../../simulator/src/corpus/kept-files.ts');
+  const folder = join(root, 'dist/corpus');
+  cpSync(join(root, 'infra/simulator/corpus'), folder, { recursive: true });
+  buildCorpusFile(folder);
+}
+
 /**
  * The code loaded by Temporal's workers. Temporal's SDK includes a native module that is not available on every
  * platform; where it is missing, only the embedded workflow engine works.
@@ -33,7 +41,7 @@ async function bundleForTemporal() {
 }
 
 try {
-  await Promise.all([buildPage(), buildServer().then(bundleForTemporal)]);
+  await Promise.all([buildPage(), buildServer().then(() => Promise.all([bundleForTemporal(), copyCorpus()]))]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -7,13 +7,15 @@ export function quoteOf(participantId: string, { messageId, content }: Transcrip
   return { participantId, messageId, start, end, text: content.slice(start, end) };
 }
 
-/** At most `most` quotes, each person once before anybody twice, nothing quoted twice. */
+/** At most `most` quotes, each person once and no words twice. */
 export function someQuotes(quotes: readonly Quote[], most: number): Quote[] {
   const chosen: Quote[] = [];
-  const heard = new Set<string>();
+  const people = new Set<string>();
+  const words = new Set<string>();
   for (const quote of quotes)
-    if (!heard.has(quote.participantId)) {
-      heard.add(quote.participantId);
+    if (!people.has(quote.participantId) && !words.has(quote.text)) {
+      people.add(quote.participantId);
+      words.add(quote.text);
       chosen.push(quote);
     }
   return chosen.slice(0, most);

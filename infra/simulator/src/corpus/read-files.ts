@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import type * as z from 'zod';
+import { corpusFolder } from './folder.ts';
 import {
   type AnswersFile,
   activitiesFile,
@@ -19,9 +20,6 @@ export interface CorpusFiles {
   readonly answers: ReadonlyMap<string, AnswersFile>;
   readonly activities: Readonly<Record<string, readonly string[]>>;
 }
-
-/** Where this package keeps its corpus. */
-export const corpusFolder = join(import.meta.dirname, '../../corpus');
 
 /**
  * Reads and validates every file of the corpus.

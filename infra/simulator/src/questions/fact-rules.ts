@@ -98,6 +98,7 @@ export const stimulusFactRules: readonly Rule[] = `
   8.5 wh:what w:cost aux:does|do|is !subj:you !about:life
   8.5 wh:what p:the_price|the_cost|the_fee aux:is|are|was !about:life !w:think|fair|right
   8.5 wh:what w:price|cost|fee|charge|deposit|fine|discount|saving aux:is|are|'s !about:life !subj:you !w:fair|think|opinion|your|you|right|reasonable
+  8.8 wh:what w:rate|interest|percentage|limit|maximum|minimum|deadline|amount|sum|total aux:is|are|'s !about:life !subj:you !w:fair|think|opinion|your|you|right|reasonable
   9 wh:what|how p:have_to_pay|must_pay about:shown !w:worth
   8.5 how:much aux:is|are|does !subj:you !about:life !w:worth|agree
   8.5 wh:when|where about:shown aux:do|does|is|are|must|can|will !w:click|eye|look|see|would !past
@@ -118,9 +119,9 @@ const unitRules: Readonly<Record<FactUnit, string>> = {
   money:
     '9 how:much c:price !w:time\n9 how:many w:pound|euro|dollar|cent|pence\n8 wh:what c:price\n8 how:much aux:is|are\n8 how:much w:earn',
   percent:
-    '9.5 wh:what|which whn:percentage|percent|proportion\n9.2 wh:what w:discount|saving\n9.5 how:big|large|high w:discount|saving',
+    '9.5 wh:what|which whn:percentage|percent|proportion\n9.2 wh:what w:discount|saving\n9.5 how:big|large|high w:discount|saving|rate|interest\n9.3 wh:what w:rate|interest|percentage',
   duration: '9 how:long\n8.5 how:much w:time',
-  time: '8 wh:when\n9 wh:what|which whn:time|day|date|month',
+  time: '9.4 wh:what w:deadline\n8 wh:when\n9 wh:what|which whn:time|day|date|month',
   count: '8 how:many\n8 how:often|frequently about:shown subj:it|noun\n8 how:big|large w:team|company|staff|business',
   place: '8 wh:where\n8 wh:which|what whn:town|city|country|region',
   who: '8 wh:who|whose',

@@ -45,12 +45,18 @@ export function answerOpen(round: Round): Drawn[] {
   const { study, stimulus, question } = round;
   const open = openForms[question.form];
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
-  const issues = issuesAsked(study, stimulus, question.text);
+  const issues = pressed(question, issuesAsked(study, stimulus, question.text));
   const seen = question.form === 'notice' ? prominence(study.corpus, stimulus) : null;
   const source = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
   const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
   const found = bodies(round, () => ({ ...source, weight }));
   return answersOf(round, [], found, open.none);
+}
+
+/** What happens on a press is asked of the button, if the screen has one. */
+function pressed({ form, text }: Question, issues: readonly string[]): readonly string[] {
+  if (form !== 'expect' || !/\b(press|click|tap|push)/i.test(text)) return issues;
+  return issues.includes('button') ? ['button'] : issues;
 }
 
 /** A first impression goes the way the person's liking goes. */
