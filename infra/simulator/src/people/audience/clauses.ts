@@ -1,0 +1,44 @@
+import { placesCalled } from '../regions.ts';
+import type { Need } from './audience.ts';
+import { householdClause, presupposed } from './household.ts';
+import { readNouns } from './nouns.ts';
+
+/** What a clause after "who" says, and whether it is still to be told. */
+export interface ClauseReading {
+  readonly alternatives: readonly Need[];
+  readonly shared: readonly Need[];
+}
+
+/** Reads what follows "who": `live in Leeds`, `work as nurses`, `switched bank this year`. */
+export function readClause(clause: string): ClauseReading {
+  const said = clause
+    .trim()
+    .replace(/^(?:they )?(?:must|should|need to|have to)\s+(?=\w)/i, '')
+    .replace(/^(?:currently|now)\s+(?=(?:live|work|are)\b)/i, '')
+    .replace(/^have got\b/i, 'have');
+  const silent = householdClause(said);
+  if (silent !== null) return { alternatives: [], shared: silent };
+  const lives = /^(?:live|are living|are based|reside|are located|come|are)\s+(?:in|from|near|around)\s+(.+)$/i.exec(said);
+  if (lives !== null) {
+    const places = placesIn(lives[1] ?? '');
+    if (places.length > 0) return { alternatives: places, shared: [] };
+  }
+  const works = /^(?:are(?: employed as)?|work(?:ing)? as|are working as|were)\s+(.+)$/i.exec(said);
+  if (works !== null && !/^(?:are|were) (?:not|in|on|at|to|able|\w+ing)\b/i.test(said)) {
+    const nouns = readNouns((works[1] ?? '').replace(/^an? /i, ''), false);
+    if (nouns.unknown.length === 0 && nouns.alternatives.length > 0 && !/\b(?:at|in|with|for|by|about)\b/.test(works[1] ?? ''))
+      return { alternatives: nouns.alternatives, shared: nouns.shared };
+  }
+  return { alternatives: [], shared: [{ kind: 'told', said }, ...presupposed(said)] };
+}
+
+/** Every place in a list such as `Brittany or Essex`; none if any part of it is no place. */
+export function placesIn(list: string): readonly Need[] {
+  const whole = placesCalled(list);
+  if (whole.length > 0) return whole.map((place) => ({ kind: 'place', place }));
+  const parts = list.split(/\s*(?:,|\/|&|\band\b|\bor\b)\s*/).filter((part) => part !== '');
+  const found = parts.map((part) => placesCalled(part.replace(/^(?:in|from|near|around)\s+/i, '')));
+  return found.length > 1 && found.every((places) => places.length > 0)
+    ? found.flat().map((place) => ({ kind: 'place', place }))
+    : [];
+}
