@@ -72,25 +72,20 @@ describe('imports between packages', () => {
 });
 
 describe('the analysis', () => {
-  const analysis = 'infra/simulator/src/analysis/';
-  const truth = [
-    'infra/simulator/src/audience/',
-    'infra/simulator/src/participants/',
-    'infra/simulator/src/interviews/',
-    'infra/simulator/corpus/',
-  ];
-  const hidden = 'infra/simulator/src/interviews/truth.ts';
+  const analysis = 'infra/simulator/src/codebook/';
+  const truth = ['infra/simulator/src/people/', 'infra/simulator/src/planning/'];
+  const hidden = 'infra/simulator/src/planning/opinions.ts';
 
-  it('is reported when it imports the simulator through another file', () => {
+  it('is reported when it imports what participants were meant to think, through another file', () => {
     const files = [
       importing(`${analysis}themes.ts`, '../words.ts'),
-      importing('infra/simulator/src/words.ts', './interviews/truth.ts'),
+      importing('infra/simulator/src/words.ts', './planning/opinions.ts'),
       importing(hidden),
     ];
     expect(importPathsInto(files, analysis, truth)).toEqual([`infra/simulator/src/words.ts imports ${hidden}`]);
   });
 
-  it('does not import the simulator in this repository', () => {
+  it('imports neither people nor planning in this repository', () => {
     expect(importPathsInto(sources, analysis, truth)).toEqual([]);
     for (const folder of [analysis, ...truth]) {
       expect(sources.filter(({ path }) => path.startsWith(folder)).length).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ describe('clock, ids, randomness and timers', () => {
     "import { setTimeout as wait } from 'node:timers/promises';",
   ])('are refused in a service: %s', (text) => {
     expect(at('backend/src/studies/study.ts', text).length).toBeGreaterThan(0);
-    expect(at('infra/simulator/src/analysis/themes.ts', text).length).toBeGreaterThan(0);
+    expect(at('infra/simulator/src/codebook/themes.ts', text).length).toBeGreaterThan(0);
   });
 
   it('are allowed in adapters, composition, tests and the page', () => {
