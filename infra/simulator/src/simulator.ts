@@ -2,6 +2,7 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { generatePanel, replaceInPanel } from './people/population.ts';
 import { engineVersion } from './people/seeds.ts';
 
 const engineName = 'built-in simulator';
@@ -26,7 +27,7 @@ export function createSimulator({ clock, paceMs }: { readonly clock: Clock; read
     },
     replaceParticipant: async (input, signal) => {
       const { replaceInPanel } = await loadPeople();
-      return unlessAborted(signal, () => ({ participant: replaceInPanel(input) }));
+      return unlessAborted(signal, () => replaceInPanel(input));
     },
     suggestTasksAndQuestions: async (input) => (await loadEngine()).suggestTasksAndQuestions(input),
     suggestConceptQuestions: async (input) => (await loadEngine()).suggestConceptQuestions(input),

@@ -17,6 +17,9 @@ export type FactName =
   | 'often'
   | 'interest'
   | 'leanings'
+  | 'work'
+  | 'drives'
+  | 'told'
   | 'income'
   | 'slots';
 

@@ -69,7 +69,7 @@ export function townsInOrder(place: Place, key: string): readonly string[] {
   const draw = drawFor(key, 'towns', place.country, place.regions.join());
   const weighed = (sized.length > 0 ? sized : all).map((town) => ({
     name: town.name,
-    order: -Math.log(1 - draw.real()) / Math.sqrt(town.population),
+    order: -Math.log(1 - draw.real()) / town.population ** 0.7,
   }));
   return [...new Set(weighed.sort((a, b) => a.order - b.order).map(({ name }) => name))];
 }

@@ -101,7 +101,7 @@ function readHead(part: string, object: string | null, of: string | null): reado
   if (words.hobbies.has(lower)) return [hobby(phrase, object, of)];
   const job = head === 'driver' && /^(?:truck|lorry|bus|coach|taxi|cab|van|delivery|train|tram|tanker|minicab|long-haul|HGV|uber|forklift)\b/i.test(before);
   const told = job ? undefined : (words.told[lower] ?? words.told[head]);
-  if (told !== undefined && (object === null || typeof told === 'string')) return toldNeeds(told, before, phrase);
+  if (told !== undefined && (object === null || typeof told === 'string')) return toldNeeds(told, lower in words.told ? '' : before, phrase);
   if (object !== null && !words.workplaces.has(lastNoun(object)) && before === '' && head in words.agents)
     return [{ kind: 'told', said: agentSaid(words.agents[head] ?? '', of ?? '', head, false) }];
   const ownsBusiness = head === 'owner' && (words.workplaces.has(lastNoun(before)) || (object !== null && words.workplaces.has(lastNoun(object))));

@@ -5,6 +5,7 @@ import { takeHousehold } from './household.ts';
 import { takeGenders, takeLeanings } from './leanings.ts';
 import { gap, masked } from './masked.ts';
 import { readNouns } from './nouns.ts';
+import type { Place } from '../towns.ts';
 import { beforeQuota, takeQuota } from './quotas.ts';
 import { oneOf, readSegment, segmentsOf } from './segments.ts';
 
@@ -202,5 +203,24 @@ function merged(criteria: readonly Criterion[]): Criterion[] {
     const key = JSON.stringify([criterion.need, criterion.quota, criterion.denied]);
     if (!seen.has(key)) seen.set(key, criterion);
   }
-  return [...seen.values()];
+  return narrowed([...seen.values()]);
+}
+
+/** "Small towns in Scotland" is one place, and so is "Leeds, UK": the wider of two gives way to the narrower. */
+function narrowed(criteria: readonly Criterion[]): Criterion[] {
+  const places = criteria.flatMap(({ need, quota, denied }) => (need.kind === 'place' && quota === null && !denied ? [need.place] : []));
+  const sized = places.find(({ size }) => size !== 'any')?.size ?? 'any';
+  const wide = (place: Place) => place.regions.length === 0 && place.town === null;
+  const narrow = places.filter((place) => !wide(place));
+  const onlyCountry = places.find((place) => wide(place) && place.size === 'any');
+  return criteria.flatMap((criterion) => {
+    const { need, quota, denied } = criterion;
+    if (need.kind !== 'place' || quota !== null || denied) return [criterion];
+    const { place } = need;
+    const covered = narrow.some(({ country }) => country === place.country);
+    const bare = place.size !== 'any' && onlyCountry !== undefined && onlyCountry.country !== place.country;
+    if (wide(place) && (covered || bare)) return [];
+    if (wide(place) && place.size === 'any' && places.some((each) => wide(each) && each.size !== 'any' && each.country === place.country)) return [];
+    return [{ ...criterion, need: { kind: 'place', place: { ...place, size: place.size === 'any' ? sized : place.size } } }];
+  });
 }
