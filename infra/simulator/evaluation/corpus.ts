@@ -1,20 +1,38 @@
 import { buildCorpus } from '../src/corpus/build-corpus.ts';
 import { readCorpusFiles } from '../src/corpus/read-files.ts';
+import { claimSheet, markRead, unreadClaims } from './corpus/claim-readings.ts';
 import { faultsOfText } from './corpus/faults-of-text.ts';
-import { inventory, thinClaims, thinCells } from './corpus/inventory.ts';
+import { inventory, thinCells, thinClaims } from './corpus/inventory.ts';
 
-/** `npm run corpus -- check [part of a file or thought id]`: faults (exit code 1), thin cells and claims, and what there is. */
-const [command = 'check', filter = ''] = process.argv.slice(2).map((argument) => argument.replace(/^.*\//, '').replace('.yaml', ''));
-if (command !== 'check') {
-  console.error('usage: npm run corpus -- check [domain or issue]');
-  process.exit(2);
-}
+/**
+ * `npm run corpus -- check [part of an id]`: faults (exit code 1), thin cells and claims, claims nobody read, and what there is.
+ * `-- claims PART`: each claim with every sentence that carries it, for a reader. `-- mark PART`: these have been read.
+ */
+const [command = 'check', filter = ''] = process.argv
+  .slice(2)
+  .map((argument) => argument.replace(/^.*\//, '').replace('.yaml', ''));
 const faults: string[] = [];
-const corpus = buildCorpus(readCorpusFiles(undefined, (fault) => faults.push(fault)), (fault) => faults.push(fault));
-faults.push(...faultsOfText(corpus));
+const corpus = buildCorpus(
+  readCorpusFiles(undefined, (fault) => faults.push(fault)),
+  (fault) => faults.push(fault),
+);
 const wanted = (line: string) => filter === '' || line.includes(filter);
-for (const line of faults.filter(wanted)) console.log(`fault  ${line}`);
-for (const line of [...thinCells(corpus), ...thinClaims(corpus)].filter(wanted)) console.log(`thin   ${line}`);
-for (const line of inventory(corpus)) console.log(line);
-console.log(`${faults.filter(wanted).length} faults`);
-process.exitCode = faults.some(wanted) ? 1 : 0;
+
+if (command === 'claims') console.log(claimSheet(corpus, wanted));
+else if (command === 'mark') console.log(`${markRead(corpus, wanted)} claims marked as read`);
+else if (command === 'check') check();
+else {
+  console.error('usage: npm run corpus -- check | claims | mark [part of a file name or id]');
+  process.exitCode = 2;
+}
+
+function check(): void {
+  faults.push(...faultsOfText(corpus));
+  for (const line of faults.filter(wanted)) console.log(`fault  ${line}`);
+  for (const line of [...thinCells(corpus), ...thinClaims(corpus)].filter(wanted)) console.log(`thin   ${line}`);
+  const unread = unreadClaims(corpus).filter(wanted);
+  console.log(`${unread.length} claims that nobody has read as they stand${unread.length > 0 ? `, for instance ${unread.slice(0, 3).join(', ')}` : ''}`);
+  for (const line of inventory(corpus)) console.log(line);
+  console.log(`${faults.filter(wanted).length} faults`);
+  process.exitCode = faults.some(wanted) ? 1 : 0;
+}

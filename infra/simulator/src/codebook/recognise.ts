@@ -38,7 +38,7 @@ interface Match {
   readonly written: WrittenSentence;
   readonly slots: Readonly<Record<string, string>>;
 }
-type Compiled = readonly (SlotSentence & { readonly pattern: RegExp })[];
+type Compiled = readonly (SlotSentence & { readonly pattern: () => RegExp })[];
 
 /** Recognises the corpus' sentences as they are said in a study: by wording alone, slots being closed sets. */
 export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
@@ -73,10 +73,12 @@ export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
 }
 
 function compile(sentences: readonly SlotSentence[], slots: SlotPatterns): Compiled {
-  return sentences.map((sentence) => ({
-    ...sentence,
-    pattern: new RegExp(`^${patternOf(sentence.text, slots, true)}$`),
-  }));
+  return sentences.map((sentence) => {
+    let pattern: RegExp | undefined;
+    // Most sentences are never said in a study, and a pattern takes longer to make than to try.
+    const made = () => (pattern ??= new RegExp(`^${patternOf(sentence.text, slots, true)}$`));
+    return { ...sentence, pattern: made };
+  });
 }
 
 function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): Match[] {
@@ -94,7 +96,8 @@ function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Ma
   const exact = plain.get(normal);
   if (exact !== undefined) return exact.map((written) => ({ written, slots: {} }));
   return slotted.flatMap((written) => {
-    const groups = written.pattern.exec(normal)?.groups;
+    if (!written.literals.every((literal) => normal.includes(literal))) return [];
+    const groups = written.pattern().exec(normal)?.groups;
     if (groups === undefined) return [];
     const slots = Object.entries(groups).map(([name, value]) => [name.replace(/_\d+$/, ''), value] as const);
     return [{ written, slots: Object.fromEntries(slots) }];

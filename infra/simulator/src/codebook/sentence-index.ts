@@ -14,6 +14,8 @@ export interface WrittenSentence {
 /** A sentence with slots, not yet filled. */
 export interface SlotSentence extends WrittenSentence {
   readonly text: string;
+  /** The words around its slots, in normal form: a message without them is not this sentence. */
+  readonly literals: readonly string[];
   /** Any of these slots needs the speaker's own card. */
   readonly own: boolean;
 }
@@ -47,10 +49,17 @@ function build(corpus: Corpus): SentenceIndex {
       spans.forEach(({ start, end }, at) => {
         const sentence = text.slice(start, end);
         const written = { thought, part, index: at + 1, count: spans.length };
-        if (/\{[A-Za-z]+\}/.test(sentence)) slotted.push({ ...written, text: sentence, own: own.test(sentence) });
+        if (/\{[A-Za-z]+\}/.test(sentence)) slotted.push({ ...written, text: sentence, literals: literalsOf(sentence), own: own.test(sentence) });
         else plain.set(normalise(sentence), [...(plain.get(normalise(sentence)) ?? []), written]);
       });
     }
   const hedges = (corpus.pools.get('hedge-front') ?? []).map(({ parts }) => normalise(parts.say ?? ''));
   return { plain, slotted, hedges: hedges.filter(Boolean).sort((a, b) => b.length - a.length) };
+}
+
+function literalsOf(sentence: string): string[] {
+  return normalise(sentence.replace(/\{[A-Za-z]+\}/g, ' slotmark '))
+    .split('slotmark')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
 }
