@@ -22,13 +22,25 @@ export interface HeldStudy {
   readonly input: port.AnalyseStudy;
 }
 
+interface Circumstances {
+  /** What the account's last launches drew on. */
+  readonly usedBefore?: readonly string[];
+  /** How many people of this study came before; the next ones visit the same site. */
+  readonly generatedBefore?: number;
+}
+
 /** Generates a panel and holds every interview, through the port alone, so that any engine can be judged. */
-export async function holdStudy(model: port.LanguageModel, study: EvaluatedStudy, seed: string): Promise<HeldStudy> {
+export async function holdStudy(
+  model: port.LanguageModel,
+  study: EvaluatedStudy,
+  seed: string,
+  { usedBefore = [], generatedBefore = 0 }: Circumstances = {},
+): Promise<HeldStudy> {
   const { material, people, audience } = study;
   const generated = port.generatedParticipants.parse(
     await model.generateParticipants({
       seed: `${seed}:${study.id}`,
-      generatedBefore: 0,
+      generatedBefore,
       studyType: material.type,
       audienceCriteria: audience,
       count: people,
@@ -38,12 +50,29 @@ export async function holdStudy(model: port.LanguageModel, study: EvaluatedStudy
   const panel = generated.participants;
   const interviews = [];
   for (const [slot, participant] of panel.entries())
-    interviews.push({ participant, exchanges: await interviewed(model, study, panel, slot) });
-  const { engine } = model;
-  const input: port.AnalyseStudy = {
+    interviews.push({ participant, exchanges: await interviewed(model, { study, panel, usedBefore }, slot) });
+  return { study, panel, generated, interviews, input: inputOf(study, interviews, model.engine) };
+}
+
+/** The same study with other words in the participants' mouths, for analyses as well. */
+export function withAnswers(held: HeldStudy, answer: (exchange: Exchange, slot: number) => string): HeldStudy {
+  const interviews = held.interviews.map(({ participant, exchanges }, slot) => ({
+    participant,
+    exchanges: exchanges.map((exchange) => ({ ...exchange, participant: answer(exchange, slot) })),
+  }));
+  const engine = held.input.interviews[0]?.engine ?? { name: 'none', version: '0' };
+  return { ...held, interviews, input: inputOf(held.study, interviews, engine) };
+}
+
+function inputOf(
+  { material, title, objective }: EvaluatedStudy,
+  interviews: HeldStudy['interviews'],
+  engine: port.LanguageModel['engine'],
+): port.AnalyseStudy {
+  return {
     studyType: material.type,
-    title: study.title,
-    objective: study.objective,
+    title,
+    objective,
     material,
     interviews: interviews.map(({ participant: { seed: _, ...participant }, exchanges }) => ({
       participantId: participant.participantId,
@@ -53,17 +82,21 @@ export async function holdStudy(model: port.LanguageModel, study: EvaluatedStudy
       messages: exchanges.flatMap(messagesOf(material)),
     })),
   };
-  return { study, panel, generated, interviews, input };
 }
 
 export async function analysed(model: port.LanguageModel, { input }: HeldStudy): Promise<StudyAnalysis> {
   return studyAnalysis.parse(await model.analyseStudy(input));
 }
 
+interface Launched {
+  readonly study: EvaluatedStudy;
+  readonly panel: readonly ParticipantProfile[];
+  readonly usedBefore: readonly string[];
+}
+
 async function interviewed(
   model: port.LanguageModel,
-  { material }: EvaluatedStudy,
-  panel: readonly ParticipantProfile[],
+  { study: { material }, panel, usedBefore }: Launched,
   slot: number,
 ): Promise<Exchange[]> {
   const participant = panel[slot];
@@ -72,7 +105,7 @@ async function interviewed(
   const exchanges: Exchange[] = [];
   for (const [questionIndex, item] of plan.entries())
     for (const followUp of [0, 1]) {
-      const turn = { participant, panel: [...panel], usedBefore: [], studyType: material.type, material, item, questionIndex, questionCount: plan.length, slot, followUp, said: exchanges };
+      const turn = { participant, panel: [...panel], usedBefore: [...usedBefore], studyType: material.type, material, item, questionIndex, questionCount: plan.length, slot, followUp, said: exchanges };
       const output = port.interviewTurnOutput.parse(await model.interviewTurn(turn));
       const messageId = `${participant.participantId}-${item.index}-${followUp}`;
       const { interviewer, participant: answer, task } = output;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, configuration } from '@windtunnel/contracts/rules/configuration';
 import { load } from 'js-yaml';
 import * as z from 'zod';
+import { evaluationFolder } from './folder.ts';
 
 const study = z.looseObject({
   title: z.string(),
@@ -26,7 +27,7 @@ export interface EvaluatedStudy extends Omit<z.output<typeof study>, string> {
 }
 
 /** The studies of a folder, by name; the committed ones if none is given. */
-export function readStudies(folder = join(import.meta.dirname, 'studies')): EvaluatedStudy[] {
+export function readStudies(folder = join(evaluationFolder, 'studies')): EvaluatedStudy[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
@@ -34,4 +35,10 @@ export function readStudies(folder = join(import.meta.dirname, 'studies')): Eval
       const { title, objective, audience, people, outside, ...rest } = study.parse(load(readFileSync(join(folder, name), 'utf8')));
       return { id: name.replace('.yaml', ''), title, objective, audience, people, outside, material: configuration.parse(rest) };
     });
+}
+
+/** Small studies that are held for one figure each; all of them if no names are given. */
+export function readProbes(names?: readonly string[]): EvaluatedStudy[] {
+  const probes = readStudies(join(evaluationFolder, 'probes'));
+  return names === undefined ? probes : probes.filter(({ id }) => names.includes(id));
 }
