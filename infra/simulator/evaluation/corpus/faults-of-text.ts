@@ -9,15 +9,18 @@ const american = /\b(color|favorite|organize[ds]?|realize[ds]?|apologize[ds]?|ce
 
 /** What is wrong with the wording of the corpus, one sentence each, beginning with the id. */
 export function faultsOfText(corpus: Corpus): string[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, { readonly at: string; readonly claims: string }>();
   return [...corpus.thoughts.values()].flatMap((thought) =>
     Object.entries(thought.parts).flatMap(([part, text]) => {
       const at = `${thought.id} ${part}`;
       const faults = thought.place.kind === 'pool' ? [] : wordingFaults(thought, part as Part, text);
       const key = text.toLowerCase();
       const twin = seen.get(key);
-      if (twin !== undefined && thought.place.kind !== 'pool') faults.push(`the same words as ${twin}`);
-      seen.set(key, at);
+      // The same short line may stand in two places, as long as it counts for the same.
+      const claims = (thought.claims[part as Part] ?? []).map(({ claim }) => claim).join(' ');
+      if (twin !== undefined && twin.claims !== claims && thought.place.kind !== 'pool')
+        faults.push(`the same words as ${twin.at}, with other claims`);
+      seen.set(key, { at, claims });
       return faults.map((fault) => `${at}: ${fault}`);
     }),
   );

@@ -33,7 +33,7 @@ function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked 
   return (
     3 * shareNaming(heads, occupations.map(headOf)) +
     1.5 * shareNaming(heads, stories) +
-    1.5 * Math.min(3, wordsFound([...new Set([...words, ...heads])], shown.join('\n'))) +
+    1.5 * Math.min(3, wordsFound(words, shown.join('\n'))) +
     Math.min(2, 0.8 * wordsFound(words, asked.join('\n')))
   );
 }
