@@ -1,7 +1,7 @@
 import { drawFor, shuffled } from '../random.ts';
 import type { Audience, Criterion, Need } from './audience/audience.ts';
 import { wantedOf } from './audience/quotas.ts';
-import { exclusive, groupOf } from './meets.ts';
+import { groupOf } from './meets.ts';
 import type { SeedFacts } from './seeds.ts';
 
 /** Which criteria a person is drawn to meet, and which to miss, by their places in the audience. */
@@ -41,10 +41,9 @@ function groupsOf({ criteria }: Audience): Map<string, Member[]> {
   const groups = new Map<string, Member[]>();
   criteria.forEach((criterion, index) => {
     if (criterion.denied) return;
-    const { need, quota } = criterion;
-    const alone = !exclusive.has(need.kind);
+    const { need, quota, text } = criterion;
     // What one phrase asks of the same people goes together: "three with a dog".
-    const group = alone ? `${need.kind}:${quota === null ? index : criterion.text}` : groupOf(need);
+    const group = groupOf(criterion) ?? `${need.kind}:${quota === null ? index : text}`;
     groups.set(group, [...(groups.get(group) ?? []), { criterion, index }]);
   });
   return groups;
@@ -69,15 +68,25 @@ export function shareText({ meets, misses }: Share): string {
 /** The share that a seed carries, as far as the audience still has those criteria. */
 export function shareOf({ slots }: SeedFacts, { criteria }: Audience): Share {
   const [meets = '', misses = ''] = (slots ?? '').split('~');
-  const numbers = (text: string) => text.split('.').filter((each) => /^\d+$/.test(each) && Number(each) < criteria.length).map(Number);
+  const numbers = (text: string) =>
+    text
+      .split('.')
+      .filter((each) => /^\d+$/.test(each) && Number(each) < criteria.length)
+      .map(Number);
   return { meets: numbers(meets), misses: numbers(misses) };
 }
 
 /** What a person is to meet, and what not: shares, and what criteria deny everybody. */
-export function needsOf({ meets, misses }: Share, { criteria }: Audience): { readonly wanted: readonly Need[]; readonly denied: readonly Need[] } {
+export function needsOf(
+  { meets, misses }: Share,
+  { criteria }: Audience,
+): { readonly wanted: readonly Need[]; readonly denied: readonly Need[] } {
   const at = (index: number) => criteria[index]?.need;
   return {
     wanted: meets.map(at).filter((need) => need !== undefined),
-    denied: [...misses.map(at).filter((need) => need !== undefined), ...criteria.flatMap(({ need, denied }) => (denied ? [need] : []))],
+    denied: [
+      ...misses.map(at).filter((need) => need !== undefined),
+      ...criteria.flatMap(({ need, denied }) => (denied ? [need] : [])),
+    ],
   };
 }

@@ -69,12 +69,13 @@ function extrasOf(speaker: Speaker, { facts }: Seed, told: number): readonly str
 }
 
 /** Draws of one study take different sentences of a pool as long as it has any. */
-function sentenceOf(pool: string, speaker: Speaker, { study, draw }: Seed): string {
+function sentenceOf(pool: string, speaker: Speaker, { study, draw, facts }: Seed): string {
   const pools = biographyPools();
   const order = shuffled(pools[pool] ?? [], drawFor(study, 'biography', pool));
   const entry = order[draw % Math.max(1, order.length)];
   if (entry === undefined) throw new Error(`The corpus has no sentence for ${pool}.`);
-  const said = entry.say.replaceAll(/\{(\w+)\}/g, (_, slot: string) => slotOf(slot, speaker));
+  const town = !pool.startsWith('bio-short') && facts.region !== undefined ? `{town} in ${facts.region}` : '{town}';
+  const said = entry.say.replace('{town}', town).replaceAll(/\{(\w+)\}/g, (_, slot: string) => slotOf(slot, speaker));
   return capital(said);
 }
 
@@ -86,7 +87,12 @@ function slotOf(slot: string, speaker: Speaker): string {
     age: String(profile.age),
     job: jobInWords(profile.occupation),
     town: profile.locationCity,
-    years: speaker.tenureYears === 0 ? 'a few months' : speaker.tenureYears === 1 ? 'a year' : `${numberInWords(speaker.tenureYears)} years`,
+    years:
+      speaker.tenureYears === 0
+        ? 'a few months'
+        : speaker.tenureYears === 1
+          ? 'a year'
+          : `${numberInWords(speaker.tenureYears)} years`,
     children: childrenInWords(speaker),
     home: homeInWords(speaker),
     they: pronouns.they,
@@ -105,13 +111,17 @@ function slotOf(slot: string, speaker: Speaker): string {
 
 /** Two given names stay together: `Juan Carlos`, `Hui Min`. */
 function firstNameOf(name: string): string {
-  return /^(?:Juan Carlos|Miguel Ángel|Ana María|\p{Lu}\p{L}+ \p{Lu}\p{L}+(?= \p{Lu}\p{L}{1,3}$))/u.exec(name)?.[0] ?? name.split(' ')[0] ?? name;
+  return (
+    /^(?:Juan Carlos|Miguel Ángel|Ana María|\p{Lu}\p{L}+ \p{Lu}\p{L}+(?= \p{Lu}\p{L}{1,3}$))/u.exec(name)?.[0] ??
+    name.split(' ')[0] ??
+    name
+  );
 }
 
 /** `an oyster farmer`, `a GP`; what a title says with another word keeps it. */
 export function jobInWords(title: string): string {
   const lower = title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-  if (/^(?:looking|between|on a)\b/.test(lower)) return lower;
+  if (/^(?:looking|between|on a|head of)\b/.test(lower)) return lower;
   return /^owner of\b/.test(lower) ? `the ${lower}` : withArticle(lower);
 }
 

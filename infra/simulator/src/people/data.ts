@@ -32,7 +32,7 @@ const namesFile = z.strictObject({
 export type LocaleNames = z.output<typeof localeNames>;
 
 const circumstance = z.strictObject({
-  work: workKind.optional(),
+  work: z.union([workKind.transform((each) => [each]), z.array(workKind)]).optional(),
   home: z.enum(['own', 'rent']).optional(),
   drives: z.boolean().optional(),
   say: text.optional(),

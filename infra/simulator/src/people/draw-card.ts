@@ -14,7 +14,8 @@ type Spread = Pick<Seed, 'study' | 'draw'>;
 type Of<Kind extends Need['kind']> = Extract<Need, { kind: Kind }>;
 
 /** The facts of a card, with how the person works. */
-export interface Card extends Pick<ParticipantProfile, 'name' | 'age' | 'gender' | 'occupation' | 'locationCity' | 'locationCountry'> {
+export interface Card
+  extends Pick<ParticipantProfile, 'name' | 'age' | 'gender' | 'occupation' | 'locationCity' | 'locationCountry'> {
   readonly work: readonly WorkKind[];
 }
 
@@ -56,7 +57,8 @@ function ageOf({ wanted, denied }: Needs, spread: Spread): number {
   const asked = all(wanted, 'age').map(({ ages }) => ages);
   const [low, high] = [...asked.slice(1)].reduce((sum, ages) => overlap(sum, ages), asked[0] ?? grownUp);
   let span: Span = [low, high];
-  for (const { ages } of all(denied, 'age')) span = ages[0] <= 18 ? overlap(span, [ages[1] + 1, 99]) : overlap(span, [18, ages[0] - 1]);
+  for (const { ages } of all(denied, 'age'))
+    span = ages[0] <= 18 ? overlap(span, [ages[1] + 1, 99]) : overlap(span, [18, ages[0] - 1]);
   for (const likely of likelyAges(wanted)) span = overlap(span, likely);
   return span[0] + Math.min(span[1] - span[0], Math.floor(spreadUniform(spread, 'age') * (span[1] - span[0] + 1)));
 }
@@ -64,7 +66,8 @@ function ageOf({ wanted, denied }: Needs, spread: Spread): number {
 function likelyAges(wanted: readonly Need[]): Span[] {
   const spans: Span[] = [];
   for (const { has, ages } of all(wanted, 'children'))
-    if (has) spans.push(ages === null ? [26, 58] : [Math.max(20, ages[0] + 22), Math.max(24, Math.min(70, ages[1] + 40))]);
+    if (has)
+      spans.push(ages === null ? [26, 58] : [Math.max(20, ages[0] + 22), Math.max(24, Math.min(70, ages[1] + 40))]);
   for (const { years } of all(wanted, 'tenure')) spans.push([Math.min(60, 20 + years[0]), 75]);
   const work = [...all(wanted, 'occupation'), ...all(wanted, 'work')].flatMap((need) =>
     need.kind === 'occupation' && need.work.length === 0 ? workOf(need.title) : need.work,
@@ -95,7 +98,10 @@ function occupationOf(
   const not = new Set(all(denied, 'work').flatMap(({ work }) => work));
   const parent = all(wanted, 'children').some(({ has }) => has);
   const work = asked.length > 0 ? asked : openWork(age, spread, not, parent);
-  const excluded = new Set([...taken.map(({ occupation }) => occupation), ...all(denied, 'occupation').map(({ title }) => title)]);
+  const excluded = new Set([
+    ...taken.map(({ occupation }) => occupation),
+    ...all(denied, 'occupation').map(({ title }) => title),
+  ]);
   const order = ordinaryOccupations(work, age, spread.study);
   const rest = order.filter(({ title, work: kinds }) => !excluded.has(title) && !kinds.some((kind) => not.has(kind)));
   const found = rest[spread.draw % Math.max(1, Math.min(rest.length, 3))] ?? order[0];
@@ -117,7 +123,7 @@ function homeOf(
   spread: Spread,
   taken: readonly ParticipantProfile[],
 ): { readonly country: string; readonly city: string } {
-  const anywhere: Place = { country: 'GB', regions: [], town: null, size: 'any' };
+  const anywhere: Place = { country: 'GB', regions: [], town: null, size: 'any', region: null };
   const place = all(wanted, 'place')[0]?.place ?? anywhere;
   const not = all(denied, 'place').map((need) => need.place);
   const towns = townsInOrder(place, spread.study).filter(
@@ -125,6 +131,7 @@ function homeOf(
   );
   const used = new Set(taken.map(({ locationCity }) => locationCity));
   const free = towns.filter((town) => !used.has(town));
-  const city = free[spread.draw % Math.max(1, Math.min(free.length, 4))] ?? towns[0] ?? place.town ?? countryName(place.country);
+  const city =
+    free[spread.draw % Math.max(1, Math.min(free.length, 4))] ?? towns[0] ?? place.town ?? countryName(place.country);
   return { country: place.country, city };
 }

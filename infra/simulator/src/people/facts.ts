@@ -9,7 +9,7 @@ export function factsOf(
   const facts: Record<string, string> = { work: work.join(',') };
   for (const need of denied) Object.assign(facts, factOf(need, false));
   for (const need of wanted) Object.assign(facts, factOf(need, true));
-  const kids = wanted.flatMap((need) => (need.kind === 'children' && need.has && need.ages !== null ? [need.ages] : []))[0];
+  const kids = wanted.find((need) => need.kind === 'children' && need.has && (need.ages !== null || need.least > 1));
   const leanings = wanted.flatMap((need) => (need.kind === 'trait' ? [`${need.trait}:${need.high ? 1 : -1}`] : []));
   const told = [
     ...wanted.flatMap((need) => (need.kind === 'told' ? [need.said] : [])),
@@ -17,7 +17,7 @@ export function factsOf(
   ];
   return {
     ...facts,
-    ...(kids === undefined ? {} : { kids: kids.join('-') }),
+    ...(kids?.kind !== 'children' ? {} : { kids: `${(kids.ages ?? [0, 17]).join('-')}*${kids.least}` }),
     ...(leanings.length === 0 ? {} : { leanings: [...new Set(leanings)].join(',') }),
     ...(told.length === 0 ? {} : { told: [...new Set(told)].join('|') }),
   };
@@ -27,6 +27,8 @@ function factOf(need: Need, met: boolean): SeedFacts {
   switch (need.kind) {
     case 'children':
       return { kids: need.has === met ? 'yes' : 'no' };
+    case 'place':
+      return met && need.place.region !== null ? { region: need.place.region } : {};
     case 'partner':
       return { partner: need.has === met ? 'yes' : 'no' };
     case 'pet':

@@ -17,11 +17,13 @@ export function singular(noun: string): string {
   const known = irregular[lower];
   if (known !== undefined) return known;
   if (/people$/i.test(noun)) return noun.replace(/people$/i, 'person');
-  if (/men$/i.test(noun) && !/specimen|regimen|omen$/i.test(noun.replace(/women$/i, ''))) return noun.replace(/men$/i, 'man');
+  if (/men$/i.test(noun) && !/specimen|regimen|omen$/i.test(noun.replace(/women$/i, '')))
+    return noun.replace(/men$/i, 'man');
   if (/^[A-Z]{2,}s$/.test(noun)) return noun.slice(0, -1);
   if (/wives$/i.test(noun)) return noun.replace(/ves$/i, 'fe');
   if (/(thie|shel|lea|loa|hal|wol)ves$/i.test(noun)) return noun.replace(/ves$/i, 'f');
-  if (/ies$/i.test(noun) && noun.length > 4 && !/movies$|selfies$|hippies$/i.test(noun)) return noun.replace(/ies$/i, 'y');
+  if (/ies$/i.test(noun) && noun.length > 4 && !/movies$|selfies$|hippies$/i.test(noun))
+    return noun.replace(/ies$/i, 'y');
   if (/(ss|sh|ch|x|zz)es$/i.test(noun)) return noun.slice(0, -2);
   if (/(heroes|potatoes|tomatoes)$/i.test(noun)) return noun.slice(0, -2);
   if (/(ss|us|is|ous)$/i.test(noun) || !/s$/i.test(noun)) return noun;
@@ -125,7 +127,8 @@ function verbInThird(verb: string, clause: string): string {
   return /[^aeiou]y$/i.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
-const alsoBase = /^(?:read|put|cut|set|cost|hit|let|shut|quit|spread|run|come|become|need|feed|speed|embed|bleed|breed|shed|wed)$/i;
+const alsoBase =
+  /^(?:read|put|cut|set|cost|hit|let|shut|quit|spread|run|come|become|need|feed|speed|embed|bleed|breed|shed|wed)$/i;
 
 function isPast(verb: string, clause: string): boolean {
   if (alsoBase.test(verb)) return false;
@@ -144,11 +147,18 @@ function coordinated(tail: string, clause: string): string {
     const adverb = tokens[index - 1]?.tag === 'ADV' ? 1 : 0;
     const link = tokens[index - 1 - adverb]?.lower ?? '';
     if (!/^(?:and|or|but)$/.test(link) || token.start < start) return;
-    const underTo = tokens.slice(Math.max(0, index - 7), index).some(({ lower, tag }) => lower === 'to' && tag === 'PART');
-    const pair = token.start - start === link.length + 1;
+    const underTo = tokens
+      .slice(Math.max(0, index - 7), index)
+      .some(({ lower, tag }) => lower === 'to' && tag === 'PART');
+    const pair =
+      token.start - start === link.length + 1 || /^(?:an?|the|her|his|their|its)$/.test(tokens[index + 1]?.lower ?? '');
     const base = (pair || token.tag === 'VERB' || token.tag === 'AUX') && !/(?:ed|ing|s)$/.test(token.lower);
     if (base && !underTo && !isPast(token.text, clause.slice(token.start - 'They '.length)))
-      changes.push({ at: token.start - start, end: token.end - start, word: verbInThird(token.text, clause.slice(token.start - 5)) });
+      changes.push({
+        at: token.start - start,
+        end: token.end - start,
+        word: verbInThird(token.text, clause.slice(token.start - 5)),
+      });
   });
   return changes.reduceRight((text, { at, end, word }) => text.slice(0, at) + word + text.slice(end), tail);
 }

@@ -25,7 +25,7 @@ export function meets(need: Need, profile: ParticipantProfile): boolean {
     case 'children': {
       const { ages } = need;
       const fitting = speaker.children.filter(({ age }) => ages === null || (age >= ages[0] && age <= ages[1]));
-      return need.has ? fitting.length > 0 : speaker.children.length === 0;
+      return need.has ? fitting.length > 0 && speaker.children.length >= need.least : speaker.children.length === 0;
     }
     case 'partner':
       return (speaker.household === 'couple') === need.has;
@@ -62,26 +62,31 @@ export function unmetOf(audience: Audience, panel: readonly ParticipantProfile[]
       continue;
     }
     const group = alternativesOf(criterion, audience);
-    if (quota !== null) note(text, panel.filter((profile) => meets(need, profile)).length, Math.min(10, wantedOf(quota, panel.length)));
+    if (quota !== null)
+      note(text, panel.filter((profile) => meets(need, profile)).length, Math.min(10, wantedOf(quota, panel.length)));
     else if (group.some((each) => each.quota !== null)) continue;
     else {
       const met = panel.filter((profile) => group.some((each) => meets(each.need, profile))).length;
       note([...new Set(group.map((each) => each.text))].join(', '), met, panel.length);
-      if (group.length > 1 && panel.length >= group.length && !panel.some((profile) => meets(need, profile))) note(text, 0, panel.length);
+      if (group.length > 1 && panel.length >= group.length && !panel.some((profile) => meets(need, profile)))
+        note(text, 0, panel.length);
     }
   }
   return [...unmet.values()];
 }
 
 /** The kinds of which a person can have one only: several of them are alternatives. */
-export const exclusive: ReadonlySet<Need['kind']> = new Set(['age', 'gender', 'occupation', 'work', 'place', 'tenure']);
+const exclusive: ReadonlySet<Need['kind']> = new Set(['age', 'gender', 'occupation', 'work', 'place', 'tenure']);
 
 /** The criteria of which a person meets one: `nurses and teachers`, `Brittany or Essex`. */
-export function alternativesOf({ need, denied }: Criterion, { criteria }: Audience): readonly Criterion[] {
-  return criteria.filter((each) => !each.denied && !denied && groupOf(each.need) === groupOf(need) && (exclusive.has(need.kind) || each.need === need));
+export function alternativesOf(criterion: Criterion, { criteria }: Audience): readonly Criterion[] {
+  const group = groupOf(criterion);
+  if (group === null || criterion.denied) return [criterion];
+  return criteria.filter((each) => !each.denied && groupOf(each) === group);
 }
 
-/** An occupation and a kind of work stand for each other. */
-export function groupOf(need: Need): string {
-  return need.kind === 'work' ? 'occupation' : need.kind;
+/** What a person can have one of only, by name; null for what goes with everything. */
+export function groupOf({ need, either }: Criterion): string | null {
+  if (either || need.kind === 'work') return 'occupation';
+  return exclusive.has(need.kind) ? need.kind : null;
 }

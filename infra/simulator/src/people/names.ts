@@ -35,9 +35,13 @@ const load = createRequire(import.meta.url);
 export function nameFor(named: Named, study: string, at: number, taken: readonly string[]): string {
   const locale = localeFor(nameData().countries[named.country]?.locale ?? 'en_GB', at);
   const list = listOf(locale);
-  const bands = named.gender === 'Woman' ? list.women : named.gender === 'Man' ? list.men : [...list.women, ...list.men];
+  const bands =
+    named.gender === 'Woman' ? list.women : named.gender === 'Man' ? list.men : [...list.women, ...list.men];
   const decade = bandOf(bands, named.bornIn);
-  const firsts = shuffled(decade, drawFor(study, 'first names', locale, named.gender, String(Math.floor(named.bornIn / 10))));
+  const firsts = shuffled(
+    decade,
+    drawFor(study, 'first names', locale, named.gender, String(Math.floor(named.bornIn / 10))),
+  );
   const lasts = shuffled(list.surnames, drawFor(study, 'surnames', locale));
   const usedFirsts = new Set(taken.map((name) => name.split(' ')[0] ?? ''));
   const first = firsts.find((name) => !usedFirsts.has(name.split(' ')[0] ?? '')) ?? firsts[0] ?? 'Sam';
@@ -48,7 +52,8 @@ export function nameFor(named: Named, study: string, at: number, taken: readonly
   return `${first} ${locale === 'pl' && named.gender === 'Woman' ? last.replace(/([sdc]k)i$/, '$1a') : last}`;
 }
 
-const surnameIn = (name: string, surname: string) => name.endsWith(` ${surname}`) || name.endsWith(` ${surname.replace(/i$/, 'a')}`);
+const surnameIn = (name: string, surname: string) =>
+  name.endsWith(` ${surname}`) || name.endsWith(` ${surname.replace(/i$/, 'a')}`);
 
 /** The band that a year falls into; for several lists one after the other, all their bands of that year. */
 function bandOf(bands: Bands, year: number): readonly string[] {
@@ -84,7 +89,8 @@ function listOf(locale: string): NameList {
   const made = {
     women: bands(table?.women ?? {}, [...(faker.first_name?.female ?? []), ...generic]),
     men: bands(table?.men ?? {}, [...(faker.first_name?.male ?? []), ...generic]),
-    surnames: wanted === undefined ? surnames : table?.own === true ? wanted : wanted.filter((name) => surnames.includes(name)),
+    surnames:
+      wanted === undefined ? surnames : table?.own === true ? wanted : wanted.filter((name) => surnames.includes(name)),
   };
   lists.set(locale, made);
   return made;
@@ -92,10 +98,15 @@ function listOf(locale: string): NameList {
 
 function definitionsOf(locale: string): Definitions {
   try {
-    const { faker } = load(`@faker-js/faker/locale/${locale}`) as { faker: { rawDefinitions: { person?: Definitions } } };
+    const { faker } = load(`@faker-js/faker/locale/${locale}`) as {
+      faker: { rawDefinitions: { person?: Definitions } };
+    };
     return faker.rawDefinitions.person ?? {};
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' || /Cannot find module/.test(String(error)))
+    if (
+      (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' ||
+      /Cannot find module/.test(String(error))
+    )
       return {};
     throw error;
   }
@@ -106,6 +117,8 @@ export function listedShare(locale: string): number {
   const table = nameData().locales[locale];
   const { first_name: first = {} } = definitionsOf(locale);
   const listed = new Set([...(first.female ?? []), ...(first.male ?? []), ...(first.generic ?? [])]);
-  const all = [...Object.values(table?.women ?? {}), ...Object.values(table?.men ?? {})].flatMap((each) => each.split(', '));
+  const all = [...Object.values(table?.women ?? {}), ...Object.values(table?.men ?? {})].flatMap((each) =>
+    each.split(', '),
+  );
   return all.length === 0 ? 1 : all.filter((name) => listed.has(name)).length / all.length;
 }

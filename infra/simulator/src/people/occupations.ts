@@ -30,7 +30,9 @@ export function ordinaryOccupations(work: readonly WorkKind[], age: number, key:
   if (work.includes('retired')) return formerOccupations(key);
   const idle = work.some((kind) => kind === 'student' || kind === 'home');
   const fitting = all().filter((each) =>
-    idle || each.work.includes('desk') || each.work.includes('hands') ? work.every((kind) => each.work.includes(kind)) : false,
+    idle || each.work.includes('desk') || each.work.includes('hands')
+      ? work.every((kind) => each.work.includes(kind))
+      : false,
   );
   const order = shuffled(fitting, drawFor(key, 'occupations', work.join()));
   const ofAge = (each: Occupation) => age >= each.ages[0] && age <= each.ages[1];
@@ -55,7 +57,9 @@ export function workOf(title: string): readonly WorkKind[] {
   if (/^(?:stay-at-home|looking for work|between jobs|unemployed|housewife|homemaker)/.test(lower)) return ['home'];
   const { words } = occupationData();
   const names = (list: readonly string[]) =>
-    list.some((word) => new RegExp(`\\b${word.toLowerCase()}\\b|${word.toLowerCase()}$`).test(lower.replace(/ of .*$/, '')));
+    list.some((word) =>
+      new RegExp(`\\b${word.toLowerCase()}\\b|${word.toLowerCase()}$`).test(lower.replace(/ of .*$/, '')),
+    );
   const own = names(words['self-employed']);
   const hands = names(words.hands) && !/\b(?:manager|director|officer|secretary)\b/.test(lower);
   return [hands || !names(words.desk) ? 'hands' : 'desk', own ? 'self-employed' : 'employed'];

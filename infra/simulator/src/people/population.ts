@@ -67,7 +67,9 @@ function makePerson({ root, draw, audience, share, participantId, taken }: Order
       age: asked('age') ? 'grounded' : 'sampled',
       gender: asked('gender') ? 'grounded' : 'sampled',
       occupation: asked('occupation') || asked('work') ? 'grounded' : 'sampled',
-      locationCity: needs.wanted.some((need) => need.kind === 'place' && need.place.town !== null) ? 'grounded' : 'sampled',
+      locationCity: needs.wanted.some((need) => need.kind === 'place' && need.place.town !== null)
+        ? 'grounded'
+        : 'sampled',
       locationCountry: asked('place') ? 'grounded' : 'assumed',
       shortBio: 'sampled',
       background: asked('told') || asked('children') || asked('home') || asked('pet') ? 'grounded' : 'sampled',

@@ -24,12 +24,22 @@ let byName: ReadonlyMap<string, readonly Place[]> | undefined;
  */
 export function placesCalled(phrase: string): readonly Place[] {
   const { rest, size } = sizeOf(phrase.trim().replace(/[.,]+$/, ''));
-  if (rest === '') return size === 'any' ? [] : [{ country: 'GB', regions: [], town: null, size }];
+  if (rest === '') return size === 'any' ? [] : [{ country: 'GB', regions: [], town: null, size, region: null }];
   const name = plainName(rest.replace(/^the\s+(?!north|south|midlands|nordics|eu\b)/i, ''));
   const known = knownPlaces().get(name) ?? knownPlaces().get(plainName(rest));
   const city = /^[\p{Lu}]|^\d/u.test(rest) && name.length > 2 ? townOf(name, known) : null;
-  if (city !== null) return [{ ...city, size: 'any' }];
-  return (known ?? []).map((place) => ({ ...place, size }));
+  if (city !== null) return [{ ...city, size: 'any', region: null }];
+  return (known ?? []).map((place) => ({
+    ...place,
+    size,
+    region: place.regions.length === 0 ? null : regionName(rest),
+  }));
+}
+
+/** `Scottish` people live in Scotland. */
+function regionName(name: string): string {
+  const parts = nameData().regions[name];
+  return parts?.length === 1 && parts[0] !== undefined ? parts[0] : name;
 }
 
 /** Whether a word is what the people of a country are called, or the country: `British`, `UK`. */
@@ -57,12 +67,15 @@ function sizeOf(phrase: string): { rest: string; size: Place['size'] } {
 }
 
 /** A town wins over a region of the same name when it is large; British ones are thought of first. */
-function townOf(name: string, known: readonly Place[] | undefined): Omit<Place, 'size'> | null {
-  const weight = (place: { country: string; population: number }) => place.population * (place.country === 'GB' ? 5 : 1);
+function townOf(name: string, known: readonly Place[] | undefined): Omit<Place, 'size' | 'region'> | null {
+  const weight = (place: { country: string; population: number }) =>
+    place.population * (place.country === 'GB' ? 5 : 1);
   const best = townsNamed(name, { villages: known === undefined }).toSorted((a, b) => weight(b) - weight(a))[0];
   if (best === undefined) return null;
   const region = known?.[0];
-  if (region !== undefined && (region.regions.length === 0 || weight(best) < (region.country === 'GB' ? 900_000 : 400_000)))
+  if (region?.regions.length === 0) return null;
+  // Porto is the town, not the district around it; Essex is no town of that name elsewhere.
+  if (region !== undefined && (best.country !== region.country || best.population < 90_000) && weight(best) < 900_000)
     return null;
   return { country: best.country, regions: [], town: best.name };
 }
@@ -70,21 +83,24 @@ function townOf(name: string, known: readonly Place[] | undefined): Omit<Place, 
 function knownPlaces(): ReadonlyMap<string, readonly Place[]> {
   if (byName !== undefined) return byName;
   const made = new Map<string, Place[]>();
-  const add = (name: string, place: Omit<Place, 'size' | 'town'>, once = false) => {
+  const add = (name: string, place: Pick<Place, 'country' | 'regions'>, once = false) => {
     const key = plainName(name);
     if (once && made.has(key)) return;
-    made.set(key, [...(made.get(key) ?? []), { ...place, town: null, size: 'any' }]);
+    made.set(key, [...(made.get(key) ?? []), { ...place, town: null, size: 'any', region: null }]);
   };
   const { countries, regions } = nameData();
   for (const [code, { called }] of Object.entries(countries))
-    for (const name of new Set([countryName(code), ...called].map(plainName))) add(name, { country: code, regions: [] });
-  const listed = [...readRegions('admin1'), ...readRegions('admin2')].filter(({ code }) => code.slice(0, 2) in countries);
+    for (const name of new Set([countryName(code), ...called].map(plainName)))
+      add(name, { country: code, regions: [] });
+  const listed = [...readRegions('admin1'), ...readRegions('admin2')].filter(
+    ({ code }) => code.slice(0, 2) in countries,
+  );
   const british = listed.filter(({ code }) => code.startsWith('GB'));
   for (const { code, name } of [...british, ...listed])
     for (const each of new Set([name, shortName(name)]))
       add(each, { country: code.slice(0, 2), regions: [code.slice(3)] }, true);
   for (const [name, partNames] of Object.entries(regions)) {
-    const parts = partNames.flatMap((part): Omit<Place, 'size' | 'town'>[] =>
+    const parts = partNames.flatMap((part): Pick<Place, 'country' | 'regions'>[] =>
       part in countries ? [{ country: part, regions: [] }] : (made.get(plainName(part)) ?? []),
     );
     const joined = parts.every((part) => part.country === parts[0]?.country && part.regions.length > 0);
@@ -99,7 +115,10 @@ function knownPlaces(): ReadonlyMap<string, readonly Place[]> {
 
 /** `Kent` is listed as such, `Bristol` as `City of Bristol`. */
 function shortName(name: string): string {
-  return name.replace(/^(?:City and Borough|Metropolitan Borough|Royal Borough|Borough|District|City|County) (?:of |upon )?|^(?:State|Province) of /, '');
+  return name.replace(
+    /^(?:City and Borough|Metropolitan Borough|Royal Borough|Borough|District|City|County) (?:of |upon )?|^(?:State|Province) of /,
+    '',
+  );
 }
 
 function readRegions(level: 'admin1' | 'admin2'): readonly Region[] {

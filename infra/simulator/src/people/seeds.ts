@@ -20,6 +20,7 @@ export type FactName =
   | 'work'
   | 'drives'
   | 'told'
+  | 'region'
   | 'income'
   | 'slots';
 

@@ -64,18 +64,25 @@ function isCouple(age: number, work: readonly Work[], facts: SeedFacts, draw: Dr
 }
 
 /** Ages of the children who live at home, or any that criteria ask for; parents were 20 to 44 when they were born. */
-function childrenOf(age: number, work: readonly Work[], couple: boolean, facts: SeedFacts, draw: Draw): Speaker['children'] {
+function childrenOf(
+  age: number,
+  work: readonly Work[],
+  couple: boolean,
+  facts: SeedFacts,
+  draw: Draw,
+): Speaker['children'] {
   const asked = facts.kids;
   const likely = work.includes('student') || age < 24 ? 0.03 : age < 31 ? 0.3 : age > 60 ? 0 : couple ? 0.68 : 0.3;
   const has = asked === undefined ? draw.chance(likely) : asked !== 'no';
   if (!has) return [];
-  const range = asked?.includes('-') === true ? asked.split('-').map(Number) : null;
+  const [span, least] = asked?.split('*') ?? [];
+  const range = span?.includes('-') === true ? span.split('-').map(Number) : null;
   const [low = 0, high = 0] = range ?? [Math.max(0, age - 42), age > 60 ? age - 22 : 20];
   const oldest = Math.max(0, Math.min(high, age - 20));
   const youngest = Math.min(Math.max(low, age - 45, 0), oldest);
   const first = youngest + draw.int(oldest - youngest + 1);
   const ages = [first];
-  const wanted = draw.chance(0.42) ? 1 : draw.chance(0.75) ? 2 : 3;
+  const wanted = Math.max(Number(least ?? 1), draw.chance(0.42) ? 1 : draw.chance(0.75) ? 2 : 3);
   for (let next = first + 2 + draw.int(3); ages.length < wanted; next += 2 + draw.int(3)) {
     const younger = 2 * first - next;
     // Brothers and sisters of a child that was asked for may be older or younger than asked.
@@ -106,7 +113,10 @@ function deviceOf(age: number, facts: SeedFacts, draw: Draw): 'phone' | 'compute
 
 /** Years in the job, for the retired since the job ended; nobody began before eighteen. */
 function tenureOf(age: number, work: readonly Work[], facts: SeedFacts, draw: Draw): number {
-  const longest = Math.max(1, work.includes('student') ? 3 : work.includes('retired') ? age - 57 : age - 19);
+  const longest = Math.max(
+    1,
+    work.includes('student') ? 3 : work.includes('retired') ? age - 57 : age - (work.includes('desk') ? 22 : 19),
+  );
   const drawn = 1 + Math.floor(Math.abs(draw.normal()) * 7);
   if (facts.tenure === undefined) return Math.max(1, Math.min(longest, drawn));
   const [low = 0, high = 2] = facts.tenure.split('-').map(Number);

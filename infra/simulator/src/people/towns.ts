@@ -20,6 +20,8 @@ export interface Place {
   /** The town itself, when named. */
   readonly town: string | null;
   readonly size: 'any' | 'city' | 'town' | 'rural';
+  /** What people call the region: `Brittany`, `the north of England`; null for towns and countries. */
+  readonly region: string | null;
 }
 
 /** Smaller places are read only when criteria name one. */
@@ -38,7 +40,9 @@ export function townsOf(country: string): readonly Town[] {
 /** Every town of that name in the countries that participants come from, the largest first; villages if no town has it. */
 export function townsNamed(name: string, { villages }: { readonly villages: boolean }): readonly Town[] {
   const key = plainName(name);
-  const large = Object.keys(nameData().countries).flatMap((code) => townsOf(code).filter((each) => isCalled(each, key)));
+  const large = Object.keys(nameData().countries).flatMap((code) =>
+    townsOf(code).filter((each) => isCalled(each, key)),
+  );
   const found = large.length > 0 || !villages ? large : readGazetteer((town) => isCalled(town, key));
   return found.toSorted((a, b) => b.population - a.population);
 }
@@ -137,7 +141,7 @@ function readGazetteer(keep: (town: Town) => boolean): Town[] {
       admin1: '',
       population: 0,
     });
- const quarter = feature === 'PPLX' || /^(Isle|City|Borough) of /.test(town.name);
+    const quarter = feature === 'PPLX' || /^(Isle|City|Borough) of /.test(town.name);
     if (!quarter && wanted.has(town.country) && keep(town)) kept.push(town);
   }
   return kept;

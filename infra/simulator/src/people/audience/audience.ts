@@ -14,7 +14,7 @@ export type Need =
   /** An ordinary occupation of that kind. */
   | { readonly kind: 'work'; readonly work: readonly WorkKind[] }
   | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'children'; readonly has: boolean; readonly ages: Span | null }
+  | { readonly kind: 'children'; readonly has: boolean; readonly ages: Span | null; readonly least: number }
   | { readonly kind: 'partner'; readonly has: boolean }
   | { readonly kind: 'pet'; readonly pet: 'dog' | 'cat' | 'any' }
   | { readonly kind: 'home'; readonly home: 'own' | 'rent' }
@@ -37,6 +37,8 @@ export interface Criterion {
   readonly quota: Quota | null;
   /** Nobody may be this: `no students`. */
   readonly denied: boolean;
+  /** One of several that a phrase lists: `vegetarians and vegans`, `nurses and carers`. */
+  readonly either: boolean;
 }
 
 /** Audience criteria as understood. Every phrase ends in a criterion or in `notModelled`, verbatim. */

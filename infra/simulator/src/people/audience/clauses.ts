@@ -18,7 +18,9 @@ export function readClause(clause: string): ClauseReading {
     .replace(/^have got\b/i, 'have');
   const silent = householdClause(said);
   if (silent !== null) return { alternatives: [], shared: silent };
-  const lives = /^(?:live|are living|are based|reside|are located|come|are)\s+(?:in|from|near|around)\s+(.+)$/i.exec(said);
+  const lives = /^(?:live|are living|are based|reside|are located|come|are)\s+(?:in|from|near|around)\s+(.+)$/i.exec(
+    said,
+  );
   if (lives !== null) {
     const places = placesIn(lives[1] ?? '');
     if (places.length > 0) return { alternatives: places, shared: [] };
@@ -26,7 +28,11 @@ export function readClause(clause: string): ClauseReading {
   const works = /^(?:are(?: employed as)?|work(?:ing)? as|are working as|were)\s+(.+)$/i.exec(said);
   if (works !== null && !/^(?:are|were) (?:not|in|on|at|to|able|\w+ing)\b/i.test(said)) {
     const nouns = readNouns((works[1] ?? '').replace(/^an? /i, ''), false);
-    if (nouns.unknown.length === 0 && nouns.alternatives.length > 0 && !/\b(?:at|in|with|for|by|about)\b/.test(works[1] ?? ''))
+    if (
+      nouns.unknown.length === 0 &&
+      nouns.alternatives.length > 0 &&
+      !/\b(?:at|in|with|for|by|about)\b/.test(works[1] ?? '')
+    )
       return { alternatives: nouns.alternatives, shared: nouns.shared };
   }
   return { alternatives: [], shared: [{ kind: 'told', said }, ...presupposed(said)] };

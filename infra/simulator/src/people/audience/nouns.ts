@@ -1,7 +1,7 @@
 import { audienceWords } from '../data.ts';
 import { capital, singularPhrase, withArticle } from '../grammar.ts';
 import { isDemonym, placesCalled } from '../regions.ts';
-import type { Need, WorkKind } from './audience.ts';
+import type { Need } from './audience.ts';
 
 /** What a noun phrase of criteria says: needs of which a person has one, in turn, and needs that hold for everybody. */
 export interface NounReading {
@@ -25,13 +25,21 @@ export function readNouns(phrase: string, first: boolean): NounReading {
   const shared: Need[] = [...places];
   const unknown: string[] = [];
   const ofParts = of === null ? [null] : objectsOf(of);
-  const each = heads.split(/\s*(?:,|\/|&(?!\w)|\band\b|\bor\b|\bas well as\b|\bplus\b)\s*/i).filter((part) => part !== '');
+  const each = heads
+    .split(/\s*(?:,|\/|&(?!\w)|\band\b|\bor\b|\bas well as\b|\bplus\b)\s*/i)
+    .filter((part) => part !== '');
+  const listed = each.length > 1;
   for (const object of ofParts)
     for (const part of each) {
       const needs = readHead(part, object, of);
       if (needs === null) {
         if (object === ofParts[0]) unknown.push(of === null ? part : `${part} of ${of}`);
-      } else for (const need of needs) (need.kind === 'occupation' || need.kind === 'work' ? alternatives : shared).push(need);
+      } else
+        for (const need of needs)
+          (need.kind === 'occupation' || need.kind === 'work' || (listed && need.kind === 'told')
+            ? alternatives
+            : shared
+          ).push(need);
     }
   return { alternatives, shared: distinct(shared), unknown };
 }
@@ -44,26 +52,43 @@ function distinct(needs: readonly Need[]): Need[] {
 function placesBefore(phrase: string, first: boolean): { places: readonly Need[]; rest: string } {
   const words = phrase.split(' ');
   for (const length of [2, 1]) {
-    const name = words.slice(0, length).join(' ').replace(/-based$/i, '');
+    const name = words
+      .slice(0, length)
+      .join(' ')
+      .replace(/-based$/i, '');
     if (words.length <= length || !/^\p{Lu}/u.test(name)) continue;
     const based = /-based$/i.test(words[length - 1] ?? '');
     if (!isDemonym(name) && !based && first && !knownCity(name)) continue;
     const places = placesCalled(name);
-    if (places.length === 0 || (!isDemonym(name) && /^(?:Mobile|Reading|Bath|Nice|Split|Orange|Best|Market|Home|Hospital|University)$/.test(name))) continue;
+    if (
+      places.length === 0 ||
+      (!isDemonym(name) &&
+        /^(?:Mobile|Reading|Bath|Nice|Split|Orange|Best|Market|Home|Hospital|University)$/.test(name))
+    )
+      continue;
     return { places: places.map((place) => ({ kind: 'place', place })), rest: words.slice(length).join(' ') };
   }
   return { places: [], rest: phrase };
 }
 
 function knownCity(name: string): boolean {
-  return /^(?:London|Paris|Berlin|Manchester|Glasgow|Birmingham|Liverpool|Leeds|Dublin|Madrid|Amsterdam|Edinburgh|Bristol|Sydney|Melbourne|Toronto|Scottish|Welsh|English|European)$/.test(name);
+  return /^(?:London|Paris|Berlin|Manchester|Glasgow|Birmingham|Liverpool|Leeds|Dublin|Madrid|Amsterdam|Edinburgh|Bristol|Sydney|Melbourne|Toronto|Scottish|Welsh|English|European)$/.test(
+    name,
+  );
 }
 
 function partedAtOf(phrase: string): readonly [string, string | null] {
   const match = /\s+of\s+/i.exec(phrase);
-  if (match === null || /^(?:heads?|members?|directors?|chiefs?|makers?|operators?|owners?|managers?|\w+)\b/i.exec(phrase) === null) return [phrase, null];
+  if (
+    match === null ||
+    /^(?:heads?|members?|directors?|chiefs?|makers?|operators?|owners?|managers?|\w+)\b/i.exec(phrase) === null
+  )
+    return [phrase, null];
   const before = phrase.slice(0, match.index);
-  if (/\b(?:mix|range|variety|group|number|kinds?|types?|members|sorts?|mixture|couple|selection|panel)$/i.test(before) && !/\bmembers$/i.test(before))
+  if (
+    /\b(?:mix|range|variety|group|number|kinds?|types?|members|sorts?|mixture|couple|selection|panel)$/i.test(before) &&
+    !/\bmembers$/i.test(before)
+  )
     return partedAtOf(phrase.slice(match.index + match[0].length));
   return [before, phrase.slice(match.index + match[0].length)];
 }
@@ -99,12 +124,24 @@ function readHead(part: string, object: string | null, of: string | null): reado
   const status = statusOf(lower, phrase);
   if (status !== null) return status;
   if (words.hobbies.has(lower)) return [hobby(phrase, object, of)];
-  const job = head === 'driver' && /^(?:truck|lorry|bus|coach|taxi|cab|van|delivery|train|tram|tanker|minicab|long-haul|HGV|uber|forklift)\b/i.test(before);
+  const job =
+    head === 'driver' &&
+    /^(?:truck|lorry|bus|coach|taxi|cab|van|delivery|train|tram|tanker|minicab|long-haul|HGV|uber|forklift)\b/i.test(
+      before,
+    );
   const told = job ? undefined : (words.told[lower] ?? words.told[head]);
-  if (told !== undefined && (object === null || typeof told === 'string')) return toldNeeds(told, lower in words.told ? '' : before, phrase);
-  if (object !== null && !words.workplaces.has(lastNoun(object)) && before === '' && head in words.agents)
+  if (told !== undefined && (object === null || typeof told === 'string'))
+    return toldNeeds(told, lower in words.told ? '' : before, phrase);
+  if (
+    object !== null &&
+    before === '' &&
+    head in words.agents &&
+    !(head === 'owner' && words.workplaces.has(lastNoun(object)))
+  )
     return [{ kind: 'told', said: agentSaid(words.agents[head] ?? '', of ?? '', head, false) }];
-  const ownsBusiness = head === 'owner' && (words.workplaces.has(lastNoun(before)) || (object !== null && words.workplaces.has(lastNoun(object))));
+  const ownsBusiness =
+    head === 'owner' &&
+    (words.workplaces.has(lastNoun(before)) || (object !== null && words.workplaces.has(lastNoun(object))));
   if (object === null && head in words.agents && !ownsBusiness && before !== '')
     return [{ kind: 'told', said: agentSaid(words.agents[head] ?? '', before, head, true) }];
   if (words.hobbies.has(head)) return [hobby(phrase, object, of)];
@@ -112,9 +149,20 @@ function readHead(part: string, object: string | null, of: string | null): reado
     const places = placesCalled(of);
     return places.length === 0 ? null : places.map((place) => ({ kind: 'place', place }));
   }
-  if (words.anybody.has(head) && !ownsBusiness && !(before !== '' && /^(?:worker|professional|tester|seller)$/.test(head))) return anybody(before);
+  if (
+    words.anybody.has(head) &&
+    !ownsBusiness &&
+    !(before !== '' && /^(?:worker|professional|tester|seller)$/.test(head))
+  )
+    return anybody(before);
   return isOccupation(phrase) || ownsBusiness
-    ? [{ kind: 'occupation', title: titleOf(phrase, object), work: ownsBusiness || /freelance|self-employed/i.test(phrase) ? ['self-employed'] : [] }]
+    ? [
+        {
+          kind: 'occupation',
+          title: titleOf(phrase, object),
+          work: ownsBusiness || /freelance|self-employed/i.test(phrase) ? ['self-employed'] : [],
+        },
+      ]
     : null;
 }
 
@@ -122,7 +170,12 @@ function hobby(phrase: string, object: string | null, of: string | null): Need {
   return { kind: 'told', said: `be ${withArticle(lowered(phrase))}${object === null ? '' : ` of ${of}`}` };
 }
 
-const lastNoun = (phrase: string) => phrase.replace(/ (?:with|in|that|for|at)\b.*$/, '').split(' ').at(-1)?.toLowerCase() ?? '';
+const lastNoun = (phrase: string) =>
+  phrase
+    .replace(/ (?:with|in|that|for|at)\b.*$/, '')
+    .split(' ')
+    .at(-1)
+    ?.toLowerCase() ?? '';
 
 function titleOf(phrase: string, object: string | null): string {
   return capital(lowered(phrase)) + (object === null ? '' : ` of ${object}`);
@@ -146,7 +199,8 @@ function statusOf(lower: string, phrase: string): readonly Need[] | null {
       ...(/^(?:recently|newly)/.test(lower) ? [{ kind: 'told', said: 'retired not long ago' } as const] : []),
     ];
   }
-  if (/^(?:unemployed|out of work|jobless)\b/.test(lower)) return [{ kind: 'occupation', title: 'Looking for work', work: ['home'] }];
+  if (/^(?:unemployed|out of work|jobless)\b/.test(lower))
+    return [{ kind: 'occupation', title: 'Looking for work', work: ['home'] }];
   if (/^stay-at-home/.test(lower)) return [{ kind: 'occupation', title: capital(lowered(phrase)), work: ['home'] }];
   if (/\b(?:student|undergraduate|postgraduate)$/.test(lower)) {
     const title = /^(?:student)$/.test(lower) ? null : capital(lowered(phrase));
@@ -161,11 +215,13 @@ function toldNeeds(told: Told, before: string, phrase: string): readonly Need[] 
   if (typeof told === 'string')
     return [{ kind: 'told', said: before === '' ? told : `be ${withArticle(lowered(phrase))}` }];
   return [
-    ...(told.work === undefined ? [] : [{ kind: 'work', work: [told.work as WorkKind] } as const]),
+    ...(told.work === undefined ? [] : [{ kind: 'work', work: told.work } as const]),
     ...(told.home === undefined ? [] : [{ kind: 'home', home: told.home } as const]),
     ...(told.drives === undefined ? [] : [{ kind: 'drives', drives: told.drives } as const]),
     ...(told.say === undefined ? [] : [{ kind: 'told', said: told.say } as const]),
-    ...(before === '' || told.work === 'student' ? [] : [{ kind: 'told', said: `be ${withArticle(lowered(phrase))}` } as const]),
+    ...(before === '' || told.work?.includes('student') === true
+      ? []
+      : [{ kind: 'told', said: `be ${withArticle(lowered(phrase))}` } as const]),
   ];
 }
 
@@ -183,9 +239,14 @@ function agentSaid(pattern: string, named: string, agent: string, before: boolea
   if (!before && pattern.startsWith('be ')) return `be ${withArticle(agent)} of ${named}`;
   if (pattern.includes('{adverb}')) {
     if (/^(?:online|in-store)$/.test(thing)) return `${adverb}shop ${thing}`;
-    return adverb !== '' && more.length === 0 ? `${adverb}shop` : `${adverb}shop at ${before ? pluralOf(thing) : thing}`;
+    return adverb !== '' && more.length === 0
+      ? `${adverb}shop`
+      : `${adverb}shop at ${before ? pluralOf(thing) : thing}`;
   }
-  if (adverb !== '' && more.length === 0 || /^(?:heavy|light|first-time|new|existing|loyal|current|former|potential|long-term)$/.test(thing))
+  if (
+    (adverb !== '' && more.length === 0) ||
+    /^(?:heavy|light|first-time|new|existing|loyal|current|former|potential|long-term)$/.test(thing)
+  )
     return `be ${withArticle(`${thing} ${agent}`)}`;
   const device = /(?:phone|tablet|laptop|pad|watch|wheelchair|card|computer)$/i.test(thing);
   return (
@@ -200,12 +261,19 @@ function agentSaid(pattern: string, named: string, agent: string, before: boolea
 
 /** Names and words for what cannot be counted have no plural. */
 function keepsForm(thing: string): boolean {
-  return /\p{Lu}/u.test(thing) || /(?:ing|ware|s|fish|music|news|public transport|transport|energy|insurance|internet|equipment)$/i.test(thing);
+  return (
+    /\p{Lu}/u.test(thing) ||
+    /(?:ing|ware|s|fish|music|news|public transport|transport|energy|insurance|internet|equipment)$/i.test(thing)
+  );
 }
 
 function pluralOf(thing: string): string {
   if (keepsForm(thing)) return thing;
-  return /[^aeiou]y$/i.test(thing) ? `${thing.slice(0, -1)}ies` : /(?:sh|ch|x)$/i.test(thing) ? `${thing}es` : `${thing}s`;
+  return /[^aeiou]y$/i.test(thing)
+    ? `${thing.slice(0, -1)}ies`
+    : /(?:sh|ch|x)$/i.test(thing)
+      ? `${thing}es`
+      : `${thing}s`;
 }
 
 /** What stands before "people" or "adults". */
@@ -213,7 +281,10 @@ function anybody(before: string): readonly Need[] | null {
   const lower = before.toLowerCase();
   if (lower === '') return [];
   if (/^(?:employed|working|full-time|part-time)$/.test(lower))
-    return [{ kind: 'work', work: ['employed'] }, ...(/time/.test(lower) ? [{ kind: 'told', said: `work ${lower.replace('-', ' ')}` } as const] : [])];
+    return [
+      { kind: 'work', work: ['employed'] },
+      ...(/time/.test(lower) ? [{ kind: 'told', said: `work ${lower.replace('-', ' ')}` } as const] : []),
+    ];
   if (lower === 'self-employed' || lower === 'freelance') return [{ kind: 'work', work: ['self-employed'] }];
   const adjective = /(?:ed|ic|al|ous|ful|ive|less|ish|y|an|ese|ant|ent|ble)$/i.test(lower);
   return adjective && !/(?:city|county|party)$/.test(lower) ? [{ kind: 'told', said: `be ${lowered(before)}` }] : null;
@@ -224,7 +295,8 @@ function isOccupation(phrase: string): boolean {
   const { occupations, notOccupations } = audienceWords();
   const lower = phrase.toLowerCase();
   const head = lower.split(' ').at(-1) ?? '';
-  if (occupations.has(lower) || occupations.has(head) || /^member of (?:staff|the clergy)$|^crew member$/.test(lower)) return true;
+  if (occupations.has(lower) || occupations.has(head) || /^member of (?:staff|the clergy)$|^crew member$/.test(lower))
+    return true;
   if (/\b[A-Z]{2,5}$/.test(phrase)) return true;
   return person.test(head) && !notOccupations.has(head);
 }

@@ -28,9 +28,11 @@ export function takeQuota(phrase: string): { readonly quota: Quota; readonly res
   const [whole, bound = '', word = '', ofThem] = match;
   const keep = /\b(?:from|aged?)\s*$/i.exec(whole)?.[0] ?? '';
   const rest = `${keep}${phrase.slice(whole.length)}`.trim();
-  const least = !/exactly|at most|no more than|up to/i.test(bound) && !/half|third|quarter|%|percent|per cent/i.test(word);
+  const least =
+    !/exactly|at most|no more than|up to/i.test(bound) && !/half|third|quarter|%|percent|per cent/i.test(word);
   const lower = word.toLowerCase();
-  const share = shares.find(([pattern]) => pattern.test(lower))?.[1] ?? percentage(`${lower}${whole.includes('%') ? '%' : ''}`);
+  const share =
+    shares.find(([pattern]) => pattern.test(lower))?.[1] ?? percentage(`${lower}${whole.includes('%') ? '%' : ''}`);
   if (share !== null) return { quota: { share, least: least || /at least/i.test(bound) }, rest };
   const people = /^\d+$/.test(lower) ? Number(lower) : numbers.indexOf(lower);
   // A plain number needs a bound or "of them": "two children" is no quota.

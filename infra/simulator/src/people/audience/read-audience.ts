@@ -1,11 +1,12 @@
+import { withArticle } from '../grammar.ts';
 import { takeAges } from './ages.ts';
 import type { Audience, Criterion, Need, Quota } from './audience.ts';
 import { placesIn, readClause } from './clauses.ts';
-import { takeHousehold } from './household.ts';
+import { presupposed, takeHousehold } from './household.ts';
 import { takeGenders, takeLeanings } from './leanings.ts';
 import { gap, masked } from './masked.ts';
+import { merged } from './merge.ts';
 import { readNouns } from './nouns.ts';
-import type { Place } from '../towns.ts';
 import { beforeQuota, takeQuota } from './quotas.ts';
 import { oneOf, readSegment, segmentsOf } from './segments.ts';
 
@@ -26,7 +27,7 @@ const empty =
  */
 export function readAudience(text: string): Audience {
   const reading: Reading = { criteria: [], notModelled: [], open: null };
-  phrasesOf(text).forEach((phrase, index) => readPhrase(phrase, reading, index === 0));
+  for (const [index, phrase] of phrasesOf(text).entries()) readPhrase(phrase, reading, index === 0);
   return { criteria: merged(reading.criteria), notModelled: [...new Set(reading.notModelled)] };
 }
 
@@ -40,9 +41,12 @@ function phrasesOf(text: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-const label = /^(?:age(?:s| range| group)?|gender|sex|location|country|region|city|place|occupation|profession|jobs?|roles?|household|family|experience|participants|audience|target(?: audience| group)?|who)\s*:\s*/i;
-const lead = /^(?:and|or|also|plus|we (?:want|need|are looking for)|looking for|recruit|ideally|preferably|mainly|mostly|primarily|they (?:should|must)(?: be)?|participants (?:should|must)(?: be)?|people should be|should be|must be|all(?= of (?:them|whom))|of all ages|including)\s+/i;
-const deny = /^(?:no|not|non|excluding|exclude|except(?: for)?|never|none of (?:them|whom)(?: are)?|nobody who(?: is)?|not including|avoid)\s+/i;
+const label =
+  /^(?:age(?:s| range| group)?|gender|sex|location|country|region|city|place|occupation|profession|jobs?|roles?|household|family|experience|participants|audience|target(?: audience| group)?|who)\s*:\s*/i;
+const lead =
+  /^(?:and|or|also|plus|we (?:want|need|are looking for)|looking for|recruit|ideally|preferably|mainly|mostly|primarily|they (?:should|must)(?: be)?|participants (?:should|must)(?: be)?|people should be|should be|must be|all(?= of (?:them|whom))|of all ages|including)\s+/i;
+const deny =
+  /^(?:no|not|non|excluding|exclude|except(?: for)?|never|nobody|no one|none of (?:them|whom)(?: are)?|nobody who(?: is)?|not including|avoid)\s+/i;
 const clauseStart =
   /^(?:must have|should have|must|should|have|has|use|own|live|work|drive|do not|don't|never|regularly|currently|recently|often|usually|cook|shop|travel|buy|read|play|can|speak|need|want|take|run|manage|rent|cannot|can't|had|bought|switched|moved|are|were|receive|pay|spend|order)\s+(?=\S)/i;
 
@@ -56,11 +60,14 @@ function readPhrase(whole: string, reading: Reading, first: boolean): void {
   if (first) phrase = phrase.replace(/^(?:the )?(?:general )?public\b/i, 'people');
   const quota = takeQuota(phrase);
   const rest = (quota?.rest ?? phrase).replace(/^(?:who|whom|that)\s+are\s+(?=(?:aged|over|under|between)\b)/i, '');
-  const denied = deny.test(rest) && !/^no (?:more|less|fewer)\b/i.test(rest) && !/^(?:no|not) \w+ (?:experience|background|knowledge)\b/i.test(rest);
+  const denied =
+    deny.test(rest) &&
+    !/^no (?:more|less|fewer)\b/i.test(rest) &&
+    !/^(?:no|not) \w+ (?:experience|background|knowledge)\b/i.test(rest);
   const frame: Frame = { text: whole, quota: quota?.quota ?? null, denied, reading, first };
   const body = denied ? rest.replace(deny, '') : rest;
-  if (open !== null && quota === null && !denied && goesOn(body)) return continueList(open, body, reading);
-  readBody(body, frame);
+  if (open !== null && quota === null && !denied && goesOn(body)) continueList(open, body, reading);
+  else readBody(body, frame);
 }
 
 interface Frame {
@@ -72,16 +79,36 @@ interface Frame {
 }
 
 function readBody(body: string, frame: Frame): void {
-  if (clauseStart.test(body) && !/^(?:working|living)\b/i.test(body)) return readWho(body, frame);
   const who = /(?:^|\s)(?:all )?(?:of )?(?:who|whom|that|which|whose)\s+/i.exec(body);
-  const whose = who !== null && /whose/i.test(who[0]);
-  const inside = who !== null && /\bof\b|^(?:in|at|for)\b|\s(?:in|at|for)\s/i.test(body.slice(0, who.index)) && /that|which/i.test(who[0]);
-  if (who === null || inside) return readHead(body, frame);
-  const head = body.slice(0, who.index);
-  if (head.trim() !== '') readHead(head, frame);
-  const clause = body.slice(who.index + who[0].length);
-  if (whose) add([{ kind: 'told', said: `have ${clause.replace(/^(\S+) (?:is|are) /, '$1 that is ')}` }], `whose ${clause}`, frame);
-  else readWho(clause, frame);
+  if (clauseStart.test(body) && !/^(?:working|living)\b/i.test(body)) readWho(body, frame);
+  else if (who === null || belongsToThing(body, who)) readHead(body, frame);
+  else {
+    const head = body.slice(0, who.index);
+    const clause = body.slice(who.index + who[0].length);
+    if (head.trim() !== '') readHead(head, frame);
+    if (/whose/i.test(who[0])) add([{ kind: 'told', said: saidWhose(clause) }], `whose ${clause}`, frame);
+    else readWho(clause, frame);
+  }
+}
+
+/** "Shops that sell shoes": the clause is about the shops. */
+function belongsToThing(body: string, who: RegExpExecArray): boolean {
+  return /that|which/i.test(who[0]) && /\bof\b|^(?:in|at|for)\b|\s(?:in|at|for)\s/i.test(body.slice(0, who.index));
+}
+
+/** `whose children walk to school` is "have children who walk to school". */
+function saidWhose(clause: string): string {
+  const [, thing = '', rest = ''] =
+    /^(.*?)\s+((?:is|are|has|have|do|does|was|were|can|walks?|goes|go|attends?|lives?|works?|plays?|runs?|needs?|uses?)\b.*)$/i.exec(
+      clause,
+    ) ?? [];
+  if (thing === '') return `have ${clause}`;
+  const persons =
+    /\b(?:children|kids|child|son|daughter|partner|parents?|mother|father|husband|wife|colleagues?|friends?|clients?|patients?)$/i.test(
+      thing,
+    );
+  const plural = /s$|children$/i.test(thing);
+  return `have ${plural || /^(?:an?|the)\b/.test(thing) ? thing : withArticle(thing)} ${persons ? 'who' : 'that'} ${rest}`;
 }
 
 /** `live in Leeds and who cook`, `are over 60 and rent`, with ages at the end taken out. */
@@ -93,12 +120,18 @@ function readWho(text: string, frame: Frame): void {
     const clause = phrase.found.length > 0 ? before : each;
     addAll(phrase.found, frame);
     const aged = masked(clause.replace(/^(?:are|is|be)\s+/i, ''));
-    if (/^(?:are |is |be )?(?:aged|over|under|between|in their|older|younger|at least|\d)/i.test(clause) && !/^(?:are |be )?(?:under|over|between) (?!\d|the age)/i.test(clause)) {
+    if (
+      /^(?:are |is |be )?(?:aged|over|under|between|in their|older|younger|at least|\d)/i.test(clause) &&
+      !/^(?:are |be )?(?:under|over|between) (?!\d|the age)/i.test(clause)
+    ) {
       takeAges(aged);
       if (aged.found.length + aged.refused.length > 0) {
         addAll(aged.found, frame);
         frame.reading.notModelled.push(...aged.refused);
-        const more = aged.rest.replaceAll(gap, ' ').replace(/^\s*(?:and|or)\s+/i, '').trim();
+        const more = aged.rest
+          .replaceAll(gap, ' ')
+          .replace(/^\s*(?:and|or)\s+/i, '')
+          .trim();
         if (!empty.test(more)) readWho(more, frame);
         continue;
       }
@@ -129,7 +162,11 @@ function readHead(text: string, frame: Frame): void {
   frame.reading.notModelled.push(...phrase.refused);
   let works = frame.reading.criteria.some(({ need }) => need.kind === 'occupation' || need.kind === 'work');
   for (const [index, part] of phrase.rest.split(gap).entries()) {
-    const bare = part.trim().replace(/^(?:and|or|,|&|from the|aged)\s+/i, '').replace(/\s+(?:and|or|,|&|who|aged)$/i, '').trim();
+    const bare = part
+      .trim()
+      .replace(/^(?:and|or|,|&|from the|aged)\s+/i, '')
+      .replace(/\s+(?:and|or|,|&|who|aged)$/i, '')
+      .trim();
     if (empty.test(bare)) continue;
     const { nouns, behind } = segmentsOf(bare);
     if (nouns !== '' && !empty.test(nouns)) works = readNounPart(nouns, frame, index === 0 && frame.first) || works;
@@ -144,7 +181,11 @@ function readHead(text: string, frame: Frame): void {
 
 /** "Volunteers at food banks" and "landlords with two houses" are one thing to be told. */
 function isBelonging(piece: string, works: boolean): boolean {
-  return !works && /^(?:at|for|with|in) /i.test(piece) && readSegment(piece, works)?.every(({ kind }) => kind === 'told') !== false;
+  return (
+    !works &&
+    /^(?:at|for|with|in) /i.test(piece) &&
+    readSegment(piece, works)?.every(({ kind }) => kind === 'told') !== false
+  );
 }
 
 function extendLast(piece: string, { reading, quota, denied }: Frame): boolean {
@@ -152,7 +193,11 @@ function extendLast(piece: string, { reading, quota, denied }: Frame): boolean {
   if (last?.need.kind !== 'told' || !/^be an? /.test(last.need.said) || quota !== null || denied) return false;
   const [preposition = '', ...rest] = piece.split(' ');
   const said = `${last.need.said} ${preposition} ${oneOf(rest.join(' '))}`;
-  reading.criteria[reading.criteria.length - 1] = { ...last, text: `${last.text} ${piece}`, need: { kind: 'told', said } };
+  reading.criteria[reading.criteria.length - 1] = {
+    ...last,
+    text: `${last.text} ${piece}`,
+    need: { kind: 'told', said },
+  };
   return true;
 }
 
@@ -164,24 +209,37 @@ function readNounPart(nouns: string, frame: Frame, first: boolean): boolean {
     return false;
   }
   const { alternatives, shared, unknown } = readNouns(bare, first);
-  add([...alternatives, ...shared], nouns, frame);
+  add(alternatives, nouns, frame, alternatives.length > 1 || alternatives.some(({ kind }) => kind === 'told'));
+  add([...shared, ...shared.flatMap((need) => (need.kind === 'told' ? presupposed(need.said) : []))], nouns, frame);
   frame.reading.notModelled.push(...unknown);
-  return alternatives.length > 0;
+  return alternatives.some(({ kind }) => kind !== 'told');
 }
 
 function addAll(found: readonly { readonly text: string; readonly need: Need }[], frame: Frame): void {
   for (const { text, need } of found) add([need], text, frame);
 }
 
-function add(needs: readonly Need[], text: string, { text: whole, quota, denied, reading }: Frame): void {
-  for (const need of needs) reading.criteria.push({ text: quota === null && !denied ? text : whole, need, quota, denied });
+function add(needs: readonly Need[], text: string, frame: Frame, either = false): void {
+  const { text: whole, quota, denied, reading } = frame;
+  for (const need of needs)
+    reading.criteria.push({ text: quota === null && !denied ? text : whole, need, quota, denied, either });
 }
 
 /** Whether a phrase behind a comma goes on with the list of the clause before it: "who buy milk, bread and eggs". */
 function goesOn(phrase: string): boolean {
-  if (!/^(?:and |or )?[\p{Ll}]/u.test(phrase) || /^(?:and |or )?(?:who|aged|living|based|in|from|at|with|without|working|must|should)\b/i.test(phrase)) return false;
+  if (
+    !/^(?:and |or )?[\p{Ll}]/u.test(phrase) ||
+    /^(?:and |or )?(?:who|aged|living|based|in|from|at|with|without|working|must|should)\b/i.test(phrase)
+  )
+    return false;
   const probe: Reading = { criteria: [], notModelled: [], open: null };
-  readBody(phrase.replace(/^(?:and|or) /, ''), { text: phrase, quota: null, denied: false, reading: probe, first: false });
+  readBody(phrase.replace(/^(?:and|or) /, ''), {
+    text: phrase,
+    quota: null,
+    denied: false,
+    reading: probe,
+    first: false,
+  });
   return probe.notModelled.length > 0 && probe.criteria.length === 0;
 }
 
@@ -194,33 +252,4 @@ function continueList(index: number, more: string, reading: Reading): void {
     need: { kind: 'told', said: `${criterion.need.said}, ${more}` },
   };
   reading.open = index;
-}
-
-/** The same thing said twice is one criterion. */
-function merged(criteria: readonly Criterion[]): Criterion[] {
-  const seen = new Map<string, Criterion>();
-  for (const criterion of criteria) {
-    const key = JSON.stringify([criterion.need, criterion.quota, criterion.denied]);
-    if (!seen.has(key)) seen.set(key, criterion);
-  }
-  return narrowed([...seen.values()]);
-}
-
-/** "Small towns in Scotland" is one place, and so is "Leeds, UK": the wider of two gives way to the narrower. */
-function narrowed(criteria: readonly Criterion[]): Criterion[] {
-  const places = criteria.flatMap(({ need, quota, denied }) => (need.kind === 'place' && quota === null && !denied ? [need.place] : []));
-  const sized = places.find(({ size }) => size !== 'any')?.size ?? 'any';
-  const wide = (place: Place) => place.regions.length === 0 && place.town === null;
-  const narrow = places.filter((place) => !wide(place));
-  const onlyCountry = places.find((place) => wide(place) && place.size === 'any');
-  return criteria.flatMap((criterion) => {
-    const { need, quota, denied } = criterion;
-    if (need.kind !== 'place' || quota !== null || denied) return [criterion];
-    const { place } = need;
-    const covered = narrow.some(({ country }) => country === place.country);
-    const bare = place.size !== 'any' && onlyCountry !== undefined && onlyCountry.country !== place.country;
-    if (wide(place) && (covered || bare)) return [];
-    if (wide(place) && place.size === 'any' && places.some((each) => wide(each) && each.size !== 'any' && each.country === place.country)) return [];
-    return [{ ...criterion, need: { kind: 'place', place: { ...place, size: place.size === 'any' ? sized : place.size } } }];
-  });
 }

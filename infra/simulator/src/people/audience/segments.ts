@@ -3,17 +3,22 @@ import { singularPhrase, withArticle } from '../grammar.ts';
 import type { Need } from './audience.ts';
 import { placesIn } from './clauses.ts';
 
-const prepositions = 'in|at|from|near|around|across|throughout|within|inside|outside|with|without|for|on|by|under|during|between';
+const prepositions =
+  'in|at|from|near|around|across|throughout|within|inside|outside|with|without|for|on|by|under|during|between';
 const verbal =
   'living|based|residing|working|using|owning|having|running|looking|planning|considering|thinking|studying|learning|training|caring|managing|leading|selling|buying|travelling|traveling|commuting|shopping|earning|receiving|suffering|recovering|returning|moving|interested|responsible|familiar|comfortable|able|willing|keen|new to|employed|registered|enrolled|diagnosed|involved|located';
 /** Where a phrase about people stops naming them: "nurses | in Leeds | working nights". */
-const boundary = new RegExp(`\\s+(?=(?:(?:${prepositions})\\s(?!least\\b|most\\b)|(?:currently |recently |actively |regularly |mainly )?(?:${verbal})\\b))`, 'i');
+const boundary = new RegExp(
+  `\\s+(?=(?:(?:${prepositions})\\s(?!least\\b|most\\b)|(?:currently |recently |actively |regularly |mainly )?(?:${verbal})\\b))`,
+  'i',
+);
 const verbalStart = new RegExp(`^(?:currently |recently |actively |regularly |mainly )?(?:${verbal})\\b`, 'i');
 
 /** The nouns of a phrase, and what stands behind them in pieces that each begin with a preposition or a participle. */
 export function segmentsOf(phrase: string): { readonly nouns: string; readonly behind: readonly string[] } {
   const [first = '', ...more] = ` ${phrase}`.split(boundary).map((each) => each.trim());
-  const startsBehind = new RegExp(`^(?:(?:${prepositions})\\s(?!least\\b|most\\b))`, 'i').test(first) || verbalStart.test(first);
+  const startsBehind =
+    new RegExp(`^(?:(?:${prepositions})\\s(?!least\\b|most\\b))`, 'i').test(first) || verbalStart.test(first);
   const behind = startsBehind ? [first, ...more] : more;
   return { nouns: startsBehind ? '' : first, behind: joined(behind) };
 }
@@ -26,14 +31,17 @@ function joined(pieces: readonly string[]): readonly string[] {
     const place = /^(?:in|from|near|around|across|throughout)\s/i.test(piece) && isPlace(piece);
     const open = last !== undefined && !isPlace(last) && !place;
     const takes = last !== undefined && (verbalStart.test(last) || /^(?:in|at|for|with|on|by)\s/i.test(last));
-    if (open && takes && !(verbalStart.test(piece) && !/^(?:in|at|for)\s/i.test(last))) made[made.length - 1] = `${last} ${piece}`;
-    else if (last !== undefined && /^(?:living|based|residing|located|working)$/i.test(last)) made[made.length - 1] = `${last} ${piece}`;
+    if (open && takes && !(verbalStart.test(piece) && !/^(?:in|at|for)\s/i.test(last)))
+      made[made.length - 1] = `${last} ${piece}`;
+    else if (last !== undefined && /^(?:living|based|residing|located|working)$/i.test(last))
+      made[made.length - 1] = `${last} ${piece}`;
     else made.push(piece);
   }
   return made;
 }
 
-const placeStart = /^(?:(?:currently )?(?:living|based|residing|located) )?(?:in|from|near|around|across|throughout|within|outside|at)\s+/i;
+const placeStart =
+  /^(?:(?:currently )?(?:living|based|residing|located) )?(?:in|from|near|around|across|throughout|within|outside|at)\s+/i;
 
 function isPlace(piece: string): boolean {
   return placeStart.test(piece) && placesIn(piece.replace(placeStart, '')).length > 0;
@@ -76,11 +84,15 @@ const simple: Readonly<Record<string, string>> = {
 };
 
 function saidOf(piece: string, works: boolean): string | null {
-  const [, adverb = '', verb = '', after = ''] = /^(?:(currently|recently|actively|regularly|mainly) )?(\S+)\s*(.*)$/i.exec(piece) ?? [];
+  const [, adverb = '', verb = '', after = ''] =
+    /^(?:(currently|recently|actively|regularly|mainly) )?(\S+)\s*(.*)$/i.exec(piece) ?? [];
   const lower = verb.toLowerCase();
   if (verbalStart.test(piece)) {
     const base = simple[lower] ?? `be ${verb}`;
-    return [adverb.toLowerCase(), base, after].filter((each) => each !== '').join(' ').replace(/^(\w+ly) be /, 'be $1 ');
+    return [adverb.toLowerCase(), base, after]
+      .filter((each) => each !== '')
+      .join(' ')
+      .replace(/^(\w+ly) be /, 'be $1 ');
   }
   if (after === '') return null;
   if (lower === 'with') return `have ${oneOf(after)}`;
@@ -89,8 +101,11 @@ function saidOf(piece: string, works: boolean): string | null {
   if (lower === 'on') return `be on ${after}`;
   if (lower === 'from') return `come from ${oneOf(after)}`;
   if (/^(?:in|at|within|inside|near|outside|across|under)$/.test(lower)) {
-    const lives = /\b(?:cit(?:y|ies)|towns?|villages?|countryside|suburbs?|flats?|houses?|areas?|homes?|districts?)\b/i.test(after) && !/\bcare homes?\b/i.test(after);
-    return `${works && !lives ? 'work' : lives ? 'live' : 'be'} ${lower} ${oneOf(after)}`;
+    const lives =
+      /\b(?:cit(?:y|ies)|towns?|villages?|countryside|suburbs?|flats?|houses?|areas?|homes?|districts?)\b/i.test(
+        after,
+      ) && !/\bcare homes?\b/i.test(after);
+    return `${lives ? 'live' : works || isWorkplace(after) ? 'work' : 'be'} ${lower} ${oneOf(after)}`;
   }
   return null;
 }
@@ -104,7 +119,19 @@ export function oneOf(after: string): string {
   return places ? `${single.map((part) => withArticle(part)).join(' or ')}${rest}` : after;
 }
 
+function isWorkplace(after: string): boolean {
+  return audienceWords().workplaces.has(
+    singularPhrase(after.split(/\s(?:with|that|of|in)\s/)[0] ?? '')
+      .split(' ')
+      .at(-1)
+      ?.toLowerCase() ?? '',
+  );
+}
+
 function knownPlace(part: string): boolean {
   const head = part.split(' ').at(-1)?.toLowerCase() ?? '';
-  return audienceWords().workplaces.has(head) || /^(?:city|town|village|suburb|flat|house|area|home|institution|site|sector|industry|chain)$/.test(head);
+  return (
+    audienceWords().workplaces.has(head) ||
+    /^(?:city|town|village|suburb|flat|house|area|home|institution|site|sector|industry|chain)$/.test(head)
+  );
 }

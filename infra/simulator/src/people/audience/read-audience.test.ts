@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from './describe.ts';
+import { readAudience } from './read-audience.ts';
+
+interface Written {
+  readonly criteria: string;
+  readonly read: readonly string[];
+  readonly left?: readonly string[];
+}
+
+const audiences = load(readFileSync(join(import.meta.dirname, 'audiences.yaml'), 'utf8')) as readonly Written[];
+
+/** Words that ask for nothing by themselves. */
+const silent = new Set(
+  'a an the of in at and or who whom that which whose with from to for on by is are be being them their aged age ages between than people adults general public some all any no not mix year years old must should have has location occupation gender mixed'.split(
+    ' ',
+  ),
+);
+
+describe('audience criteria', () => {
+  it.each(audiences)('are read as a person reads them: $criteria', ({ criteria, read, left = [] }) => {
+    const audience = readAudience(criteria);
+    expect(audience.criteria.map(wordsOf)).toEqual(read);
+    expect(audience.notModelled).toEqual(left);
+  });
+
+  it.each(audiences)('lose nothing on the way: $criteria', ({ criteria }) => {
+    const { criteria: read, notModelled } = readAudience(criteria);
+    const kept = [...read.map(({ text }) => text), ...notModelled].join(' ').toLowerCase();
+    const words = criteria.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
+    expect(words.filter((word) => !silent.has(word) && !kept.includes(word))).toEqual([]);
+  });
+
+  it('are sixty at least', () => {
+    expect(audiences.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('that name nobody there could be come back', () => {
+    expect(readAudience('unicorns aged 4').notModelled).toEqual(['aged 4', 'unicorns']);
+    expect(readAudience('Dentists aged 200').notModelled).toEqual(['aged 200']);
+    expect(readAudience('Pupils under 16').criteria).toEqual([]);
+  });
+});
