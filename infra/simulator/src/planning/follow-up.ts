@@ -17,13 +17,20 @@ export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory,
   const { body, subject } = drawn;
   if (body === null || body.part !== 'say') return [];
   const opinions = memory.opinions(speaker, subject);
+  const met = drawn.task !== undefined && body.thought.place.kind === 'issue';
   return continuations
     .filter((part) => {
       const text = body.thought.parts[part];
       if (text === undefined || fill(text, body.values) === null) return false;
       return (body.thought.claims[part] ?? []).every(({ claim }) => opinions.holds(claim));
     })
-    .map((part) => ({ part, at: drawFor(speaker.key, 'continues', purpose, body.thought.id, part).real() }))
+    // What a walk-through met is named when it is asked about.
+    .map((part) => ({
+      part,
+      at:
+        drawFor(speaker.key, 'continues', purpose, body.thought.id, part).real() +
+        (met && (body.thought.claims[part] ?? []).length > 0 ? 1 : 0),
+    }))
     .sort((a, b) => b.at - a.at)
     .map(({ part }) => part);
 }
@@ -33,8 +40,10 @@ export function followUpOf(
   speaker: Panelist,
   possible: readonly Continuation[],
   { purpose }: Pick<Round, 'purpose'>,
+  always = false,
 ): Continuation | null {
   const first = possible[0];
   if (first === undefined) return null;
+  if (always) return first;
   return drawFor(speaker.key, 'follow up', purpose).chance(askedShare) ? first : null;
 }

@@ -18,18 +18,17 @@ function tonesAt(order: readonly Tone[], slot: number): readonly [Tone, Tone] {
   return [at(slot), at(slot + 3 + Math.floor(slot / order.length))];
 }
 
-/** A role is recognised by occupation or story; who shows none has the panel's commonest, or the domain's first. */
+/**
+ * A role is recognised by occupation, or by story where no occupation shows one; who shows none has the panel's commonest, or
+ * the domain's first.
+ */
 function rolesIn(speakers: readonly Speaker[], domain: Domain | null): (string | null)[] {
   if (domain === null) return speakers.map(() => null);
   const names = Object.keys(domain.roles);
-  const own = speakers.map(({ profile }) => {
-    const story = `${profile.shortBio} ${profile.background}`;
-    return (
-      names.find((role) => says(domain.roles[role] ?? [], profile.occupation)) ??
-      names.find((role) => says(domain.roles[role] ?? [], story)) ??
-      null
-    );
-  });
+  const named = (text: string) => names.find((role) => says(domain.roles[role] ?? [], text)) ?? null;
+  const byOccupation = speakers.map(({ profile }) => named(profile.occupation));
+  const byStory = speakers.map(({ profile }) => named(`${profile.shortBio} ${profile.background}`));
+  const own = byOccupation.some((role) => role !== null) ? byOccupation : byStory;
   const counts = names.map((role) => own.filter((each) => each === role).length);
   const commonest = Math.max(0, ...counts) > 0 ? names[counts.indexOf(Math.max(...counts))] : names[0];
   return own.map((role) => role ?? commonest ?? null);

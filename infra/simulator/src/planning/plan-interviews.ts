@@ -52,7 +52,7 @@ function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
     remember(memory, speaker, thought, part);
   const possible = continuationsOf(speaker, drawn, memory, purpose);
   const joined = talksOn(speaker, drawn, round) ? (possible.find((part) => part === 'why' || part === 'example') ?? null) : null;
-  const asked = followUpOf(speaker, possible.filter((part) => part !== joined), round);
+  const asked = followUpOf(speaker, possible.filter((part) => part !== joined), round, metTrouble(drawn));
   const said = [...drawn.leads, drawn.body, joined === null ? null : continued(drawn, joined)].filter((each) => each !== null);
   if (drawn.body !== null)
     for (const part of [joined, asked]) if (part !== null) remember(memory, speaker, drawn.body.thought, part);
@@ -66,6 +66,11 @@ function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
     ...(drawn.task === undefined ? {} : { task: drawn.task }),
     uses: [...new Set(said.map(({ thought }) => thought.id))],
   };
+}
+
+/** A walk-through that met what the task's text describes is always asked about. */
+function metTrouble({ task, body }: Drawn): boolean {
+  return task !== undefined && body?.thought.place.kind === 'issue';
 }
 
 function continued({ body }: Drawn, part: Part): Chosen | null {

@@ -31,6 +31,8 @@ export interface Pool {
   readonly purpose: string;
   /** Sentences that come with something already settled need no claim to be held. */
   readonly settled?: boolean;
+  /** Whether what a neighbour has said may be said again, if there is nothing else; it may, if not given. */
+  readonly againToo?: boolean;
   /** Claims that weigh more here, for instance those that brought a rating down. */
   readonly weight?: (claim: string) => number;
 }
@@ -58,9 +60,16 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
     const weight = inOwnTerms * (pool.weight?.(key) ?? 1);
     return weight * (0.7 + 0.15 * severity) * opinions.strength(key) * voicedBefore ** times;
   };
-  return [...groups]
+  const ready = [...groups]
     .map(([key, choices]) => ({ key, choices, readiness: readiness(key) }))
     .sort((a, b) => b.readiness - a.readiness || (a.key < b.key ? -1 : 1));
+  // What a neighbour has said in this study is said again only by who has nothing else to say.
+  const fresh = (used: boolean) =>
+    ready.flatMap(({ key, choices }) => {
+      const left = choices.filter(({ thought }) => (memory.used.has(thought.id) && part === 'say') === used);
+      return left.length === 0 ? [] : [{ key: used ? `${key} again` : key, choices: left }];
+    });
+  return [...fresh(false), ...(pool.againToo === false ? [] : fresh(true))];
 }
 
 /** Whether the speaker can say this part now: it fits them and the study, has its slots, and is new from this mouth. */

@@ -57,20 +57,30 @@ export const siteSubject = 'site';
 /** Gives each speaker a thought from their own source, nobody the same. */
 export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | null): (Chosen | null)[] {
   const sources = round.study.panel.map(sourceOf);
-  const found = drawn(round, sources, (source) => source.thoughts);
-  const left = sources.map((source, index) => (found[index] === null ? source : null));
-  const spare = drawn(round, left, (source) => source.spare ?? []);
-  return found.map((own, index) => own ?? spare[index] ?? null);
+  const given: (Chosen | null)[] = sources.map(() => null);
+  const rounds = [
+    { thoughtsOf: (source: Source) => source.thoughts, againToo: false },
+    { thoughtsOf: (source: Source) => source.spare ?? [], againToo: false },
+    { thoughtsOf: (source: Source) => [...source.thoughts, ...(source.spare ?? [])], againToo: true },
+  ];
+  for (const { thoughtsOf, againToo } of rounds) {
+    const left = sources.map((source, index) => (given[index] === null ? source : null));
+    drawn(round, left, thoughtsOf, againToo).forEach((choice, index) => {
+      given[index] ??= choice;
+    });
+  }
+  return given;
 }
 
 function drawn(
   round: Round,
   sources: readonly (Source | null)[],
   thoughtsOf: (source: Source) => readonly Thought[],
+  againToo: boolean,
 ): (Chosen | null)[] {
   const wanted = round.study.panel.map((speaker, index) => {
     const source = sources[index] ?? null;
-    return source === null ? [] : reasonsOf(speaker, poolOf(round, speaker, source, thoughtsOf(source)));
+    return source === null ? [] : reasonsOf(speaker, { ...poolOf(round, speaker, source, thoughtsOf(source)), againToo });
   });
   return assign(wanted, round.taken).map((choice, index) => {
     const source = sources[index] ?? null;

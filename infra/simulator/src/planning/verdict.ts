@@ -8,6 +8,8 @@ const neutral = 0.25;
 const plusWeight = 0.42;
 const problemWeight = 0.34;
 const ownMood = 0.5;
+/** What somebody has said against a thing weighs more than what they only think. */
+const objectionWeight = 0.3;
 
 /**
  * How much a person likes a stimulus, about -2 to 2: what they hold for and against it, and their own mood. Ratings,
@@ -21,8 +23,11 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
     if (claim.kind !== 'problem') return sum;
     return sum - problemWeight * claim.severity * (0.4 + 0.4 * opinions.strength(claim.id));
   }, 0);
+  const objections = claimsAbout(stimulus, study).filter(
+    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && (memory.voiced.get(speaker)?.get(id) ?? 0) > 0,
+  ).length;
   const mood = drawFor(speaker.key, 'mood', stimulus.id).normal() * ownMood;
-  return neutral + reasons + mood + 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
+  return neutral + reasons - objectionWeight * objections + mood + 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
 }
 
 /** Claims that the issues of a stimulus can raise in this study's domain. */

@@ -102,11 +102,15 @@ function statedNumber(
   kinds: readonly NumberKind[],
   question: FactQuestion,
 ): StatedFact | null {
-  const candidates = sentences.flatMap((sentence) =>
-    sentence.numbers
-      .filter(({ kind }) => kinds.includes(kind))
-      .map((number) => ({ number, sentence, score: nearness(number, sentence, question) })),
+  const all = sentences.flatMap((sentence) =>
+    sentence.numbers.map((number) => ({ number, sentence, score: nearness(number, sentence, question) })),
   );
+  const candidates = all.filter(({ number }) => kinds.includes(number.kind));
+  // "How much is taken off for students?" asks for the percentage that stands beside the students, not for the price.
+  const nearest = all.toSorted((a, b) => b.score - a.score)[0];
+  const bestOfKind = Math.max(Number.NEGATIVE_INFINITY, ...candidates.map(({ score }) => score));
+  if (nearest !== undefined && kinds.includes('money') && nearest.number.kind === 'percent' && nearest.score >= bestOfKind + 2)
+    return { value: nearest.number.spoken, sentence: nearest.sentence, quoted: false };
   const wanted = question.unit === 'count' ? candidates.filter(({ number }) => counts(number, question)) : candidates;
   const best = wanted.toSorted((a, b) => b.score - a.score)[0];
   if (best !== undefined) return { value: best.number.spoken, sentence: best.sentence, quoted: false };

@@ -46,7 +46,9 @@ export function answerAfterTasks(round: Round): Drawn[] {
 /** The walk that says most about a part: the worst one for troubles and wishes, the last one for being sure. */
 function worstFirst(speaker: Panelist, { memory, question, study }: Round, part: WalkPart) {
   const telling = (memory.walks.get(speaker) ?? []).filter(({ parts }) => parts[part] !== undefined);
-  if (part === 'sure') return [aboutTask(telling, study.items, question.keywords) ?? telling.at(-1)].filter((walk) => walk !== undefined);
+  const asked = aboutTask(memory.walks.get(speaker) ?? [], study.items, question.keywords);
+  if (asked?.parts[part] !== undefined) return [asked];
+  if (part === 'sure') return telling.slice(-1);
   const order = ['gave-up', 'thought-done', 'helped', 'done'];
   const rank = (out: string | null) => order.indexOf(out ?? 'done');
   const worst = Math.min(...telling.map(({ out }) => rank(out)));
@@ -56,9 +58,10 @@ function worstFirst(speaker: Panelist, { memory, question, study }: Round, part:
 /** The walk through the task that the question speaks of: the one with most words in common, if it has any. */
 function aboutTask(walks: readonly Thought[], items: Study['items'], keywords: readonly string[]): Thought | null {
   const tasks = items.filter(({ kind }) => kind === 'task').map(({ text }) => text.toLowerCase());
-  const shared = tasks.map((text) => keywords.filter((word) => text.includes(word.toLowerCase())).length);
+  const telling = keywords.filter((word) => word.length > 3);
+  const shared = tasks.map((text) => telling.filter((word) => text.includes(word.toLowerCase())).length);
   const most = Math.max(0, ...shared);
-  return most === 0 || shared.filter((each) => each === most).length > 1 ? null : (walks[shared.indexOf(most)] ?? null);
+  return most === 0 ? null : (walks[shared.indexOf(most)] ?? null);
 }
 
 function answerEase(round: Round): Drawn[] {

@@ -1,9 +1,12 @@
+import type { Thought } from '../../corpus/corpus.ts';
 import type { HabitForm } from '../../corpus/vocabulary.ts';
 import { activitiesOf } from '../../questions/activity.ts';
 import type { Question } from '../../questions/forms.ts';
 import { anyCell, type CellFound, cellFor } from '../../material/cells.ts';
 import type { Drawn } from '../drawn.ts';
-import { answersOf, bodies, type Round } from '../round.ts';
+import { answersOf, bodies, type Round, type Source } from '../round.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
+import { issuesIn } from '../../material/issues-in.ts';
 import type { Study } from '../../material/study.ts';
 
 /** The form of daily life that answers a question of another form. */
@@ -59,10 +62,33 @@ export function answerHabit(round: Round): Drawn[] {
   const { study, question } = round;
   const form = habitOf[question.form];
   const cell = habitCell(study, question);
-  const spare = form === undefined || study.general === null ? null : anyCell(study.general, form);
-  const found = bodies(round, () => (cell === null ? null : { thoughts: cell.thoughts }));
-  const left = bodies(round, (speaker) =>
-    found[study.panel.indexOf(speaker)] === null && spare !== null ? { thoughts: spare.thoughts } : null,
+  // In a domain that people know, a general remark would be about nothing; outside every domain it is what there is.
+  const general = study.domain === null ? study.general : null;
+  const spare = form === undefined || general === null ? null : anyCell(general, form);
+  const met = bodies(round, () => troublesNamed(round));
+  const found = bodies(round, (speaker) =>
+    met[study.panel.indexOf(speaker)] !== null || cell === null ? null : { thoughts: cell.thoughts },
   );
-  return answersOf(round, [], found.map((own, index) => own ?? left[index] ?? null), 'decline-never');
+  const left = bodies(round, (speaker) =>
+    met[study.panel.indexOf(speaker)] === null && found[study.panel.indexOf(speaker)] === null && spare !== null
+      ? { thoughts: spare.thoughts }
+      : null,
+  );
+  const given = study.panel.map((_, index) => met[index] ?? found[index] ?? left[index] ?? null);
+  return answersOf(round, [], given, 'decline-never').map((drawn, index) =>
+    (met[index] ?? null) === null ? drawn : { ...drawn, subject: topicSubject },
+  );
+}
+
+const topicSubject = 'topic';
+const troubleForms: readonly Question['form'][] = ['pain', 'worry', 'dislike', 'clear', 'feeling'];
+
+/** What a question about troubles itself names ("a bank where there is nobody to talk to"), for those who mind it. */
+function troublesNamed({ study, item, question }: Round): Source | null {
+  if (!troubleForms.includes(question.form)) return null;
+  const harms = issuesIn(study.corpus, item.text).filter((id) => study.corpus.issues.get(id)?.kind === 'harm');
+  if (harms.length === 0) return null;
+  const { thoughts, spare } = issueThoughts(study, harms, ['dislike', 'worry']);
+  const coded = (thought: Thought) => (thought.claims.say ?? []).length > 0;
+  return { thoughts: thoughts.filter(coded), spare: spare.filter(coded), subject: topicSubject };
 }

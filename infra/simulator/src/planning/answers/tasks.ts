@@ -6,7 +6,6 @@ import { matchesCue } from '../../reading/cues.ts';
 import { readText } from '../../reading/sentences.ts';
 import type { Drawn } from '../drawn.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
-import type { Memory } from '../memory.ts';
 import { answersOf, bodies, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import type { Study } from '../../material/study.ts';
@@ -47,7 +46,7 @@ export function answerTask(round: Round): Drawn[] {
   const met = bodies(round, (speaker) =>
     described.length === 0 || stimulus === null
       ? null
-      : { thoughts: described.filter((thought) => holdsAll(thought, speaker, memory, stimulus.id)) },
+      : { thoughts: described.filter((thought) => mindsIt(thought, speaker, round)) },
   );
   const walked = bodies(round, (speaker) => {
     if (met[study.panel.indexOf(speaker)] !== null || goal === null) return null;
@@ -95,9 +94,11 @@ function followsFrom({ needs }: Thought, outcomes: Readonly<Record<string, WalkO
   });
 }
 
-function holdsAll(thought: Thought, speaker: Panelist, memory: Memory, subject: string): boolean {
-  const marks = thought.claims.say ?? [];
-  return marks.length > 0 && marks.every(({ claim }) => memory.opinions(speaker, subject).holds(claim));
+/** Whether this person minds what the task's text describes: holds a problem that any part of the thought names. */
+function mindsIt(thought: Thought, speaker: Panelist, { memory, study, stimulus }: Round): boolean {
+  const claims = Object.values(thought.claims).flatMap((marks) => (marks ?? []).map(({ claim }) => claim));
+  const opinions = memory.opinions(speaker, stimulus?.id ?? '');
+  return claims.some((claim) => study.corpus.claims.get(claim)?.kind === 'problem' && opinions.holds(claim));
 }
 
 /** Some tasks are hard for everybody, some people find all tasks easier. */
