@@ -49,7 +49,8 @@ function build(corpus: Corpus): SentenceIndex {
       spans.forEach(({ start, end }, at) => {
         const sentence = text.slice(start, end);
         const written = { thought, part, index: at + 1, count: spans.length };
-        if (/\{[A-Za-z]+\}/.test(sentence)) slotted.push({ ...written, text: sentence, literals: literalsOf(sentence), own: own.test(sentence) });
+        if (/\{[A-Za-z]+\}/.test(sentence))
+          slotted.push({ ...written, text: sentence, literals: literalsOf(sentence), own: own.test(sentence) });
         else plain.set(normalise(sentence), [...(plain.get(normalise(sentence)) ?? []), written]);
       });
     }

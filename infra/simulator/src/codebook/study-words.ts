@@ -1,7 +1,7 @@
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
-import { numbersIn } from '../reading/numbers.ts';
 import type { NumberKind } from '../reading/number-with-unit.ts';
+import { numbersIn } from '../reading/numbers.ts';
 import { verbatim } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
 

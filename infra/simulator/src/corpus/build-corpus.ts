@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { sentencesOf } from '../wording/sentences.ts';
 import { type ClaimNames, resolveClaim, sentencesNamed } from './claim-references.ts';
 import type { Claim, ClaimMark, Corpus, Domain, Issue, Place, Thought } from './corpus.ts';
@@ -149,7 +149,7 @@ function thoughtOf(written: WrittenThought, { id, place, homes, names, refuse }:
     claims: Object.fromEntries(claims),
     facets: written.facets,
     stance,
-    as: stance === null ? [] : ('as' in written && written.as !== undefined ? written.as : formsOfStance[stance]),
+    as: stance === null ? [] : 'as' in written && written.as !== undefined ? written.as : formsOfStance[stance],
     out: 'out' in written ? (written.out ?? null) : null,
     sureIs: 'sureIs' in written ? (written.sureIs ?? null) : null,
   };
@@ -159,7 +159,8 @@ type Unlinked = Claim & { readonly homes: Homes };
 
 function collectClaims(files: CorpusFiles, refuse: (fault: string) => void): Map<string, Unlinked> {
   const claims = new Map<string, Unlinked>();
-  const add = (home: string, homes: Homes, issue: string | null, things: Record<string, string>) =>
+  const add =
+    (home: string, homes: Homes, issue: string | null, things: Record<string, string>) =>
     ([name, entry]: [string, ClaimEntry]) => {
       const id = `${home}/${name}`;
       if (claims.has(id)) refuse(`${id}: the claim exists twice`);

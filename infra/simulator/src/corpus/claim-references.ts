@@ -15,7 +15,8 @@ export function resolveClaim(reference: string, homes: readonly string[], names:
   const [place, claim] = name.split('/');
   if (claim === undefined) return homes.map((home) => `${home}/${name}`).find((id) => names.known.has(id)) ?? null;
   if (names.known.has(name)) return name;
-  const issues = names.issuesByFile.get(place ?? '') ?? (place === 'issues' ? [...names.issuesByFile.values()].flat() : []);
+  const issues =
+    names.issuesByFile.get(place ?? '') ?? (place === 'issues' ? [...names.issuesByFile.values()].flat() : []);
   return issues.map((issue) => `${issue}/${claim}`).find((id) => names.known.has(id)) ?? null;
 }
 

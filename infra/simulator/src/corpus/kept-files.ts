@@ -37,7 +37,10 @@ function fingerprint(folder: string): string {
     .sort()
     .map((name) => join(folder, name));
   const schema = ['schema.ts', 'vocabulary.ts'].map((name) => join(import.meta.dirname, name));
-  return hash('sha256', [...corpus, ...schema].map((path) => `${path} ${hash('sha256', readFileSync(path))}`).join('\n'));
+  return hash(
+    'sha256',
+    [...corpus, ...schema].map((path) => `${path} ${hash('sha256', readFileSync(path))}`).join('\n'),
+  );
 }
 
 function toJson({ activities, domains, issues, answers }: CorpusFiles): string {

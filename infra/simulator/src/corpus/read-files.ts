@@ -31,7 +31,8 @@ export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) =
     try {
       const parsed = schema.safeParse(load(readFileSync(join(folder, path), 'utf8')));
       if (parsed.success) return parsed.data;
-      for (const issue of parsed.error.issues.slice(0, 40)) refuse(`${path}: ${issue.path.join('.')}: ${issue.message}`);
+      for (const issue of parsed.error.issues.slice(0, 40))
+        refuse(`${path}: ${issue.path.join('.')}: ${issue.message}`);
     } catch (error) {
       refuse(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -116,9 +116,7 @@ export const domainFile = z.strictObject({
   words: z.array(text).default([]),
   furniture: z.array(text).default([]),
   roles: z.record(id, z.array(text)).default({}),
-  facts: z
-    .record(id, z.strictObject({ values: z.record(id, text), bio: text, role: id.optional() }))
-    .default({}),
+  facts: z.record(id, z.strictObject({ values: z.record(id, text), bio: text, role: id.optional() })).default({}),
   site: z.record(id, z.array(id).min(1)).default({}),
   topics: z.array(text).default([]),
   things: things.default({}),
@@ -126,10 +124,7 @@ export const domainFile = z.strictObject({
   cells: z.record(cellKey, z.array(thought)).default({}),
   issues: z.record(id, z.strictObject({ claims: claims.default({}), thoughts: z.array(issueThought) })).default({}),
   goals: z
-    .record(
-      id,
-      z.strictObject({ task: text, did: text, cues: z.array(text).min(1), walks: z.array(walk) }),
-    )
+    .record(id, z.strictObject({ task: text, did: text, cues: z.array(text).min(1), walks: z.array(walk) }))
     .default({}),
 });
 export type DomainFile = z.output<typeof domainFile>;

@@ -71,7 +71,8 @@ function vocabularyOf(domain: Domain, claims: Corpus['claims']): Vocabulary {
   if (known !== undefined) return known;
   const byCell = new Map([...domain.cells].map(([key, thoughts]) => [key, stemsOf(thoughts, claims)] as const));
   const cellsWith = new Map<string, number>();
-  for (const stems of byCell.values()) for (const stem of stems.keys()) cellsWith.set(stem, (cellsWith.get(stem) ?? 0) + 1);
+  for (const stems of byCell.values())
+    for (const stem of stems.keys()) cellsWith.set(stem, (cellsWith.get(stem) ?? 0) + 1);
   const made = { byCell, cellsWith };
   vocabularies.set(domain, made);
   return made;
@@ -83,7 +84,11 @@ function stemsOf(thoughts: readonly Thought[], claims: Corpus['claims']): Map<st
   for (const thought of thoughts) {
     const marks = Object.values(thought.claims).flatMap((list) => list ?? []);
     const about = marks.map(({ claim }) => `${claims.get(claim)?.many ?? ''} ${claims.get(claim)?.aboutLabel ?? ''}`);
-    const words = [...Object.values(thought.parts), ...about].join(' ').toLowerCase().match(/[a-z]{3,}/g) ?? [];
+    const words =
+      [...Object.values(thought.parts), ...about]
+        .join(' ')
+        .toLowerCase()
+        .match(/[a-z]{3,}/g) ?? [];
     for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return counts;

@@ -3,12 +3,12 @@ import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interv
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { speakerOf } from '../people/speaker.ts';
+import { panelists } from '../planning/panelists.ts';
+import type { Panelist } from '../planning/speaker.ts';
 import { drawFor } from '../random.ts';
 import { type SlotValues, slotValues } from '../reading/reference.ts';
 import { domainOf } from './domain-of.ts';
 import { issuesIn } from './issues-in.ts';
-import { panelists } from '../planning/panelists.ts';
-import type { Panelist } from '../planning/speaker.ts';
 
 /** What participants have in front of them: a concept, a screen or a task. */
 export interface Stimulus {

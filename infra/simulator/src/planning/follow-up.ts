@@ -18,21 +18,23 @@ export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory,
   if (body === null || body.part !== 'say') return [];
   const opinions = memory.opinions(speaker, subject);
   const met = drawn.task !== undefined && body.thought.place.kind === 'issue';
-  return continuations
-    .filter((part) => {
-      const text = body.thought.parts[part];
-      if (text === undefined || fill(text, body.values) === null) return false;
-      return (body.thought.claims[part] ?? []).every(({ claim }) => opinions.holds(claim));
-    })
-    // What a walk-through met is named when it is asked about.
-    .map((part) => ({
-      part,
-      at:
-        drawFor(speaker.key, 'continues', purpose, body.thought.id, part).real() +
-        (met && (body.thought.claims[part] ?? []).length > 0 ? 1 : 0),
-    }))
-    .sort((a, b) => b.at - a.at)
-    .map(({ part }) => part);
+  return (
+    continuations
+      .filter((part) => {
+        const text = body.thought.parts[part];
+        if (text === undefined || fill(text, body.values) === null) return false;
+        return (body.thought.claims[part] ?? []).every(({ claim }) => opinions.holds(claim));
+      })
+      // What a walk-through met is named when it is asked about.
+      .map((part) => ({
+        part,
+        at:
+          drawFor(speaker.key, 'continues', purpose, body.thought.id, part).real() +
+          (met && (body.thought.claims[part] ?? []).length > 0 ? 1 : 0),
+      }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ part }) => part)
+  );
 }
 
 /** The continuation that the interviewer asks for, or null. */

@@ -1,11 +1,11 @@
 import type { Thought } from '../corpus/corpus.ts';
+import type { Study } from '../material/study.ts';
 import { drawFor, shuffled } from '../random.ts';
 import { fill, type SlotValues } from '../reading/reference.ts';
 import type { Chosen } from './drawn.ts';
 import type { Memory } from './memory.ts';
 import { shortReference } from './score.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from '../material/study.ts';
 import { couldSay } from './usable.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Thought } from '../corpus/corpus.ts';
 import type { WalkOutcome } from '../corpus/vocabulary.ts';
+import type { Study } from '../material/study.ts';
 import { type Opinions, opinionsOf } from './opinions.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from '../material/study.ts';
 
 /** What has been said so far, while a study's interviews are planned question by question. */
 export interface Memory {

@@ -42,7 +42,11 @@ const plan = (material: Configuration, usedBefore: string[] = []) =>
   planInterviews(readStudy(corpus(), { material, panel, usedBefore }));
 const answersTo = (planned: InterviewsPlan, index: number) =>
   [...planned.values()].map((items) => items.get(index)?.answer ?? '');
-const questions = ['What would worry you about it?', 'How likely are you to try it, from 1 to 5?', 'What does it cost?'];
+const questions = [
+  'What would worry you about it?',
+  'How likely are you to try it, from 1 to 5?',
+  'What does it cost?',
+];
 
 describe('the interviews of a panel', () => {
   it('are the same for the same study, and answer every question', () => {

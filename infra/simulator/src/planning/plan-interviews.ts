@@ -1,5 +1,6 @@
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
-import { type Continuation, type Part } from '../corpus/vocabulary.ts';
+import type { Continuation, Part } from '../corpus/vocabulary.ts';
+import type { Study } from '../material/study.ts';
 import { classify } from '../questions/classify.ts';
 import { drawFor } from '../random.ts';
 import { fill } from '../reading/reference.ts';
@@ -10,7 +11,6 @@ import { leadsFor } from './lead.ts';
 import { emptyMemory, type Memory, remember } from './memory.ts';
 import { noValues, type Round } from './round.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from '../material/study.ts';
 
 /** What one participant says to one question, and to its follow-up. */
 export interface PlannedAnswer {
@@ -51,9 +51,18 @@ function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
   for (const { thought, part } of [...drawn.leads, ...(drawn.body === null ? [] : [drawn.body])])
     remember(memory, speaker, thought, part);
   const possible = continuationsOf(speaker, drawn, memory, purpose);
-  const joined = talksOn(speaker, drawn, round) ? (possible.find((part) => part === 'why' || part === 'example') ?? null) : null;
-  const asked = followUpOf(speaker, possible.filter((part) => part !== joined), round, metTrouble(drawn));
-  const said = [...drawn.leads, drawn.body, joined === null ? null : continued(drawn, joined)].filter((each) => each !== null);
+  const joined = talksOn(speaker, drawn, round)
+    ? (possible.find((part) => part === 'why' || part === 'example') ?? null)
+    : null;
+  const asked = followUpOf(
+    speaker,
+    possible.filter((part) => part !== joined),
+    round,
+    metTrouble(drawn),
+  );
+  const said = [...drawn.leads, drawn.body, joined === null ? null : continued(drawn, joined)].filter(
+    (each) => each !== null,
+  );
   if (drawn.body !== null)
     for (const part of [joined, asked]) if (part !== null) remember(memory, speaker, drawn.body.thought, part);
   const next = asked === null ? null : continued(drawn, asked);
@@ -81,7 +90,16 @@ function textOf({ thought, part, values }: Chosen): string {
   return fill(thought.parts[part] ?? '', values) ?? '';
 }
 
-const wordsOfTalkers = { chatty: 0.75, warm: 0.45, careful: 0.4, anxious: 0.45, dry: 0.2, plain: 0.15, brisk: 0, blunt: 0.08 };
+const wordsOfTalkers = {
+  chatty: 0.75,
+  warm: 0.45,
+  careful: 0.4,
+  anxious: 0.45,
+  dry: 0.2,
+  plain: 0.15,
+  brisk: 0,
+  blunt: 0.08,
+};
 
 /** Some people give their reason unasked; a long answer needs no more. */
 function talksOn(speaker: Panelist, { body }: Drawn, { purpose }: Round): boolean {
@@ -95,6 +113,10 @@ function askFor(speaker: Panelist, part: Continuation, { body, task }: Drawn, ro
   const place = body?.thought.place;
   const past = task !== undefined || (place?.kind === 'cell' && place.form === 'last');
   const pool = part === 'help' && past ? 'ask-help-past' : `ask-${part}`;
-  const chosen = leadsFor([{ speaker, pool, values: noValues }], { study: round.study, memory, purpose: round.purpose })[0];
+  const chosen = leadsFor([{ speaker, pool, values: noValues }], {
+    study: round.study,
+    memory,
+    purpose: round.purpose,
+  })[0];
   return chosen === null || chosen === undefined ? 'Can you say more about that?' : textOf(chosen);
 }

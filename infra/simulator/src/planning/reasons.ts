@@ -1,12 +1,12 @@
 import type { Thought } from '../corpus/corpus.ts';
 import type { Part } from '../corpus/vocabulary.ts';
+import type { Study } from '../material/study.ts';
 import { drawFor } from '../random.ts';
 import { fill, type SlotValues } from '../reading/reference.ts';
 import type { Choice, Wanted } from './assign.ts';
 import type { Memory } from './memory.ts';
 import { scoreOf } from './score.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from '../material/study.ts';
 import { couldSay, type Situation } from './usable.ts';
 
 /** How readily a thought that makes no claim is spoken, beside claims whose strength is drawn from 0 to 1. */

@@ -1,6 +1,7 @@
 import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import type { Thought } from '../corpus/corpus.ts';
 import type { Part } from '../corpus/vocabulary.ts';
+import type { Stimulus, Study } from '../material/study.ts';
 import type { Question } from '../questions/forms.ts';
 import type { SlotValues } from '../reading/reference.ts';
 import { assign } from './assign.ts';
@@ -9,7 +10,6 @@ import { leadsFor } from './lead.ts';
 import type { Memory } from './memory.ts';
 import { type Pool, reasonsOf } from './reasons.ts';
 import type { Panelist } from './speaker.ts';
-import type { Stimulus, Study } from '../material/study.ts';
 import type { Situation } from './usable.ts';
 
 /** One question of the guide, put to everybody. */
@@ -80,7 +80,9 @@ function drawn(
 ): (Chosen | null)[] {
   const wanted = round.study.panel.map((speaker, index) => {
     const source = sources[index] ?? null;
-    return source === null ? [] : reasonsOf(speaker, { ...poolOf(round, speaker, source, thoughtsOf(source)), againToo });
+    return source === null
+      ? []
+      : reasonsOf(speaker, { ...poolOf(round, speaker, source, thoughtsOf(source)), againToo });
   });
   return assign(wanted, round.taken).map((choice, index) => {
     const source = sources[index] ?? null;

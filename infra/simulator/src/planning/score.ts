@@ -1,9 +1,9 @@
 import type { Thought } from '../corpus/corpus.ts';
 import type { Tone } from '../corpus/vocabulary.ts';
+import type { Study } from '../material/study.ts';
 import { drawFor } from '../random.ts';
 import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
-import type { Study } from '../material/study.ts';
 import { particularity } from './usable.ts';
 
 /** Words an answer of this tone has when it is at its most usual. */

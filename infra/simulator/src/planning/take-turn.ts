@@ -1,9 +1,9 @@
 import type { InterviewTurn, InterviewTurnOutput, PrepareInterviews } from '@windtunnel/contracts/ports/language-model';
 import { corpus } from '../corpus/load-corpus.ts';
-import { drawFor, hash32 } from '../random.ts';
-import { type Voice, speak } from '../wording/voice.ts';
-import { type InterviewsPlan, type PlannedAnswer, planInterviews } from './plan-interviews.ts';
 import { readStudy, type Study } from '../material/study.ts';
+import { drawFor, hash32 } from '../random.ts';
+import { speak, type Voice } from '../wording/voice.ts';
+import { type InterviewsPlan, type PlannedAnswer, planInterviews } from './plan-interviews.ts';
 
 type Launched = Pick<PrepareInterviews, 'material' | 'panel' | 'usedBefore'>;
 
@@ -83,4 +83,3 @@ function spokenMsOf(text: string, turn: InterviewTurn): number {
   const thinkingMs = 1_800 * Math.exp(0.5 * draw.normal());
   return Math.round(thinkingMs + words * 400 * Math.exp(0.18 * draw.normal()));
 }
-

@@ -1,7 +1,7 @@
+import type { Stimulus, Study } from '../material/study.ts';
 import { drawFor } from '../random.ts';
 import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
-import type { Stimulus, Study } from '../material/study.ts';
 
 /** Where somebody stands who holds no claim at all. */
 const neutral = 0.25;
@@ -27,7 +27,14 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
     ({ id, kind, severity }) => kind === 'problem' && severity > 1 && (memory.voiced.get(speaker)?.get(id) ?? 0) > 0,
   ).length;
   const mood = drawFor(speaker.key, 'mood', stimulus.id).normal() * ownMood;
-  return neutral + reasons - objectionWeight * objections + mood + 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
+  return (
+    neutral +
+    reasons -
+    objectionWeight * objections +
+    mood +
+    0.3 * (speaker.traits.openness - 0.5) +
+    0.3 * (speaker.traits.agreeableness - 0.5)
+  );
 }
 
 /** Claims that the issues of a stimulus can raise in this study's domain. */
@@ -48,7 +55,10 @@ export function pointOn({ low, high }: { readonly low: number; readonly high: nu
 }
 
 /** Low, middle or high on the scale, by which reasons are chosen. */
-export function bandOf(point: number, { low, high }: { readonly low: number; readonly high: number }): 'low' | 'mid' | 'high' {
+export function bandOf(
+  point: number,
+  { low, high }: { readonly low: number; readonly high: number },
+): 'low' | 'mid' | 'high' {
   const share = high === low ? 1 : (point - low) / (high - low);
   return share < 0.4 ? 'low' : share > 0.65 ? 'high' : 'mid';
 }

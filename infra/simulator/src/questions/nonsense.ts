@@ -18,7 +18,11 @@ export function isNoQuestion(text: string, kind: ItemKind): boolean {
 function isStruck(word: string): boolean {
   if (/^(.)\1+$/.test(word) || /^(.{1,3})\1{2,}$/.test(word) || /^([b-df-hj-np-tv-z]{3}|abc|xyz|asd)\1+$/.test(word))
     return true;
-  if (word.length >= 3 && /[^aeiou]{3}|^asd/.test(word) && keyboardRows.some((row) => row.includes(word) || [...row].reverse().join('').includes(word)))
+  if (
+    word.length >= 3 &&
+    /[^aeiou]{3}|^asd/.test(word) &&
+    keyboardRows.some((row) => row.includes(word) || [...row].reverse().join('').includes(word))
+  )
     return true;
   const rowRun = keyboardRows.some((row) => word.length >= 4 && row.includes(word.slice(0, 4)));
   return rowRun || (word.length >= 5 && !/[aeiouyäöüáéíóúàèìòù]/.test(word));

@@ -1,5 +1,5 @@
-import { numberPattern, numberValue } from './number-words.ts';
 import type { NumberWithUnit } from './number-with-unit.ts';
+import { numberPattern, numberValue } from './number-words.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const month = `(?:${months.map((each) => `${each}|${each.slice(0, 3)}`).join('|')})`;

@@ -109,7 +109,12 @@ function statedNumber(
   // "How much is taken off for students?" asks for the percentage that stands beside the students, not for the price.
   const nearest = all.toSorted((a, b) => b.score - a.score)[0];
   const bestOfKind = Math.max(Number.NEGATIVE_INFINITY, ...candidates.map(({ score }) => score));
-  if (nearest !== undefined && kinds.includes('money') && nearest.number.kind === 'percent' && nearest.score >= bestOfKind + 2)
+  if (
+    nearest !== undefined &&
+    kinds.includes('money') &&
+    nearest.number.kind === 'percent' &&
+    nearest.score >= bestOfKind + 2
+  )
     return { value: nearest.number.spoken, sentence: nearest.sentence, quoted: false };
   const wanted = question.unit === 'count' ? candidates.filter(({ number }) => counts(number, question)) : candidates;
   const best = wanted.toSorted((a, b) => b.score - a.score)[0];

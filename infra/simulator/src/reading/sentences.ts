@@ -1,8 +1,8 @@
 import { clausesOf } from './clauses.ts';
 import { baseForms } from './inflections.ts';
 import { negationReach, type Reach } from './negation.ts';
-import { numbersIn } from './numbers.ts';
 import type { NumberWithUnit } from './number-with-unit.ts';
+import { numbersIn } from './numbers.ts';
 import { type ParsedToken, parseLine } from './parser.ts';
 import { type Proposition, propositionsOf } from './propositions.ts';
 

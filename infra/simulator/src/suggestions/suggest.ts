@@ -1,5 +1,5 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { type Corpus, type Domain, generalDomain, type Goal, type Issue } from '../corpus/corpus.ts';
+import { type Corpus, type Domain, type Goal, generalDomain, type Issue } from '../corpus/corpus.ts';
 import { domainOf } from '../material/domain-of.ts';
 import { issuesIn } from '../material/issues-in.ts';
 import { drawFor, shuffled } from '../random.ts';
@@ -7,7 +7,9 @@ import { cueWords, matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
 import { suggestionTexts as texts } from './suggestion-texts.ts';
 
-type Input<Call extends keyof LanguageModel> = LanguageModel[Call] extends (input: infer I, ...rest: never[]) => unknown ? I : never;
+type Input<Call extends keyof LanguageModel> = LanguageModel[Call] extends (input: infer I, ...rest: never[]) => unknown
+  ? I
+  : never;
 
 const tasksWanted = 5;
 const askedAboutIssues = 3;
@@ -21,7 +23,10 @@ export function suggestUsability(corpus: Corpus, { objective }: Input<'suggestTa
 }
 
 /** Questions about what this concept's text does to people, between an open beginning and a rating. */
-export function suggestForConcept(corpus: Corpus, { conceptName, conceptDescription }: Input<'suggestConceptQuestions'>) {
+export function suggestForConcept(
+  corpus: Corpus,
+  { conceptName, conceptDescription }: Input<'suggestConceptQuestions'>,
+) {
   const issues = issuesOf(corpus, conceptDescription);
   return {
     questions: distinct([
@@ -107,12 +112,16 @@ function byMention(goals: readonly Goal[], text: string): Goal[] {
   const mentioned = ({ cues }: Goal) =>
     cues.filter((cue) => sentences.some((sentence) => matchesCue(cue, sentence) !== null)).length * 5 +
     new Set(cues.flatMap(cueWords).filter((word) => text.toLowerCase().includes(word))).size;
-  return goals.map((goal, index) => ({ goal, at: mentioned(goal), index })).sort((a, b) => b.at - a.at || a.index - b.index).map(({ goal }) => goal);
+  return goals
+    .map((goal, index) => ({ goal, at: mentioned(goal), index }))
+    .sort((a, b) => b.at - a.at || a.index - b.index)
+    .map(({ goal }) => goal);
 }
 
 function byWords(topics: readonly string[], text: string): string[] {
   const words = new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? []);
-  const shared = (topic: string) => (topic.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => words.has(word)).length;
+  const shared = (topic: string) =>
+    (topic.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => words.has(word)).length;
   return shuffled(topics, drawFor('topics', text)).sort((a, b) => shared(b) - shared(a));
 }
 

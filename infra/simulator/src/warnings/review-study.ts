@@ -1,12 +1,12 @@
 import type { ReviewedStudy, ReviewStudy, StudyWarning } from '@windtunnel/contracts/ports/language-model';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
-import { asksTwoThings } from '../planning/answer-question.ts';
-import { goalFor } from '../planning/answers/tasks.ts';
-import { habitCell } from '../planning/answers/habits.ts';
-import { openThoughts } from '../planning/answers/stimulus.ts';
 import { domainOf } from '../material/domain-of.ts';
 import { type Stimulus, shownIn, stimuliOf } from '../material/study.ts';
+import { asksTwoThings } from '../planning/answer-question.ts';
+import { habitCell } from '../planning/answers/habits.ts';
+import { openThoughts } from '../planning/answers/stimulus.ts';
+import { goalFor } from '../planning/answers/tasks.ts';
 import { classify } from '../questions/classify.ts';
 import type { Question } from '../questions/forms.ts';
 import { warningTexts } from './warning-texts.ts';
@@ -15,7 +15,10 @@ import { warningTexts } from './warning-texts.ts';
 const foreignShare = 0.5;
 
 /** Says before launch which questions the built-in participants will not answer well, and why. */
-export function reviewStudy(corpus: Corpus, { material, audienceCriteria, participantCount }: ReviewStudy): ReviewedStudy {
+export function reviewStudy(
+  corpus: Corpus,
+  { material, audienceCriteria, participantCount }: ReviewStudy,
+): ReviewedStudy {
   const items = interviewPlan(material);
   const domain = domainOf(corpus, {
     occupations: [audienceCriteria],
@@ -60,9 +63,24 @@ interface Known {
 }
 
 /** Forms that are answered from the card, the text or a number, whatever the subject. */
-const alwaysAnswered = ['own-fact', 'stimulus-fact', 'scale', 'choice', 'price', 'amount', 'use', 'closing', 'foreign', 'no-question'];
+const alwaysAnswered = [
+  'own-fact',
+  'stimulus-fact',
+  'scale',
+  'choice',
+  'price',
+  'amount',
+  'use',
+  'closing',
+  'foreign',
+  'no-question',
+];
 
-function knowledgeWarnings({ index: questionIndex, text, kind }: PlanItem, question: Question, known: Known): StudyWarning[] {
+function knowledgeWarnings(
+  { index: questionIndex, text, kind }: PlanItem,
+  question: Question,
+  known: Known,
+): StudyWarning[] {
   const warning = (reason: StudyWarning['reason'], words: string) => [{ questionIndex, reason, text: words }];
   if (kind === 'task') return goalFor(known, text) === null ? warning('outside-domains', warningTexts.unknownTask) : [];
   if (alwaysAnswered.includes(question.form) || kind === 'question') return [];
@@ -70,7 +88,9 @@ function knowledgeWarnings({ index: questionIndex, text, kind }: PlanItem, quest
     const thoughts = openThoughts(known, known.stimulus, question);
     if (thoughts === null) return [];
     if (thoughts.length === 0) return warning('outside-domains', warningTexts.nothingInTheText);
-    return thoughts.length < known.people ? warning('few-answers', warningTexts.fewAnswers(thoughts.length, known.people)) : [];
+    return thoughts.length < known.people
+      ? warning('few-answers', warningTexts.fewAnswers(thoughts.length, known.people))
+      : [];
   }
   const cell = habitCell(known, question);
   if (cell === null) return warning('outside-domains', warningTexts.unknownTopic);

@@ -2,11 +2,16 @@
 export const warningTexts = {
   language: (language: string | null) =>
     `The built-in participants speak English only. Everybody will say that they do not understand${language === null ? '' : ` ${language}`}. Ask this in English, or connect a language model.`,
-  noQuestion: 'There is no question in this text. Everybody will say that they do not follow. Write what you want to know.',
-  leading: 'This question suggests its answer. Some people will push back, and agreement will mean little. Ask it without the verdict.',
-  doubleBarrelled: 'This asks two things at once. People will answer the first half and say so. Ask the other half on its own.',
-  sensitive: 'This touches on something that people may not want to talk about. Answers will be short and sober, and some will decline.',
-  unknownTask: 'The built-in participants do not know this kind of task. Most will say that they would not know where to start.',
+  noQuestion:
+    'There is no question in this text. Everybody will say that they do not follow. Write what you want to know.',
+  leading:
+    'This question suggests its answer. Some people will push back, and agreement will mean little. Ask it without the verdict.',
+  doubleBarrelled:
+    'This asks two things at once. People will answer the first half and say so. Ask the other half on its own.',
+  sensitive:
+    'This touches on something that people may not want to talk about. Answers will be short and sober, and some will decline.',
+  unknownTask:
+    'The built-in participants do not know this kind of task. Most will say that they would not know where to start.',
   nothingInTheText:
     'The description says too little for the built-in participants to answer this. Say in it what the product does to people: what it costs, asks for, sends or decides.',
   unknownTopic:

@@ -1,10 +1,10 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkPart } from '../../corpus/vocabulary.ts';
+import type { Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import type { Study } from '../../material/study.ts';
 import { easeOf } from './ratings.ts';
 
 /** Which part of a walk-through answers a question that is asked after the tasks. */

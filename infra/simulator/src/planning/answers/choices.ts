@@ -1,9 +1,9 @@
+import { issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Stimulus } from '../../material/study.ts';
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import type { Stimulus } from '../../material/study.ts';
 import { likingOf } from '../verdict.ts';
 
 /** Nobody is forced to like the better of two that they both dislike. */
@@ -17,7 +17,9 @@ export function answerChoice(round: Round): Drawn[] {
   const chosen = study.panel.map((speaker) => favourite(speaker, between, round));
   const given = leads(round, (_, index) => {
     const best = chosen[index] ?? null;
-    return best === null ? { pool: 'choice-none-lead' } : { pool: 'choice-lead', values: { ...noValues, option: best.name } };
+    return best === null
+      ? { pool: 'choice-none-lead' }
+      : { pool: 'choice-lead', values: { ...noValues, option: best.name } };
   });
   const found = bodies(round, (speaker) => {
     const best = chosen[study.panel.indexOf(speaker)] ?? null;

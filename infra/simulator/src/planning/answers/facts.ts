@@ -1,5 +1,5 @@
-import { readText } from '../../reading/sentences.ts';
 import { statedFact } from '../../reading/reference.ts';
+import { readText } from '../../reading/sentences.ts';
 import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, leads, noValues, type Round } from '../round.ts';
@@ -26,7 +26,9 @@ function ownFact(speaker: Panelist, fact: string | undefined): { pool: string; v
     case 'household':
       return { pool: `own-household-${household}` };
     case 'children':
-      return children.length === 0 ? { pool: 'own-children-none' } : say('own-children', { children: childrenInWords(speaker) });
+      return children.length === 0
+        ? { pool: 'own-children-none' }
+        : say('own-children', { children: childrenInWords(speaker) });
     case 'tenure':
       return say('own-tenure', { tenure: tenureYears === 1 ? 'a year' : `${numberInWords(tenureYears)} years` });
     case 'device':
@@ -58,7 +60,8 @@ export function childrenInWords({ children }: Pick<Panelist, 'children'>): strin
   const each = children
     .toSorted((a, b) => a.age - b.age)
     .map(({ word, age }) => {
-      const noun = age >= 18 ? (word === 'son' ? 'grown-up son' : 'grown-up daughter') : word === 'son' ? 'boy' : 'girl';
+      const noun =
+        age >= 18 ? (word === 'son' ? 'grown-up son' : 'grown-up daughter') : word === 'son' ? 'boy' : 'girl';
       return age >= 18 ? `a ${noun}` : age === 0 ? `a baby ${noun}` : `a ${noun} of ${numberInWords(age)}`;
     });
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`;
@@ -103,7 +106,9 @@ export function answerRetell(round: Round): Drawn[] {
 
 function slotsKnown(clause: string, { stimulus }: Round): boolean {
   const values = { ...(stimulus?.values ?? noValues) } as Readonly<Record<string, unknown>>;
-  return [...clause.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => typeof values[slot] === 'string' && values[slot] !== '');
+  return [...clause.matchAll(/\{(\w+)\}/g)].every(
+    ([, slot = '']) => typeof values[slot] === 'string' && values[slot] !== '',
+  );
 }
 
 function withValues(clause: string, values: object): string {

@@ -1,13 +1,13 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { HabitForm } from '../../corpus/vocabulary.ts';
-import { activitiesOf } from '../../questions/activity.ts';
-import type { Question } from '../../questions/forms.ts';
 import { anyCell, type CellFound, cellFor } from '../../material/cells.ts';
-import type { Drawn } from '../drawn.ts';
-import { answersOf, bodies, type Round, type Source } from '../round.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { issuesIn } from '../../material/issues-in.ts';
 import type { Study } from '../../material/study.ts';
+import { activitiesOf } from '../../questions/activity.ts';
+import type { Question } from '../../questions/forms.ts';
+import type { Drawn } from '../drawn.ts';
+import { answersOf, bodies, type Round, type Source } from '../round.ts';
 
 /** The form of daily life that answers a question of another form. */
 const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
@@ -45,7 +45,11 @@ export function habitCell(
 ): CellFound | null {
   const form = habitOf[question.form];
   if (form === undefined) return null;
-  const about = { activities: activitiesOf(question.text, study.corpus.activities), keywords: question.keywords, roles: [] };
+  const about = {
+    activities: activitiesOf(question.text, study.corpus.activities),
+    keywords: question.keywords,
+    roles: [],
+  };
   const roles = [...new Set(study.panel?.flatMap(({ role }) => role ?? []))];
   const own = study.domain === null ? null : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims);
   if (own !== null) return own;

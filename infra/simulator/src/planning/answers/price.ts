@@ -1,6 +1,6 @@
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { claimsAbout, likingOf } from '../verdict.ts';
@@ -27,10 +27,17 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
     ),
   );
   const held = claimsAbout(stimulus, study).filter(({ id }) => speaksOfPrice.has(id) && opinions.holds(id));
-  const balance = held.reduce((sum, { kind, severity }) => sum + (kind === 'plus' ? 1 : kind === 'problem' ? -0.7 * severity : 0), 0);
+  const balance = held.reduce(
+    (sum, { kind, severity }) => sum + (kind === 'plus' ? 1 : kind === 'problem' ? -0.7 * severity : 0),
+    0,
+  );
   const objected = held.some(({ id, kind }) => kind === 'problem' && (memory.voiced.get(speaker)?.get(id) ?? 0) > 0);
   const thrift = 0.5 - speaker.traits.priceSensitivity;
-  const score = balance + thrift + 0.4 * likingOf(speaker, stimulus, study, memory) + 0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
+  const score =
+    balance +
+    thrift +
+    0.4 * likingOf(speaker, stimulus, study, memory) +
+    0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
   // Who has objected to the money before does not call it fair now.
   if (objected) return score < 0.2 ? 'no' : 'depends';
   return score > 0.25 ? 'yes' : score < -0.35 ? 'no' : 'depends';

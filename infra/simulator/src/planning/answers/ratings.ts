@@ -1,8 +1,8 @@
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { drawFor } from '../../random.ts';
 import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, pointOn } from '../verdict.ts';
@@ -50,7 +50,12 @@ function answerEaseScale(round: Round, scale: Scale): Drawn[] {
   return answersOf(round, given, found, 'decline-guess');
 }
 
-const easeOfOutcome: Readonly<Record<WalkOutcome, number>> = { done: 1.1, 'thought-done': 0.5, helped: -0.2, 'gave-up': -1.3 };
+const easeOfOutcome: Readonly<Record<WalkOutcome, number>> = {
+  done: 1.1,
+  'thought-done': 0.5,
+  helped: -0.2,
+  'gave-up': -1.3,
+};
 
 /** How easy a person found the tasks, about -2 to 2. */
 export function easeOf(speaker: Panelist, { memory }: Pick<Round, 'memory'>): number {

@@ -1,5 +1,5 @@
-import type { Drawn } from '../drawn.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import { likingOf } from '../verdict.ts';
 
@@ -10,9 +10,28 @@ export function answerUnanswerable(round: Round): Drawn[] | null {
     const given = leads(round, () => ({ pool: 'foreign', values: { ...noValues, language: language ?? 'that' } }));
     return answersOf(round, given, [], 'no-question');
   }
-  if (form === 'no-question') return answersOf(round, leads(round, () => ({ pool: 'no-question' })), [], 'decline-guess');
-  if (hostile === true) return answersOf(round, leads(round, () => ({ pool: 'hostile' })), [], 'decline-guess');
-  return form === 'closing' ? answersOf(round, leads(round, () => ({ pool: 'closing-none' })), [], 'closing-none') : null;
+  if (form === 'no-question')
+    return answersOf(
+      round,
+      leads(round, () => ({ pool: 'no-question' })),
+      [],
+      'decline-guess',
+    );
+  if (hostile === true)
+    return answersOf(
+      round,
+      leads(round, () => ({ pool: 'hostile' })),
+      [],
+      'decline-guess',
+    );
+  return form === 'closing'
+    ? answersOf(
+        round,
+        leads(round, () => ({ pool: 'closing-none' })),
+        [],
+        'closing-none',
+      )
+    : null;
 }
 
 /** A leading question gets its push-back, firm or half, and what the person thinks of the thing instead. */
@@ -22,7 +41,9 @@ export function answerLeading(round: Round, leading: 'positive' | 'negative'): D
     const liking = stimulus === null ? 0 : likingOf(speaker, stimulus, study, memory);
     return leading === 'positive' ? liking > 0.5 : liking < -0.2;
   });
-  const given = leads(round, (_, index) => ({ pool: `leading-${leading}-${agrees[index] === true ? 'partly' : 'no'}` }));
+  const given = leads(round, (_, index) => ({
+    pool: `leading-${leading}-${agrees[index] === true ? 'partly' : 'no'}`,
+  }));
   const found = bodies(round, (speaker) => {
     if (stimulus === null) return null;
     const kind = (agrees[study.panel.indexOf(speaker)] === true) === (leading === 'positive') ? 'like' : 'dislike';

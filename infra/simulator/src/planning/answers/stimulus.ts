@@ -1,15 +1,17 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { IssueForm } from '../../corpus/vocabulary.ts';
-import type { Question } from '../../questions/forms.ts';
-import type { Drawn } from '../drawn.ts';
 import { prominence } from '../../material/elements.ts';
 import { issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
-import { answersOf, bodies, leads, type Round } from '../round.ts';
 import type { Stimulus, Study } from '../../material/study.ts';
+import type { Question } from '../../questions/forms.ts';
+import type { Drawn } from '../drawn.ts';
+import { answersOf, bodies, leads, type Round } from '../round.ts';
 import { likingOf } from '../verdict.ts';
 
 /** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */
-const openForms: Readonly<Partial<Record<Question['form'], { readonly as: readonly IssueForm[]; readonly none: string }>>> = {
+const openForms: Readonly<
+  Partial<Record<Question['form'], { readonly as: readonly IssueForm[]; readonly none: string }>>
+> = {
   like: { as: ['like'], none: 'like-none' },
   dislike: { as: ['dislike'], none: 'dislike-none' },
   pain: { as: ['dislike', 'clear'], none: 'dislike-none' },
@@ -66,12 +68,18 @@ export function answerImpression(round: Round): Drawn[] {
   const { thoughts, spare } = issueThoughts(study, issuesAsked(study, stimulus, question.text), ['impression']);
   const found = bodies(round, (speaker) => {
     const liking = likingOf(speaker, stimulus, study, memory);
-    const stances = liking > 0.5 ? ['for', 'mixed'] : liking < -0.1 ? ['against', 'mixed'] : ['for', 'mixed', 'against'];
+    const stances =
+      liking > 0.5 ? ['for', 'mixed'] : liking < -0.1 ? ['against', 'mixed'] : ['for', 'mixed', 'against'];
     const goesThatWay = ({ stance }: Thought) => stances.includes(stance ?? '');
     return { thoughts: thoughts.filter(goesThatWay), spare: spare.filter(goesThatWay) };
   });
   const rest = bodies(round, (speaker) => (found[study.panel.indexOf(speaker)] === null ? { thoughts, spare } : null));
-  return answersOf(round, [], found.map((own, index) => own ?? rest[index] ?? null), 'decline-guess');
+  return answersOf(
+    round,
+    [],
+    found.map((own, index) => own ?? rest[index] ?? null),
+    'decline-guess',
+  );
 }
 
 /** "Would you use it?" and "Would you recommend it?": a yes, a no or a perhaps, and a reason that goes with it. */

@@ -1,14 +1,14 @@
 import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { Goal, Thought } from '../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
+import { issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Study } from '../../material/study.ts';
 import { drawFor, normalQuantile } from '../../random.ts';
 import { matchesCue } from '../../reading/cues.ts';
 import { readText } from '../../reading/sentences.ts';
 import type { Drawn } from '../drawn.ts';
-import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { answersOf, bodies, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import type { Study } from '../../material/study.ts';
 
 /** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */
 const doneMean = 0.68;
@@ -59,7 +59,8 @@ export function answerTask(round: Round): Drawn[] {
   const spare = bodies(round, (speaker) => {
     if (met[study.panel.indexOf(speaker)] !== null || walked[study.panel.indexOf(speaker)] !== null) return null;
     const outcome = goal === null ? null : drawOutcome(speaker, round, goal.id);
-    const left = goal?.walks.filter(({ out, id }) => out === outcome && !walked.some((body) => body?.thought.id === id)) ?? [];
+    const left =
+      goal?.walks.filter(({ out, id }) => out === outcome && !walked.some((body) => body?.thought.id === id)) ?? [];
     return { thoughts: left, subject: siteSubject, settled: true };
   });
   const last = bodies(round, (speaker) => {
