@@ -112,8 +112,8 @@ function namesInCounty(code: string): ReadonlySet<string> {
   const end = `"country":"${country}","admin1":"${first}","admin2":"${second}"`;
   const names = new Set<string>();
   for (let at = list.indexOf(end); at >= 0; at = list.indexOf(end, at + 1)) {
-    const name = /^"name":"((?:[^"\\]|\\.)*)"/.exec(list.slice(list.lastIndexOf('{', at) + 1, at));
-    if (name?.[1] !== undefined) names.add(JSON.parse(`"${name[1]}"`) as string);
+    const entry = list.slice(list.lastIndexOf('{', at), list.indexOf('}', at) + 1);
+    names.add((JSON.parse(entry) as { readonly name: string }).name);
   }
   if (counties.size >= 64) counties.clear();
   counties.set(code, names);

@@ -7,6 +7,8 @@ import { readNouns } from './nouns.ts';
 export interface ClauseReading {
   readonly alternatives: readonly Need[];
   readonly shared: readonly Need[];
+  /** Nothing of it can be shown: it names a place that we do not know. */
+  readonly unknown?: true;
 }
 
 /** Reads what follows "who": `live in Leeds`, `work as nurses`, `switched bank this year`. */
@@ -24,6 +26,7 @@ export function readClause(clause: string): ClauseReading {
   if (lives !== null) {
     const places = placesIn(lives[1] ?? '');
     if (places.length > 0) return { alternatives: places, shared: [] };
+    if (namesSomewhere(lives[1] ?? '')) return { alternatives: [], shared: [], unknown: true };
   }
   const works = /^(?:are(?: employed as)?|work(?:ing)? as|are working as|were)\s+(.+)$/i.exec(said);
   if (works !== null && !/^(?:are|were) (?:not|in|on|at|to|able|\w+ing)\b/i.test(said)) {
@@ -47,4 +50,9 @@ export function placesIn(list: string): readonly Need[] {
   return found.length > 1 && found.every((places) => places.length > 0)
     ? found.flat().map((place) => ({ kind: 'place', place }))
     : [];
+}
+
+/** Whether a phrase is a name with capital letters, such as `Kenya` or `the Baltic States`; `NHS trusts` is none. */
+export function namesSomewhere(phrase: string): boolean {
+  return /^(?:the )?\p{Lu}\p{Ll}+(?:[\s-](?:of|and|or|\p{Lu}\p{Ll}+))*$/u.test(phrase.trim());
 }

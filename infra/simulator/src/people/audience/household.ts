@@ -53,6 +53,7 @@ export function childAges(phrase: string): Span | null {
 
 const parents = 'parents?|mums?|moms?|dads?|mothers?|fathers?|families|family|guardians?|couples';
 const childless = [{ kind: 'children', has: false, ages: null, least: 0 }] as const satisfies readonly Need[];
+const alone: readonly Need[] = [{ kind: 'partner', has: false }, ...childless];
 
 /** Takes what a phrase before any "who" says about home: children, partner, pets, home, car. */
 export function takeHousehold(phrase: Masked): void {
@@ -83,10 +84,8 @@ export function takeHousehold(phrase: Masked): void {
       /\b(?:single|unmarried|divorced|widowed)(?= (?:people|adults|women|men|person))/i,
       [{ kind: 'partner', has: false }],
     ],
-    [
-      /\b(?:living|live) (?:alone|on their own|by themselves)\b|\bsingles\b|\bwidows\b|\bwidowers\b|\bdivorcees\b/i,
-      [{ kind: 'partner', has: false }],
-    ],
+    [/\b(?:living|live) (?:alone|on their own|by themselves)\b/i, alone],
+    [/\bsingles\b|\bwidows\b|\bwidowers\b|\bdivorcees\b/i, [{ kind: 'partner', has: false }]],
     [
       /\b(?:married)(?= (?:people|adults|women|men|couples))|\bmarried couples\b|\bcouples\b|\b(?:living|live) with (?:a|their) (?:partner|spouse|wife|husband)\b|\bcohabiting\b|\bmarried\b/i,
       [{ kind: 'partner', has: true }],
@@ -149,10 +148,8 @@ const clauses: readonly (readonly [RegExp, readonly Need[]])[] = [
     ),
     childless,
   ],
-  [
-    whole('live (?:alone|on their own|by themselves)|are (?:single|unmarried|divorced|widowed)'),
-    [{ kind: 'partner', has: false }],
-  ],
+  [whole('live (?:alone|on their own|by themselves)'), alone],
+  [whole('are (?:single|unmarried|divorced|widowed)'), [{ kind: 'partner', has: false }]],
   [
     whole(
       'live with (?:a|their) (?:partner|spouse|wife|husband|girlfriend|boyfriend)|are (?:married|in a relationship|cohabiting)|have a partner',
@@ -198,12 +195,16 @@ export function presupposed(clause: string): readonly Need[] {
       [{ kind: 'children', has: true, ages: null, least: 1 }],
     ],
     [/\btheir (?:partner|husband|wife|spouse)\b/i, [{ kind: 'partner', has: true }]],
+    [
+      /\bnever\b.*\b(?:online|internet|computer|smartphone|app)\b/i,
+      [{ kind: 'trait', trait: 'techComfort', high: false }],
+    ],
     [/\bfirst-time (?:home )?buyer/i, [{ kind: 'home', home: 'rent' }]],
     [/\b(?:their|a) dog\b/i, [{ kind: 'pet', pet: 'dog' }]],
     [/\b(?:their|a) cat\b/i, [{ kind: 'pet', pet: 'cat' }]],
   ];
   const negated = /^(?:do not|don't|have no|have never|never|are not)\b/i.test(clause);
   return rules
-    .filter(([pattern], index) => pattern.test(clause) && (!negated || index === 0))
+    .filter(([pattern]) => pattern.test(clause) && (!negated || pattern.source.includes('never')))
     .flatMap(([, needs]) => needs);
 }

@@ -42,5 +42,7 @@ describe('audience criteria', () => {
     expect(readAudience('unicorns aged 4').notModelled).toEqual(['aged 4', 'unicorns']);
     expect(readAudience('Dentists aged 200').notModelled).toEqual(['aged 200']);
     expect(readAudience('Pupils under 16').criteria).toEqual([]);
+    expect(readAudience('Bakers in Kenya').notModelled).toEqual(['in Kenya']);
+    expect(readAudience('People who live in Narnia').notModelled).toEqual(['live in Narnia']);
   });
 });

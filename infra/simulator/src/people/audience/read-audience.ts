@@ -145,7 +145,8 @@ function readOneClause(clause: string, frame: Frame): void {
     if (!empty.test(clause)) add([{ kind: 'told', said: clause }], frame.text, frame);
     return;
   }
-  const { alternatives, shared } = readClause(clause);
+  const { alternatives, shared, unknown } = readClause(clause);
+  if (unknown === true) frame.reading.notModelled.push(clause);
   add([...alternatives, ...shared], clause, frame);
   const last = frame.reading.criteria.findLastIndex(({ need }) => need.kind === 'told');
   if (shared.some(({ kind }) => kind === 'told')) frame.reading.open = last;

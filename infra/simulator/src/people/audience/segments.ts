@@ -1,7 +1,7 @@
 import { audienceWords } from '../data.ts';
 import { singularPhrase, withArticle } from '../grammar.ts';
 import type { Need } from './audience.ts';
-import { placesIn } from './clauses.ts';
+import { namesSomewhere, placesIn } from './clauses.ts';
 
 const prepositions =
   'in|at|from|near|around|across|throughout|within|inside|outside|with|without|for|on|by|under|during|between';
@@ -55,6 +55,8 @@ export function readSegment(piece: string, works: boolean): readonly Need[] | nu
   if (placeStart.test(piece)) {
     const places = placesIn(piece.replace(placeStart, ''));
     if (places.length > 0) return places;
+    // A place that no gazetteer of ours knows must not be told on the card of somebody who lives elsewhere.
+    if (namesSomewhere(piece.replace(placeStart, '')) && !/^at\s/i.test(piece)) return null;
   }
   const said = saidOf(piece, works);
   return said === null ? null : [{ kind: 'told', said }];
