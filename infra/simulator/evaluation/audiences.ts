@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedParticipants } from '@windtunnel/contracts/ports/language-model';
+import type { generatedParticipants } from '@windtunnel/contracts/ports/language-model';
 import { load } from 'js-yaml';
 import * as z from 'zod';
 import { evaluationFolder } from './folder.ts';
@@ -8,7 +8,10 @@ import { evaluationFolder } from './folder.ts';
 const criterion = z.object({
   /** As the audience text has it. */
   words: z.string(),
-  age: z.string().regex(/^\d+-\d+$/).optional(),
+  age: z
+    .string()
+    .regex(/^\d+-\d+$/)
+    .optional(),
   gender: z.enum(['woman', 'man']).optional(),
   country: z.array(z.string()).optional(),
   /** Patterns: of the town, the occupation, and anything that the card tells. */

@@ -58,7 +58,9 @@ export async function claimsOverPanels(model: LanguageModel, panels: number): Pr
 function hear(held: HeldStudy, { claims, places, speakers }: Heard): void {
   speakers.push(...held.panel.map(speakerOf));
   for (const own of Map.groupBy(coded(held).panel.answers, ({ person }) => person).values()) {
-    const runs = own.flatMap(({ utterances }) => utterances.flatMap(({ recognised }) => recognised.runs)).filter(isOpinion);
+    const runs = own
+      .flatMap(({ utterances }) => utterances.flatMap(({ recognised }) => recognised.runs))
+      .filter(isOpinion);
     for (const { thought } of runs) places.add(placeKey(thought.place));
     for (const claim of new Set(runs.flatMap((run) => run.claims.map((each) => each.claim)))) add(claims, claim);
   }
@@ -70,7 +72,11 @@ function isOpinion({ thought: { place, out } }: Run): boolean {
 }
 
 function placeKey(place: Place): string {
-  return place.kind === 'cell' ? `${place.domain} ${place.form} ${place.activity}` : place.kind === 'issue' ? `${place.domain ?? ''} ${place.issue}` : '';
+  return place.kind === 'cell'
+    ? `${place.domain} ${place.form} ${place.activity}`
+    : place.kind === 'issue'
+      ? `${place.domain ?? ''} ${place.issue}`
+      : '';
 }
 
 /** By claim: how many parts of thoughts carry it, walk-throughs left out. */

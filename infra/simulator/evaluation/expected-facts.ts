@@ -6,7 +6,11 @@ import { evaluationFolder } from './folder.ts';
 
 const expectedFacts = z.object({
   own: z.array(
-    z.object({ study: z.string(), question: z.string(), field: z.enum(['age', 'occupation', 'town', 'name', 'gender']) }),
+    z.object({
+      study: z.string(),
+      question: z.string(),
+      field: z.enum(['age', 'occupation', 'town', 'name', 'gender']),
+    }),
   ),
   stated: z.array(z.object({ study: z.string(), question: z.string(), says: z.array(z.string()).min(1) })),
 });

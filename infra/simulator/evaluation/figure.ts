@@ -20,7 +20,14 @@ export function within(
   [low, high]: readonly [number, number],
   notes: readonly string[] = [],
 ): Figure {
-  return { id, name, value, target: rangeInWords(low, high), met: value >= low && value <= high, notes: notes.slice(0, notesMost) };
+  return {
+    id,
+    name,
+    value,
+    target: rangeInWords(low, high),
+    met: value >= low && value <= high,
+    notes: notes.slice(0, notesMost),
+  };
 }
 
 export const atLeast = (id: string, name: string, value: number, low: number, notes: readonly string[] = []) =>

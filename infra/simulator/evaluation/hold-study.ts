@@ -64,7 +64,7 @@ export function withAnswers(held: HeldStudy, answer: (exchange: Exchange, slot: 
   return { ...held, interviews, input: inputOf(held.study, interviews, engine) };
 }
 
-function inputOf(
+export function inputOf(
   { material, title, objective }: EvaluatedStudy,
   interviews: HeldStudy['interviews'],
   engine: port.LanguageModel['engine'],
@@ -105,11 +105,31 @@ async function interviewed(
   const exchanges: Exchange[] = [];
   for (const [questionIndex, item] of plan.entries())
     for (const followUp of [0, 1]) {
-      const turn = { participant, panel: [...panel], usedBefore: [...usedBefore], studyType: material.type, material, item, questionIndex, questionCount: plan.length, slot, followUp, said: exchanges };
+      const turn = {
+        participant,
+        panel: [...panel],
+        usedBefore: [...usedBefore],
+        studyType: material.type,
+        material,
+        item,
+        questionIndex,
+        questionCount: plan.length,
+        slot,
+        followUp,
+        said: exchanges,
+      };
       const output = port.interviewTurnOutput.parse(await model.interviewTurn(turn));
       const messageId = `${participant.participantId}-${item.index}-${followUp}`;
       const { interviewer, participant: answer, task } = output;
-      exchanges.push({ itemIndex: item.index, followUp, interviewer, participant: answer, messageId, question: item.text, task });
+      exchanges.push({
+        itemIndex: item.index,
+        followUp,
+        interviewer,
+        participant: answer,
+        messageId,
+        question: item.text,
+        task,
+      });
       if (!output.wantsFollowUp) break;
     }
   return exchanges;

@@ -20,5 +20,7 @@ export async function outcomesOverPanels(model: LanguageModel, panels: number): 
 }
 
 function outcomesIn({ interviews }: HeldStudy): string[][] {
-  return interviews.map(({ exchanges }) => exchanges.flatMap(({ task, followUp }) => (task === undefined || followUp > 0 ? [] : [task.outcome])));
+  return interviews.map(({ exchanges }) =>
+    exchanges.flatMap(({ task, followUp }) => (task === undefined || followUp > 0 ? [] : [task.outcome])),
+  );
 }

@@ -35,7 +35,9 @@ export function readPairs(folder = join(evaluationFolder, 'pairs')): StudyPair[]
     .sort()
     .map((name) => {
       const id = name.replace('.yaml', '');
-      const { issues, also, words, defect, fixed, ...brief } = pair.parse(load(readFileSync(join(folder, name), 'utf8')));
+      const { issues, also, words, defect, fixed, ...brief } = pair.parse(
+        load(readFileSync(join(folder, name), 'utf8')),
+      );
       const study = { ...brief, id, outside: false };
       return { id, issues, also, words, defect: { ...study, material: defect }, fixed: { ...study, material: fixed } };
     });

@@ -19,7 +19,10 @@ export async function digests({ create }: EvaluatedEngine, seed: string): Promis
 export function digestsElsewhere(seed: string): Record<string, string> {
   const env = { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
   const program = process.argv[1] ?? '';
-  return JSON.parse(execFileSync(process.execPath, [program, '--digests', seed], { env, encoding: 'utf8' })) as Record<string, string>;
+  return JSON.parse(execFileSync(process.execPath, [program, '--digests', seed], { env, encoding: 'utf8' })) as Record<
+    string,
+    string
+  >;
 }
 
 /** Questions to add, by type of study; the first that the study does not ask yet. */
@@ -31,7 +34,11 @@ const further: Readonly<Record<Configuration['type'], readonly string[]>> = {
 };
 
 /** Every committed study with one more question, at the end or before its other questions. */
-export async function extended({ create }: EvaluatedEngine, seed: string, where: 'end' | 'elsewhere'): Promise<Extended[]> {
+export async function extended(
+  { create }: EvaluatedEngine,
+  seed: string,
+  where: 'end' | 'elsewhere',
+): Promise<Extended[]> {
   const model = create();
   const pairs: Extended[] = [];
   for (const study of readStudies()) {
@@ -55,17 +62,35 @@ function withQuestion(material: Configuration, question: string, where: 'end' | 
     case 'USABILITY':
       return { ...material, usability: { ...material.usability, questions: into(material.usability.questions) } };
     case 'PRODUCT_DISCOVERY':
-      return { ...material, productDiscovery: { ...material.productDiscovery, discussionTopics: into(material.productDiscovery.discussionTopics) } };
+      return {
+        ...material,
+        productDiscovery: {
+          ...material.productDiscovery,
+          discussionTopics: into(material.productDiscovery.discussionTopics),
+        },
+      };
     case 'DESIGN_REVIEW':
       return {
         ...material,
-        designReview: { ...material.designReview, screens: intoOne(material.designReview.screens, (screen) => ({ ...screen, screenQuestions: into(screen.screenQuestions) })) },
+        designReview: {
+          ...material.designReview,
+          screens: intoOne(material.designReview.screens, (screen) => ({
+            ...screen,
+            screenQuestions: into(screen.screenQuestions),
+          })),
+        },
       };
     case 'CONCEPT_VALIDATION': {
       const { concepts, comparativeQuestions } = material.conceptValidation;
       if (where === 'end' && comparativeQuestions.length > 0)
-        return { ...material, conceptValidation: { ...material.conceptValidation, comparativeQuestions: into(comparativeQuestions) } };
-      const changed = intoOne(concepts, (concept) => ({ ...concept, conceptQuestions: into(concept.conceptQuestions) }));
+        return {
+          ...material,
+          conceptValidation: { ...material.conceptValidation, comparativeQuestions: into(comparativeQuestions) },
+        };
+      const changed = intoOne(concepts, (concept) => ({
+        ...concept,
+        conceptQuestions: into(concept.conceptQuestions),
+      }));
       return { ...material, conceptValidation: { ...material.conceptValidation, concepts: changed } };
     }
     default:

@@ -55,7 +55,11 @@ export async function runGates(engine: EvaluatedEngine, extent: Extent): Promise
 }
 
 /** What only an engine that repeats itself and speaks the corpus' sentences can be held to. */
-async function builtInGates(engine: EvaluatedEngine, model: LanguageModel, { seeds, panels }: Extent): Promise<Figure[]> {
+async function builtInGates(
+  engine: EvaluatedEngine,
+  model: LanguageModel,
+  { seeds, panels }: Extent,
+): Promise<Figure[]> {
   const [seed = '1'] = seeds;
   return [
     claimsAndSentencesGate(await claimsOverPanels(model, Math.ceil(panels / (panels < 100 ? 4 : 1)))),
@@ -65,7 +69,11 @@ async function builtInGates(engine: EvaluatedEngine, model: LanguageModel, { see
   ];
 }
 
-export async function heldOver(model: LanguageModel, studies: ReturnType<typeof readStudies>, seeds: readonly string[]): Promise<HeldStudy[]> {
+export async function heldOver(
+  model: LanguageModel,
+  studies: ReturnType<typeof readStudies>,
+  seeds: readonly string[],
+): Promise<HeldStudy[]> {
   const held: HeldStudy[] = [];
   for (const seed of seeds) for (const study of studies) held.push(await holdStudy(model, study, seed));
   return held;
@@ -90,12 +98,20 @@ async function audiencesOf(model: LanguageModel, seeds: readonly string[]): Prom
 }
 
 /** V3 and V4 on paired briefs, V7 on a bad concept. */
-async function findingGates(engine: EvaluatedEngine, model: LanguageModel, seeds: readonly string[]): Promise<Figure[]> {
+async function findingGates(
+  engine: EvaluatedEngine,
+  model: LanguageModel,
+  seeds: readonly string[],
+): Promise<Figure[]> {
   const results: PairResult[] = [];
   for (const pair of readPairs())
-    for (const seed of [...seeds, ...seeds.map((each) => `${each} more`)]) {
+    for (const seed of [...seeds, ...seeds.flatMap((each) => [`${each} more`, `${each} again`])]) {
       const [defect, fixed] = [await holdStudy(model, pair.defect, seed), await holdStudy(model, pair.fixed, seed)];
-      results.push({ pair, defect: (await analysed(model, defect)).takeaways, fixed: (await analysed(model, fixed)).takeaways });
+      results.push({
+        pair,
+        defect: (await analysed(model, defect)).takeaways,
+        fixed: (await analysed(model, fixed)).takeaways,
+      });
     }
   const bad = await heldOver(model, readProbes(['bad-concept']), seeds);
   const judged = [];
@@ -113,16 +129,24 @@ async function participantsOf(model: LanguageModel, { input }: HeldStudy) {
 }
 
 /** A1, A2 and A5. */
-async function evidenceGates(engine: EvaluatedEngine, model: LanguageModel, studies: readonly HeldStudy[], seeds: readonly string[]): Promise<Figure[]> {
+async function evidenceGates(
+  engine: EvaluatedEngine,
+  model: LanguageModel,
+  studies: readonly HeldStudy[],
+  seeds: readonly string[],
+): Promise<Figure[]> {
   const evidence = async (held: HeldStudy) => {
     const analysis: StudyAnalysis = await analysed(model, held);
     const own = await participantsOf(model, held);
-    const quotes = own.flatMap(({ keyInsights, painPoints, suggestions }) => [...keyInsights, ...painPoints, ...suggestions].flatMap((each) => each.quotes));
+    const quotes = own.flatMap(({ keyInsights, painPoints, suggestions }) =>
+      [...keyInsights, ...painPoints, ...suggestions].flatMap((each) => each.quotes),
+    );
     return { held, analysis, quotes, coded: engine.codebook ? coded(held) : null };
   };
   const found = [];
   for (const held of studies) found.push(await evidence(held));
   const nothing = [];
-  for (const held of await heldOver(model, readProbes(['nothing-concept', 'nothing-review']), seeds)) nothing.push(await evidence(held));
+  for (const held of await heldOver(model, readProbes(['nothing-concept', 'nothing-review']), seeds))
+    nothing.push(await evidence(held));
   return [quotesGate(found), countsGate(found), nullGate(nothing)];
 }

@@ -32,8 +32,18 @@ export function readStudies(folder = join(evaluationFolder, 'studies')): Evaluat
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => {
-      const { title, objective, audience, people, outside, ...rest } = study.parse(load(readFileSync(join(folder, name), 'utf8')));
-      return { id: name.replace('.yaml', ''), title, objective, audience, people, outside, material: configuration.parse(rest) };
+      const { title, objective, audience, people, outside, ...rest } = study.parse(
+        load(readFileSync(join(folder, name), 'utf8')),
+      );
+      return {
+        id: name.replace('.yaml', ''),
+        title,
+        objective,
+        audience,
+        people,
+        outside,
+        material: configuration.parse(rest),
+      };
     });
 }
 

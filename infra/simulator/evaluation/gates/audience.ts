@@ -1,5 +1,4 @@
-import type { GeneratedParticipants } from '../audiences.ts';
-import type { AudienceCriterion } from '../audiences.ts';
+import type { AudienceCriterion, GeneratedParticipants } from '../audiences.ts';
 import { exactly, type Figure } from '../figure.ts';
 
 export interface GeneratedAudience {
@@ -22,7 +21,13 @@ export function audienceGate(panels: readonly GeneratedAudience[]): Figure {
         : [`"${audience}": ${criterion.words}: ${met} of ${participants.length}, not declared`];
     }),
   );
-  return exactly('G6', 'audience criteria neither met nor declared', asked === 0 ? Number.NaN : faults.length, 0, faults);
+  return exactly(
+    'G6',
+    'audience criteria neither met nor declared',
+    asked === 0 ? Number.NaN : faults.length,
+    0,
+    faults,
+  );
 }
 
 function meets(person: Person, { age, gender, country, town, occupation, story }: AudienceCriterion): boolean {
@@ -46,6 +51,10 @@ function isEnough(met: number, of: number, share: number | undefined): boolean {
 
 function isDeclared(words: string, { unmet, notModelled }: GeneratedParticipants): boolean {
   const declared = [...unmet.map(({ criterion }) => criterion), ...notModelled].map((each) => each.toLowerCase());
-  const content = words.toLowerCase().match(/[a-z0-9]{2,}/g)?.filter((word) => !/^(who|in|the|of|a|an|and|or|with|at|to|for)$/.test(word)) ?? [];
+  const content =
+    words
+      .toLowerCase()
+      .match(/[a-z0-9]{2,}/g)
+      ?.filter((word) => !/^(who|in|the|of|a|an|and|or|with|at|to|for)$/.test(word)) ?? [];
   return declared.some((each) => content.filter((word) => each.includes(word)).length * 2 >= content.length);
 }

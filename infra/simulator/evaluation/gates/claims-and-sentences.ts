@@ -20,19 +20,33 @@ export interface ClaimCount {
  * each centred on its own means.
  */
 export function claimsAndSentencesGate(counts: readonly ClaimCount[]): Figure {
-  return atMost('G7', 'claims made follow their sentences (partial correlation)', over(counts, 'sentences'), 0.3, each(counts, 'sentences'));
+  return atMost(
+    'G7',
+    'claims made follow their sentences (partial correlation)',
+    over(counts, 'sentences'),
+    0.3,
+    each(counts, 'sentences'),
+  );
 }
 
 /** The same with the sentences that the study could draw from: where a cell has one, only one person can say it. */
 export function claimsAndSentencesHere(counts: readonly ClaimCount[]): Figure {
-  return atMost('G7', 'the same, sentences in the cells and issues asked', over(counts, 'sentencesHere'), 0.3, each(counts, 'sentencesHere'));
+  return atMost(
+    'G7',
+    'the same, sentences in the cells and issues asked',
+    over(counts, 'sentencesHere'),
+    0.3,
+    each(counts, 'sentencesHere'),
+  );
 }
 
 type Sentences = 'sentences' | 'sentencesHere';
 type Row = Record<'chance' | 'sentences' | 'made', number>;
 
 function over(counts: readonly ClaimCount[], which: Sentences): number {
-  return partialCorrelation([...Map.groupBy(counts, ({ study }) => study).values()].flatMap((own) => centre(rows(own, which))));
+  return partialCorrelation(
+    [...Map.groupBy(counts, ({ study }) => study).values()].flatMap((own) => centre(rows(own, which))),
+  );
 }
 
 function each(counts: readonly ClaimCount[], which: Sentences): string[] {
@@ -50,12 +64,20 @@ function rows(counts: readonly ClaimCount[], which: Sentences): Row[] {
 export function partialCorrelation(counts: readonly Row[]): number {
   if (counts.length < 5) return Number.NaN;
   const of = (key: keyof Row) => counts.map((each) => each[key]);
-  const [ms, mc, sc] = [pearson(of('made'), of('sentences')), pearson(of('made'), of('chance')), pearson(of('sentences'), of('chance'))];
+  const [ms, mc, sc] = [
+    pearson(of('made'), of('sentences')),
+    pearson(of('made'), of('chance')),
+    pearson(of('sentences'), of('chance')),
+  ];
   return (ms - mc * sc) / Math.sqrt((1 - mc ** 2) * (1 - sc ** 2));
 }
 
 function centre(counts: readonly Row[]): Row[] {
   const mean = (key: keyof Row) => meanOf(counts.map((each) => each[key]));
   const [chance, sentences, made] = [mean('chance'), mean('sentences'), mean('made')];
-  return counts.map((each) => ({ chance: each.chance - chance, sentences: each.sentences - sentences, made: each.made - made }));
+  return counts.map((each) => ({
+    chance: each.chance - chance,
+    sentences: each.sentences - sentences,
+    made: each.made - made,
+  }));
 }

@@ -22,18 +22,26 @@ const typesInWords = {
 export function discriminationGates(results: readonly PairResult[], corpus: Corpus | null): Figure[] {
   return Object.entries(typesInWords).map(([type, name]) => {
     const own = results.filter(({ pair }) => pair.defect.material.type === type);
-    const count = (side: 'defect' | 'fixed') => own.reduce((sum, each) => sum + each[side].filter((finding) => isPlanted(finding, each.pair, corpus)).length, 0);
+    const count = (side: 'defect' | 'fixed') =>
+      own.reduce((sum, each) => sum + each[side].filter((finding) => isPlanted(finding, each.pair, corpus)).length, 0);
     const [defect, fixed] = [count('defect'), count('fixed')];
     const perStudy = share(defect, own.length);
     const ratio = fixed > 0 ? defect / fixed : perStudy >= 1 ? Number.POSITIVE_INFINITY : 0;
     const notes = [`defect ${defect} : fixed ${fixed} in ${own.length} studies each`, ...pairCounts(own, corpus)];
-    return atLeast('V3', `defect : fixed, ${name} (${defect} : ${fixed})`, own.length === 0 ? Number.NaN : ratio, 3, notes);
+    return atLeast(
+      'V3',
+      `defect : fixed, ${name} (${defect} : ${fixed})`,
+      own.length === 0 ? Number.NaN : ratio,
+      3,
+      notes,
+    );
   });
 }
 
 function pairCounts(results: readonly PairResult[], corpus: Corpus | null): string[] {
   return [...Map.groupBy(results, ({ pair }) => pair.id)].map(([id, own]) => {
-    const count = (side: 'defect' | 'fixed') => own.reduce((sum, each) => sum + each[side].filter((finding) => isPlanted(finding, each.pair, corpus)).length, 0);
+    const count = (side: 'defect' | 'fixed') =>
+      own.reduce((sum, each) => sum + each[side].filter((finding) => isPlanted(finding, each.pair, corpus)).length, 0);
     return `${id}: ${count('defect')} : ${count('fixed')} in ${own.length}`;
   });
 }

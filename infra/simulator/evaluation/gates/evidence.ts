@@ -18,13 +18,19 @@ export function quotesGate(studies: readonly AnalysedStudy[]): Figure {
   const faults: string[] = [];
   let count = 0;
   for (const { held, analysis, quotes } of studies) {
-    const contents = new Map(held.input.interviews.flatMap(({ messages }) => messages.map(({ messageId, content }) => [messageId, content])));
+    const contents = new Map(
+      held.input.interviews.flatMap(({ messages }) => messages.map(({ messageId, content }) => [messageId, content])),
+    );
     const speakers = new Map(
-      held.input.interviews.flatMap(({ participantId, messages }) => messages.map(({ messageId }) => [messageId, participantId])),
+      held.input.interviews.flatMap(({ participantId, messages }) =>
+        messages.map(({ messageId }) => [messageId, participantId]),
+      ),
     );
     for (const quote of [...quotesIn(analysis), ...quotes]) {
       count += 1;
-      const exact = contents.get(quote.messageId)?.slice(quote.start, quote.end) === quote.text && speakers.get(quote.messageId) === quote.participantId;
+      const exact =
+        contents.get(quote.messageId)?.slice(quote.start, quote.end) === quote.text &&
+        speakers.get(quote.messageId) === quote.participantId;
       if (!exact) faults.push(`${held.study.id}: ${quote.text}`);
     }
   }
@@ -33,7 +39,11 @@ export function quotesGate(studies: readonly AnalysedStudy[]): Figure {
 
 export function quotesIn({ takeaways, directAnswers, thingsToCheck, themes }: StudyAnalysis): Quote[] {
   return [
-    ...takeaways.flatMap(({ quotes, counterQuotes, askQuote }) => [...quotes, ...counterQuotes, ...(askQuote === null ? [] : [askQuote])]),
+    ...takeaways.flatMap(({ quotes, counterQuotes, askQuote }) => [
+      ...quotes,
+      ...counterQuotes,
+      ...(askQuote === null ? [] : [askQuote]),
+    ]),
     ...directAnswers.flatMap(({ quotes }) => quotes),
     ...thingsToCheck.flatMap(({ quotes }) => quotes),
     ...themes.flatMap(({ quotes }) => quotes),
@@ -48,7 +58,8 @@ export function countsGate(studies: readonly (AnalysedStudy & { readonly coded: 
       counted += 1;
       const quoted = new Set(quotes.map(({ participantId }) => participantId));
       const both = counterQuotes.some(({ participantId }) => quoted.has(participantId));
-      if (count > total || quoted.size > count || both || !saysCount(text, count, total)) return [`${held.study.id}: ${text}`];
+      if (count > total || quoted.size > count || both || !saysCount(text, count, total))
+        return [`${held.study.id}: ${text}`];
       const recounted = coded === null ? null : recount(text, coded);
       return recounted === null || recounted === count ? [] : [`${held.study.id}: ${text} (recounted ${recounted})`];
     }),
@@ -65,25 +76,43 @@ function saysCount(text: string, count: number, total: number): boolean {
 function recount(text: string, { held, panel }: CodedStudy): number | null {
   const claim = claimIn(text, panel.corpus);
   if (claim === null) return -1;
-  const scope = panel.named.length < 2 ? null : (panel.named.find(({ name }) => text.startsWith(`${name}: `))?.id ?? null);
-  const heard = panel.mentions.filter((each) => !each.modelled && (scope === null || each.scope === null || each.scope === scope));
+  const scope =
+    panel.named.length < 2 ? null : (panel.named.find(({ name }) => text.startsWith(`${name}: `))?.id ?? null);
+  const heard = panel.mentions.filter(
+    (each) => !each.modelled && (scope === null || each.scope === null || each.scope === scope),
+  );
   const people = held.interviews.map(({ participant }) => participant.participantId);
   return people.filter((person) => {
     const own = heard.filter((each) => each.person === person);
-    return own.some((each) => ancestorsOf(each.claim.id, panel.corpus).includes(claim.id)) && !contradicts(claim, own, panel.corpus);
+    return (
+      own.some((each) => ancestorsOf(each.claim.id, panel.corpus).includes(claim.id)) &&
+      !contradicts(claim, own, panel.corpus)
+    );
   }).length;
 }
 
 function contradicts(claim: Claim, own: readonly Mention[], corpus: Corpus): boolean {
   const opposites = new Set(ancestorsOf(claim.id, corpus).flatMap((each) => corpus.claims.get(each)?.opposite ?? []));
   const denied = own.some((each) => ancestorsOf(each.claim.id, corpus).some((ancestor) => opposites.has(ancestor)));
-  const spoilt = own.some(({ claim: other }) => other.kind === 'problem' && other.severity >= 2 && other.about === claim.about);
+  const spoilt = own.some(
+    ({ claim: other }) => other.kind === 'problem' && other.severity >= 2 && other.about === claim.about,
+  );
   return denied || (claim.kind === 'plus' && spoilt);
 }
 
 /** A5: where there is nothing to find, nothing great is found. The mean over panels. */
 export function nullGate(studies: readonly AnalysedStudy[]): Figure {
-  const majors = studies.flatMap(({ analysis }) => analysis.takeaways.filter(({ weight }) => weight === 'major').map(({ text }) => text));
-  const most = Math.max(...studies.map(({ analysis }) => analysis.takeaways.filter(({ weight }) => weight === 'major').length));
-  return atMost('A5', 'major findings on a study with nothing to find, most', studies.length === 0 ? Number.NaN : most, 1, majors);
+  const majors = studies.flatMap(({ analysis }) =>
+    analysis.takeaways.filter(({ weight }) => weight === 'major').map(({ text }) => text),
+  );
+  const most = Math.max(
+    ...studies.map(({ analysis }) => analysis.takeaways.filter(({ weight }) => weight === 'major').length),
+  );
+  return atMost(
+    'A5',
+    'major findings on a study with nothing to find, most',
+    studies.length === 0 ? Number.NaN : most,
+    1,
+    majors,
+  );
 }

@@ -16,7 +16,10 @@ function saysOwn(field: Field, card: ParticipantProfile, answer: string): boolea
   const says = (text: string) => words.includes(plainWords(text));
   switch (field) {
     case 'age':
-      return numbersIn(answer).includes(String(card.age)) && !numbersIn(answer).some((each) => isAge(each) && Number(each) !== card.age);
+      return (
+        numbersIn(answer).includes(String(card.age)) &&
+        !numbersIn(answer).some((each) => isAge(each) && Number(each) !== card.age)
+      );
     case 'town':
       return says(card.locationCity);
     case 'name':
@@ -41,11 +44,19 @@ export function ownFactsGate(studies: readonly HeldStudy[], { own }: Pick<Expect
   let asked = 0;
   for (const held of studies)
     for (const { question, field } of own.filter(({ study }) => study === held.study.id))
-      for (const by of spoken(held).filter(({ exchange }) => exchange.followUp === 0 && exchange.question === question)) {
+      for (const by of spoken(held).filter(
+        ({ exchange }) => exchange.followUp === 0 && exchange.question === question,
+      )) {
         asked += 1;
         if (!saysOwn(field, by.participant, by.exchange.participant)) faults.push(placeOf(held, by));
       }
-  return atLeast('G1', 'own facts asked for, answered from the card', share(asked - faults.length, asked), 0.95, faults);
+  return atLeast(
+    'G1',
+    'own facts asked for, answered from the card',
+    share(asked - faults.length, asked),
+    0.95,
+    faults,
+  );
 }
 
 /** Facts of what was shown are recalled, and nothing else is said in their place. */
@@ -57,11 +68,15 @@ export function statedFactsGates(studies: readonly HeldStudy[], { stated }: Pick
     const known = new Set(numbersIn(shownIn(held.study.material).join('\n')));
     for (const { question, says } of stated.filter(({ study }) => study === held.study.id)) {
       const right = says.map(plainWords);
-      for (const by of spoken(held).filter(({ exchange }) => exchange.followUp === 0 && exchange.question === question)) {
+      for (const by of spoken(held).filter(
+        ({ exchange }) => exchange.followUp === 0 && exchange.question === question,
+      )) {
         asked += 1;
         const words = plainWords(by.exchange.participant);
         const isRight = right.some((each) => words.includes(each));
-        const others = numbersIn(by.exchange.participant).filter((each) => !right.some((one) => numbersIn(one).includes(each)));
+        const others = numbersIn(by.exchange.participant).filter(
+          (each) => !right.some((one) => numbersIn(one).includes(each)),
+        );
         if (!isRight) missed.push(placeOf(held, by));
         if (others.some((each) => !isRight || !known.has(each))) contradicted.push(placeOf(held, by));
       }
@@ -69,6 +84,12 @@ export function statedFactsGates(studies: readonly HeldStudy[], { stated }: Pick
   }
   return [
     atLeast('G2', 'facts of what is shown, recalled right', share(asked - missed.length, asked), 0.95, missed),
-    exactly('G2', 'facts of what is shown, contradicted', asked === 0 ? Number.NaN : contradicted.length, 0, contradicted),
+    exactly(
+      'G2',
+      'facts of what is shown, contradicted',
+      asked === 0 ? Number.NaN : contradicted.length,
+      0,
+      contradicted,
+    ),
   ];
 }

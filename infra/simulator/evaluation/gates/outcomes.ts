@@ -33,9 +33,11 @@ export function outcomesGates(panels: readonly PanelOutcomes[]): Figure[] {
   const notes = telling
     .toSorted((a, b) => Math.abs(Math.log(ratio(b))) - Math.abs(Math.log(ratio(a))))
     .map((each) => `${each.name}: ${ratio(each).toFixed(2)}`);
-  const pooled = telling.reduce((sum, each) => sum + each.observed, 0) / telling.reduce((sum, each) => sum + each.expected, 0);
+  const pooled =
+    telling.reduce((sum, each) => sum + each.observed, 0) / telling.reduce((sum, each) => sum + each.expected, 0);
   const all = within('G8', 'variance of outcome counts over independent draws, all', pooled, [0.7, 1.4], notes);
-  const least = Math.min(...Map.groupBy(panels, ({ study }) => study).values().map(({ length }) => length));
+  const sizes = [...Map.groupBy(panels, ({ study }) => study).values()].map(({ length }) => length);
+  const least = Math.min(...sizes);
   if (least < panelsForEach) return [all];
   const ratios = telling.map(ratio);
   return [
@@ -71,15 +73,23 @@ function spreadOf(panels: readonly PanelOutcomes[], task: number, outcome: strin
   });
   // The chances were estimated from the same panels.
   const fitted = panels.length / Math.max(1, panels.length - 1);
-  return { observed: fitted * meanOf(each.map(({ observed }) => observed)), expected: meanOf(each.map(({ expected }) => expected)) };
+  return {
+    observed: fitted * meanOf(each.map(({ observed }) => observed)),
+    expected: meanOf(each.map(({ expected }) => expected)),
+  };
 }
 
 /** The share that ends so among those with the same earlier outcomes; who is alone in that counts with all such others. */
-function chancesOf(panels: readonly PanelOutcomes[], task: number, outcome: string): (person: readonly string[]) => number {
+function chancesOf(
+  panels: readonly PanelOutcomes[],
+  task: number,
+  outcome: string,
+): (person: readonly string[]) => number {
   const everybody = panels.flatMap(({ people }) => people);
   const before = (person: readonly string[]) => person.slice(0, task).join(' ');
   const sizes = Map.groupBy(everybody, before);
-  const stratum = (person: readonly string[]) => ((sizes.get(before(person))?.length ?? 0) < strataLeast ? 'few' : before(person));
+  const stratum = (person: readonly string[]) =>
+    (sizes.get(before(person))?.length ?? 0) < strataLeast ? 'few' : before(person);
   const strata = Map.groupBy(everybody, stratum);
   return (person) => {
     const alike = strata.get(stratum(person)) ?? [];

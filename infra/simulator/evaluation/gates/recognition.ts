@@ -1,5 +1,5 @@
-import type { RecognisedMessage, Run } from '../../src/codebook/recognise.ts';
 import { answerCode } from '../../src/codebook/answer-codes.ts';
+import type { RecognisedMessage, Run } from '../../src/codebook/recognise.ts';
 import { sentencesOf } from '../../src/wording/sentences.ts';
 import type { CodedStudy } from '../coded.ts';
 import { atMost, exactly, type Figure, share } from '../figure.ts';
@@ -13,9 +13,21 @@ export function recognitionGates(studies: readonly CodedStudy[]): Figure[] {
   const others = studies.filter(({ held }) => held.study.material.type !== 'PRODUCT_DISCOVERY');
   const unknown = studies.flatMap(unknownIn);
   return [
-    exactly('G4', 'sentences that the codebook does not know', sentencesIn(studies) === 0 ? Number.NaN : unknown.length, 0, unknown),
+    exactly(
+      'G4',
+      'sentences that the codebook does not know',
+      sentencesIn(studies) === 0 ? Number.NaN : unknown.length,
+      0,
+      unknown,
+    ),
     atMost('G4', 'sentences deliberately uncoded', uncodedShare(others), uncodedMost, perStudy(others)),
-    atMost('G4', 'sentences deliberately uncoded, discovery', uncodedShare(discovery), uncodedMostDiscovery, perStudy(discovery)),
+    atMost(
+      'G4',
+      'sentences deliberately uncoded, discovery',
+      uncodedShare(discovery),
+      uncodedMostDiscovery,
+      perStudy(discovery),
+    ),
   ];
 }
 
@@ -55,10 +67,24 @@ function perStudy(studies: readonly CodedStudy[]): string[] {
 
 /** The sentences of an answer that are neither an own fact, nor a bare value, nor a decline. */
 export function ownSentences(answer: string, recognised: RecognisedMessage | null): string[] {
-  const bare = recognised?.runs.filter((run) => bareKinds.has(answerCode(run)?.kind ?? '') && run.thought.place.kind === 'pool') ?? [];
+  const bare =
+    recognised?.runs.filter((run) => bareKinds.has(answerCode(run)?.kind ?? '') && run.thought.place.kind === 'pool') ??
+    [];
   return sentencesOf(answer)
     .filter(({ start, end }) => !bare.some((run) => run.start <= start && end <= run.end))
     .map(({ start, end }) => answer.slice(start, end));
 }
 
-const bareKinds = new Set(['rating', 'verdict', 'choice', 'amount', 'fact', 'own', 'foreign', 'nothing', 'decline', 'sure', 'ease']);
+const bareKinds = new Set([
+  'rating',
+  'verdict',
+  'choice',
+  'amount',
+  'fact',
+  'own',
+  'foreign',
+  'nothing',
+  'decline',
+  'sure',
+  'ease',
+]);

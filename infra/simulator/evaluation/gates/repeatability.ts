@@ -25,8 +25,16 @@ export interface Extended {
 
 /** C2: a question that is added at the end changes nothing that was said before it. */
 export function addedAtEndGate(extended: readonly Extended[]): Figure {
-  const changed = extended.flatMap(({ before, after, question }) => changes(before, after).map((key) => `${before.held.study.id}, "${question}" added: ${key}`));
-  return exactly('C2', 'answers changed by a question added at the end', extended.length === 0 ? Number.NaN : changed.length, 0, changed);
+  const changed = extended.flatMap(({ before, after, question }) =>
+    changes(before, after).map((key) => `${before.held.study.id}, "${question}" added: ${key}`),
+  );
+  return exactly(
+    'C2',
+    'answers changed by a question added at the end',
+    extended.length === 0 ? Number.NaN : changed.length,
+    0,
+    changed,
+  );
 }
 
 /** C2: a question that is added elsewhere changes only answers that would repeat what is now said elsewhere. */
@@ -38,7 +46,13 @@ export function addedElsewhereGate(extended: readonly Extended[]): Figure {
       .filter((key) => !isExplained(key, was, is))
       .map((key) => `${before.held.study.id}, "${question}" added: ${key}`);
   });
-  return exactly('C2', 'answers changed by a question they do not repeat', extended.length === 0 ? Number.NaN : unexplained.length, 0, unexplained);
+  return exactly(
+    'C2',
+    'answers changed by a question they do not repeat',
+    extended.length === 0 ? Number.NaN : unexplained.length,
+    0,
+    unexplained,
+  );
 }
 
 /** Answers (person and question) whose words or follow-up differ. */
@@ -61,7 +75,10 @@ function wordsByAnswer(held: HeldStudy): Map<string, string> {
 function itemKeys({ input }: HeldStudy): Map<number, string> {
   return new Map(
     input.interviews.flatMap(({ messages }) =>
-      messages.map(({ questionIndex, questionText, conceptId, screenId }) => [questionIndex ?? -1, `${conceptId ?? screenId ?? ''} ${questionText}`] as const),
+      messages.map(
+        ({ questionIndex, questionText, conceptId, screenId }) =>
+          [questionIndex ?? -1, `${conceptId ?? screenId ?? ''} ${questionText}`] as const,
+      ),
     ),
   );
 }
@@ -76,7 +93,10 @@ function thoughtsByAnswer({ held, panel }: CodedStudy): Map<string, Said> {
   return new Map(
     panel.answers.map(({ person, asked, utterances }) => {
       const runs = utterances.flatMap(({ recognised }) => recognised.runs);
-      const said = { thoughts: new Set(runs.map(({ thought }) => thought.id)), claims: new Set(runs.flatMap(({ claims }) => claims.map(({ claim }) => claim))) };
+      const said = {
+        thoughts: new Set(runs.map(({ thought }) => thought.id)),
+        claims: new Set(runs.flatMap(({ claims }) => claims.map(({ claim }) => claim))),
+      };
       return [`${person}, ${items.get(asked.item.index) ?? ''}`, said] as const;
     }),
   );
@@ -88,8 +108,17 @@ function isExplained(key: string, was: ReadonlyMap<string, Said>, is: ReadonlyMa
   const own = is.get(key);
   if (old === undefined || own === undefined) return false;
   const [person = ''] = key.split(', ');
-  const newlyElsewhere = (kind: keyof Said, item: string, from: ReadonlyMap<string, Said>, to: ReadonlyMap<string, Said>, whose: string) =>
-    [...to].some(([other, said]) => other !== key && other.startsWith(whose) && said[kind].has(item) && from.get(other)?.[kind].has(item) !== true);
+  const newlyElsewhere = (
+    kind: keyof Said,
+    item: string,
+    from: ReadonlyMap<string, Said>,
+    to: ReadonlyMap<string, Said>,
+    whose: string,
+  ) =>
+    [...to].some(
+      ([other, said]) =>
+        other !== key && other.startsWith(whose) && said[kind].has(item) && from.get(other)?.[kind].has(item) !== true,
+    );
   return (
     [...old.thoughts].some((thought) => newlyElsewhere('thoughts', thought, was, is, '')) ||
     [...own.thoughts].some((thought) => newlyElsewhere('thoughts', thought, is, was, '')) ||

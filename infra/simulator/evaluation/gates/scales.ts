@@ -1,6 +1,7 @@
 import type { Panel } from '../../src/codebook/panel.ts';
+import { sentencesOf } from '../../src/wording/sentences.ts';
 import type { CodedStudy } from '../coded.ts';
-import { placeOf, spoken, type SpokenBy } from '../coded.ts';
+import { placeOf, type SpokenBy, spoken } from '../coded.ts';
 import { exactly, type Figure } from '../figure.ts';
 import type { HeldStudy } from '../hold-study.ts';
 import { numbersIn } from '../text/numbers-in.ts';
@@ -16,12 +17,17 @@ export function boundsIn(question: string): Bounds | null {
   return low === undefined || high === undefined ? null : { low: Number(low), high: Number(high) };
 }
 
-/** The number that an answer begins with; null where its first sentence has none. */
+const shortSentence = 8;
+
+/** The number in an answer's first two sentences, of which one may be a hedge; null where they have none. */
 export function ratingIn(answer: string): number | null {
-  const [first = ''] = /^.*?[.!?](?=\s|$)/s.exec(answer) ?? [answer];
-  const [number] = numbersIn(first);
-  if (number !== undefined) return Number(number);
-  return first.split(/\s+/).length <= 8 && /\bone\b/i.test(first) ? 1 : null;
+  for (const { start, end } of sentencesOf(answer).slice(0, 2)) {
+    const sentence = answer.slice(start, end);
+    const [number] = numbersIn(sentence);
+    if (number !== undefined) return Number(number);
+    if (sentence.split(/\s+/).length <= shortSentence && /\bone\b/i.test(sentence)) return 1;
+  }
+  return null;
 }
 
 const eager = /\b(definitely|absolutely|certainly|without a doubt|can't wait|love it)\b/i;
@@ -34,16 +40,28 @@ function wordsOppose(by: SpokenBy, rating: number, { low, high }: Bounds, panel:
   if ((at <= 0.26 && eager.test(answer)) || (at >= 0.74 && opposed.test(answer))) return true;
   if (panel === null) return false;
   const runs = panel.answers
-    .filter(({ person, asked }) => person === by.participant.participantId && asked.item.index === by.exchange.itemIndex)
+    .filter(
+      ({ person, asked }) => person === by.participant.participantId && asked.item.index === by.exchange.itemIndex,
+    )
     .flatMap(({ utterances: [main] }) => main?.recognised.runs ?? []);
   const stances = runs.flatMap(({ thought: { stance } }) => stance ?? []);
-  if (stances.length > 0) return (at <= 0.26 && stances.every((each) => each === 'for')) || (at >= 0.74 && stances.every((each) => each === 'against'));
+  if (stances.length > 0)
+    return (
+      (at <= 0.26 && stances.every((each) => each === 'for')) ||
+      (at >= 0.74 && stances.every((each) => each === 'against'))
+    );
   const outcomes = runs.flatMap(({ thought: { out } }) => out ?? []);
-  return outcomes.length > 0 && ((at <= 0.01 && outcomes.every((each) => each === 'done')) || (at >= 0.99 && outcomes.every((each) => each === 'gave-up')));
+  return (
+    outcomes.length > 0 &&
+    ((at <= 0.01 && outcomes.every((each) => each === 'done')) ||
+      (at >= 0.99 && outcomes.every((each) => each === 'gave-up')))
+  );
 }
 
 /** Answers on a scale that name no point of it, and answers whose words say the opposite of their number. */
-export function scaleGates(studies: readonly (CodedStudy | { readonly held: HeldStudy; readonly panel: null })[]): Figure[] {
+export function scaleGates(
+  studies: readonly (CodedStudy | { readonly held: HeldStudy; readonly panel: null })[],
+): Figure[] {
   const outside: string[] = [];
   const against: string[] = [];
   let asked = 0;

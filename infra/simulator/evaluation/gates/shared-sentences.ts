@@ -10,15 +10,25 @@ const bareWords = 2;
 const bareWordsUncoded = 4;
 
 /** Nobody is given another's answer to the same question. */
-export function sharedSentencesGate(studies: readonly (CodedStudy | { readonly held: HeldStudy; readonly panel: null })[]): Figure {
+export function sharedSentencesGate(
+  studies: readonly (CodedStudy | { readonly held: HeldStudy; readonly panel: null })[],
+): Figure {
   const shared = studies.flatMap(sharedIn);
-  return exactly('G5', 'sentences two people gave to one question', studies.length === 0 ? Number.NaN : shared.length, 0, shared);
+  return exactly(
+    'G5',
+    'sentences two people gave to one question',
+    studies.length === 0 ? Number.NaN : shared.length,
+    0,
+    shared,
+  );
 }
 
 function sharedIn({ held, panel }: CodedStudy | { readonly held: HeldStudy; readonly panel: null }): string[] {
   const speakers = new Map<string, Set<string>>();
   const recognised = new Map(
-    panel?.answers.flatMap(({ utterances }) => utterances.map(({ message, recognised: runs }) => [message.messageId, runs] as const)) ?? [],
+    panel?.answers.flatMap(({ utterances }) =>
+      utterances.map(({ message, recognised: runs }) => [message.messageId, runs] as const),
+    ) ?? [],
   );
   const hedges = new Set(panel?.corpus.pools.get('hedge-front')?.map(({ parts }) => normalise(parts.say ?? '')) ?? []);
   for (const { participant, exchange } of spoken(held)) {

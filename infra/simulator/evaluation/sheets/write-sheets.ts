@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
+import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { evaluationFolder } from '../folder.ts';
+import { analysed, type HeldStudy, holdStudy } from '../hold-study.ts';
+import type { EvaluatedStudy } from '../studies.ts';
+import { sheetInWords, transcriptsInWords } from './brief.ts';
+import { openLastInWords, textsOf } from './findings.ts';
+import { formOf } from './form.ts';
+import { allPairs, pairInWords, samplePairs } from './sample.ts';
+
+/** What a form was filled in for: written beside it, so that a change shows which readings are stale. */
+export interface SheetHashes {
+  readonly engine: string;
+  readonly seed: string;
+  /** Whether each study is outside every domain. */
+  readonly outside: Readonly<Record<string, boolean>>;
+  /** SHA-256 by id of the form's line. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Holds the studies and writes sheets, transcripts, analyses and an empty form for readers. */
+export async function writeSheets(
+  model: LanguageModel,
+  studies: readonly EvaluatedStudy[],
+  { folder, seed }: { readonly folder: string; readonly seed: string },
+): Promise<void> {
+  const forms: string[] = [];
+  const texts: Record<string, string> = {};
+  for (const study of studies) {
+    const held = await holdStudy(model, study, seed);
+    const analysis = await analysed(model, held);
+    const pairs = samplePairs(held, seed);
+    const own = join(folder, study.id);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, 'sheet.md'), `${sheetInWords(held, pairs)}\n`);
+    writeFileSync(join(own, 'transcripts.md'), `${transcriptsInWords(held)}\n`);
+    writeFileSync(join(own, 'open-last.md'), `${openLastInWords(held, analysis)}\n`);
+    const shown = textsOf(analysis, held);
+    forms.push(formOf(study.id, pairs, shown));
+    for (const pair of pairs) texts[`${study.id}/${pair.id}`] = hashOf(pairInWords({ ...pair, id: '' }));
+    for (const { id, text } of shown) texts[`${study.id}/${id}`] = hashOf(text);
+  }
+  const { name, version } = model.engine;
+  const outside = Object.fromEntries(studies.map((study) => [study.id, study.outside]));
+  const hashes: SheetHashes = { engine: `${name} ${version}`, seed, outside, texts };
+  writeFileSync(join(folder, 'hashes.json'), `${JSON.stringify(hashes, null, 1)}\n`);
+  copyFileSync(join(evaluationFolder, 'reading-form.md'), join(folder, 'reading-form.md'));
+  writeFileSync(join(folder, 'form.md'), `# Form\n\nHow to fill it in: reading-form.md.\n\n${forms.join('\n\n')}\n`);
+}
+
+/** Hashes of everything that a reader could be shown of a study today. */
+export function currentHashes(held: HeldStudy, analysis: StudyAnalysis): Set<string> {
+  const pairs = allPairs(held).map((pair) => hashOf(pairInWords({ ...pair, id: '' })));
+  return new Set([...pairs, ...textsOf(analysis, held).map(({ text }) => hashOf(text))]);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

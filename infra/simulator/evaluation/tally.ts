@@ -1,0 +1,68 @@
+/** `node evaluation/tally.ts FOLDER`: what two readers say in their filled forms, and which readings are stale. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { engines } from './engines.ts';
+import { figureInWords } from './figure.ts';
+import { analysed, holdStudy } from './hold-study.ts';
+import { readForm } from './sheets/read-forms.ts';
+import { agreement, readerFigures } from './sheets/tally-readings.ts';
+import { currentHashes, type SheetHashes } from './sheets/write-sheets.ts';
+import { readStudies } from './studies.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { studies: { type: 'string' }, engine: { type: 'string', default: 'built-in' } },
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  console.error(
+    'usage: node evaluation/tally.ts FOLDER [--studies FOLDER] (with hashes.json and two or more filled reader-*.md)',
+  );
+  process.exit(2);
+}
+const hashes = JSON.parse(readFileSync(join(folder, 'hashes.json'), 'utf8')) as SheetHashes;
+const names = readdirSync(folder)
+  .filter((name) => /^reader.*\.md$/.test(name))
+  .sort();
+const forms = names.map((name) => readForm(join(folder, name)));
+
+for (const outside of [false, true])
+  forms.forEach((form, index) => {
+    const own = form.filter(({ study }) => (hashes.outside[study] ?? false) === outside);
+    if (own.length === 0) return;
+    console.log(
+      `\n${names[index]}, ${outside ? 'outside every domain' : 'inside the domains'}: ${new Set(own.map(({ study }) => study)).size} studies`,
+    );
+    for (const figure of readerFigures(own, outside)) {
+      console.log(figureInWords(figure, 'FAIL'));
+      if (!figure.met) console.log(figure.notes.map((note) => `           ${note}`).join('\n'));
+    }
+  });
+
+const [first, second] = forms;
+if (first !== undefined && second !== undefined) {
+  console.log('\nAgreement of the first two readers');
+  for (const { column, same, of } of agreement(first, second))
+    console.log(`     ${column.padEnd(28)} ${same} of ${of} (${(same / of).toFixed(2)})`);
+}
+
+const stale = await staleIds(hashes, values);
+console.log(
+  `\n${stale.length} of ${Object.keys(hashes.texts).length} texts read have changed since${stale.length === 0 ? '' : `: ${stale.join(' ')}`}`,
+);
+
+/** Ids of the texts that today's engine would not show any more. */
+async function staleIds({ seed, texts }: SheetHashes, { studies, engine }: typeof values): Promise<string[]> {
+  const model = engines[engine]?.create();
+  if (model === undefined) throw new Error(`There is no engine ${engine}`);
+  const today = new Map<string, Set<string>>();
+  for (const study of readStudies(studies)) {
+    if (!(study.id in hashes.outside)) continue;
+    const held = await holdStudy(model, study, seed);
+    today.set(study.id, currentHashes(held, await analysed(model, held)));
+  }
+  return Object.entries(texts).flatMap(([id, text]) =>
+    today.get(id.split('/')[0] ?? '')?.has(text) === true ? [] : [id],
+  );
+}
