@@ -59,7 +59,7 @@ describe('function length', () => {
 
 describe('folder size', () => {
   /** Lists of similar things, where a name is easier to find in one folder than in several. */
-  const allowed = ['frontend/src/ui', 'infra/simulator/corpus', 'infra/adr'];
+  const allowed = ['frontend/src/ui', 'infra/adr'];
   const folder = (count: number, suffix = '.ts') =>
     Array.from({ length: count }, (_, index) => ({ path: `backend/src/studies/a${index}${suffix}`, text: '' }));
 
