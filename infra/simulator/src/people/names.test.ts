@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameData } from './data.ts';
-import { nameFor } from './names.ts';
+import { listedShare, nameFor } from './names.ts';
 import { placesCalled } from './regions.ts';
 import { townsInOrder } from './towns.ts';
 
@@ -28,6 +28,13 @@ describe('names', () => {
       );
     expect(names(1950)).not.toContain('Chloe');
     expect(names(2000)).not.toContain('Maureen');
+  });
+});
+
+describe('the table of names', () => {
+  it('knows names that faker lists, but for locales that are marked', () => {
+    for (const [locale, { own }] of Object.entries(nameData().locales))
+      if (!own) expect(listedShare(locale), locale).toBeGreaterThan(0.5);
   });
 });
 

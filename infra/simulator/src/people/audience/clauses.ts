@@ -1,3 +1,4 @@
+import { parseLine } from '../../reading/parser.ts';
 import { placesCalled } from '../regions.ts';
 import type { Need } from './audience.ts';
 import { householdClause, presupposed } from './household.ts';
@@ -13,8 +14,7 @@ export interface ClauseReading {
 
 /** Reads what follows "who": `live in Leeds`, `work as nurses`, `switched bank this year`. */
 export function readClause(clause: string): ClauseReading {
-  const said = clause
-    .trim()
+  const said = inPlural(clause.trim())
     .replace(/^(?:they )?(?:must|should|need to|have to)\s+(?=\w)/i, '')
     .replace(/^(?:currently|now)\s+(?=(?:live|work|are)\b)/i, '')
     .replace(/^have got\b/i, 'have');
@@ -39,6 +39,23 @@ export function readClause(clause: string): ClauseReading {
       return { alternatives: nouns.alternatives, shared: nouns.shared };
   }
   return { alternatives: [], shared: [{ kind: 'told', said }, ...presupposed(said)] };
+}
+
+/** `Anyone who cooks daily` is told like `people who cook daily`. */
+function inPlural(clause: string): string {
+  const [first = '', ...rest] = clause.split(' ');
+  const known: Readonly<Record<string, string>> = {
+    has: 'have',
+    is: 'are',
+    does: 'do',
+    was: 'were',
+    "doesn't": "don't",
+    "isn't": "aren't",
+  };
+  const verb = parseLine(`He ${clause}`).flat()[1];
+  const single =
+    verb?.tag === 'VERB' && /s$/.test(verb.lower) && verb.lower === first.toLowerCase() ? verb.lemma : first;
+  return [known[first.toLowerCase()] ?? single, ...rest].join(' ');
 }
 
 /** Every place in a list such as `Brittany or Essex`; none if any part of it is no place. */

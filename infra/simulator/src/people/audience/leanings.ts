@@ -67,7 +67,7 @@ export function takeLeanings(phrase: Masked): void {
   for (const [pattern, said] of access) take(phrase, pattern, () => [trait('accessNeed'), told(said)], '');
   take(
     phrase,
-    /\bwith (?:(at least|over|more than|less than|under|up to|fewer than) )?(\d{1,2}|one|two|three|five|ten)(?:\+| or more)?(?: (?:-|–|to) (\d{1,2}))? years?(?:'|’)?(?: of)? (?:(?:work|professional|job|industry) )?experience\b/i,
+    /\bwith (?:(at least|over|more than|less than|under|up to|fewer than) )?(\d{1,2}|one|two|three|five|ten)(?:\+| or more)?(?:\s?(?:-|–|to)\s?(\d{1,2}))? years?(?:'|’)?(?: of)? (?:(?:work|professional|job|industry) )?experience\b/i,
     (match) => tenure(match),
   );
   take(

@@ -31,8 +31,12 @@ export function readNouns(phrase: string, first: boolean): NounReading {
     .filter((part) => part !== '');
   const listed = each.length > 1;
   for (const object of ofParts)
-    for (const part of each) {
-      const needs = readHead(part, object, of);
+    for (const [index, part] of each.entries()) {
+      // "Amateur and professional photographers" are photographers both.
+      const noun = each[index + 1]?.split(' ').at(-1);
+      const needs =
+        readHead(part, object, of) ??
+        (noun === undefined || part.includes(' ') ? null : readHead(`${part} ${noun}`, object, of));
       if (needs === null) {
         if (object === ofParts[0]) unknown.push(of === null ? part : `${part} of ${of}`);
       } else
@@ -127,7 +131,7 @@ function readHead(part: string, object: string | null, of: string | null): reado
   if (words.hobbies.has(lower)) return [hobby(phrase, object, of)];
   const job =
     head === 'driver' &&
-    /^(?:truck|lorry|bus|coach|taxi|cab|van|delivery|train|tram|tanker|minicab|long-haul|HGV|uber|forklift)\b/i.test(
+    /\b(?:truck|lorry|bus|coach|taxi|cab|van|delivery|train|tram|tanker|minicab|long-haul|HGV|forklift|gig economy|minibus|ambulance|hire)\b/i.test(
       before,
     );
   const told = job ? undefined : (words.told[lower] ?? words.told[head]);
@@ -197,7 +201,14 @@ function statusOf(lower: string, phrase: string): readonly Need[] | null {
   }
   if (/^(?:unemployed|out of work|jobless)\b/.test(lower))
     return [{ kind: 'occupation', title: 'Looking for work', work: ['home'] }];
-  if (/^stay-at-home/.test(lower)) return [{ kind: 'occupation', title: capital(lowered(phrase)), work: ['home'] }];
+  if (/^stay-at-home/.test(lower))
+    return [
+      {
+        kind: 'occupation',
+        title: `${capital(lowered(phrase))}${lower === 'stay-at-home' ? ' parent' : ''}`,
+        work: ['home'],
+      },
+    ];
   if (/\b(?:student|undergraduate|postgraduate)$/.test(lower)) {
     const title = /^(?:student)$/.test(lower) ? null : capital(lowered(phrase));
     return title === null ? [{ kind: 'work', work: ['student'] }] : [{ kind: 'occupation', title, work: ['student'] }];

@@ -19,7 +19,7 @@ interface Reading {
 
 /** Words that say nothing about anybody. */
 const empty =
-  /^(?:and|or|but|the|a|an|of|who|with|also|all|both|plus|etc|ideally|preferably|please|we want|we need|we are looking for|looking for|recruit|i want|mixed?|(?:an? )?(?:good |even |broad )?(?:mix|range|variety)(?: of)?|anyone|people|adults|participants|aged?|should|must|be|are|is|from|in|to|include|including|any|them|some|others?|only|mainly|mostly|gender|genders|ages|age|location|occupation|criteria|living|based|¦|[^\p{L}\d])*$/iu;
+  /^(?:and|or|but|the|a|an|of|who|with|also|all|both|plus|etc|ideally|preferably|please|we want|we need|we are looking for|looking for|recruit|i want|mixed?|(?:an? )?(?:good |even |broad )?(?:mix|range|variety)(?: of)?|anyone|people|adults|participants|aged?|should|must|be|are|is|from|in|to|include|including|any|them|some|others?|only|mainly|mostly|location|occupation|criteria|living|based|¦|[^\p{L}\d])*$/iu;
 
 /**
  * Reads audience criteria as researchers write them. Every phrase is grounded in a criterion or comes back verbatim in
@@ -58,6 +58,12 @@ function readPhrase(whole: string, reading: Reading, first: boolean): void {
   phrase = phrase.replace(/^of (?:them|whom)\s+/i, '');
   if (empty.test(phrase)) return;
   if (first) phrase = phrase.replace(/^(?:the )?(?:general )?public\b/i, 'people');
+  // "8 people who ..." says how large the panel is.
+  if (first)
+    phrase = phrase.replace(
+      /^(?:\d{1,2}|\w+) (?:people|participants|persons|respondents)(?= (?:who|that|aged|in|from|with)\b)/i,
+      'people',
+    );
   const quota = takeQuota(phrase);
   const rest = (quota?.rest ?? phrase).replace(/^(?:who|whom|that)\s+are\s+(?=(?:aged|over|under|between)\b)/i, '');
   const denied =
@@ -114,7 +120,8 @@ function saidWhose(clause: string): string {
 /** `live in Leeds and who cook`, `are over 60 and rent`, with ages at the end taken out. */
 function readWho(text: string, frame: Frame): void {
   for (const each of text.split(/\s+(?:and|or|but)?\s*\bwho\s+/i)) {
-    const [, before = each, ages = ''] = /^(.*?)(?:,? (?:and )?(?:are )?(aged \d.*))$/i.exec(each) ?? [];
+    const [, before = each, ages = ''] =
+      /^(.*?),?\s(?:(?:and )?(?:are )?(?=aged \d)|and are (?=(?:under|over|between|in their) ))(.+)$/i.exec(each) ?? [];
     const phrase = masked(ages);
     if (ages !== '' && !/\b(?:children|kids|child|sons?|daughters?)$/i.test(before)) takeAges(phrase);
     const clause = phrase.found.length > 0 ? before : each;
