@@ -3,13 +3,16 @@ import { drawFor } from '../random.ts';
 import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
 
-/** Where somebody stands who holds no claim at all. */
-const neutral = 0.25;
+/** Where a person stands who holds no claim at all. */
+const neutral = 0.5;
 const plusWeight = 0.42;
-const problemWeight = 0.34;
-const ownMood = 0.5;
+const problemWeight = 0.26;
+/** The tenth reason weighs less than the first. */
+const mostFor = 1.3;
+const mostAgainst = 1.5;
 /** What somebody has said against a thing weighs more than what they only think. */
-const objectionWeight = 0.3;
+const objectionWeight = 0.22;
+const ownMood = 0.7;
 
 /**
  * How much a person likes a stimulus, about -2 to 2: what they hold for and against it, and their own mood. Ratings,
@@ -17,24 +20,20 @@ const objectionWeight = 0.3;
  */
 export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, memory: Memory): number {
   const opinions = memory.opinions(speaker, stimulus.id);
-  const reasons = claimsAbout(stimulus, study).reduce((sum, claim) => {
-    if (!opinions.holds(claim.id)) return sum;
-    if (claim.kind === 'plus') return sum + plusWeight * (0.6 + 0.4 * opinions.strength(claim.id));
-    if (claim.kind !== 'problem') return sum;
-    return sum - problemWeight * claim.severity * (0.4 + 0.4 * opinions.strength(claim.id));
-  }, 0);
-  const objections = claimsAbout(stimulus, study).filter(
-    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && (memory.voiced.get(speaker)?.get(id) ?? 0) > 0,
-  ).length;
-  const mood = drawFor(speaker.key, 'mood', stimulus.id).normal() * ownMood;
-  return (
-    neutral +
-    reasons -
-    objectionWeight * objections +
-    mood +
-    0.3 * (speaker.traits.openness - 0.5) +
-    0.3 * (speaker.traits.agreeableness - 0.5)
-  );
+  const voiced = memory.voiced.get(speaker);
+  let forIt = 0;
+  let against = 0;
+  for (const { id, kind, severity } of claimsAbout(stimulus, study)) {
+    if (!opinions.holds(id)) continue;
+    const weight = 0.5 + 0.5 * opinions.strength(id);
+    if (kind === 'plus') forIt += plusWeight * weight;
+    if (kind !== 'problem') continue;
+    against += problemWeight * severity * weight;
+    if (severity > 1 && (voiced?.get(id) ?? 0) > 0) against += objectionWeight;
+  }
+  const reasons = mostFor * Math.tanh(forIt / mostFor) - mostAgainst * Math.tanh(against / mostAgainst);
+  const mood = ownMood * drawFor(speaker.key, 'mood', stimulus.id).normal();
+  return neutral + reasons + mood + 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
 }
 
 /** Claims that the issues of a stimulus can raise in this study's domain. */
@@ -50,7 +49,7 @@ export function claimsAbout(stimulus: Stimulus, { corpus, domain }: Pick<Study, 
 
 /** The point on a scale from `low` to `high` for a liking; how people use a scale differs a little. */
 export function pointOn({ low, high }: { readonly low: number; readonly high: number }, liking: number): number {
-  const share = 1 / (1 + Math.exp(-1.25 * liking));
+  const share = 1 / (1 + Math.exp(-1.6 * liking));
   return Math.max(low, Math.min(high, Math.round(low + share * (high - low + 0.9) - 0.45)));
 }
 

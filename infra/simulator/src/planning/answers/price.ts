@@ -27,10 +27,11 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
     ),
   );
   const held = claimsAbout(stimulus, study).filter(({ id }) => speaksOfPrice.has(id) && opinions.holds(id));
-  const balance = held.reduce(
-    (sum, { kind, severity }) => sum + (kind === 'plus' ? 1 : kind === 'problem' ? -0.7 * severity : 0),
-    0,
-  );
+  const weigh = (wanted: string, weight: number) =>
+    held
+      .filter(({ kind }) => kind === wanted)
+      .reduce((sum, { id, severity }) => sum + weight * severity * (0.5 + 0.5 * opinions.strength(id)), 0);
+  const balance = 1.3 * Math.tanh(weigh('plus', 0.9) / 1.3) - 1.3 * Math.tanh(weigh('problem', 0.3) / 1.3);
   const objected = held.some(({ id, kind }) => kind === 'problem' && (memory.voiced.get(speaker)?.get(id) ?? 0) > 0);
   const thrift = 0.5 - speaker.traits.priceSensitivity;
   const score =
