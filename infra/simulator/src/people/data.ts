@@ -29,7 +29,6 @@ const namesFile = z.strictObject({
   countries: z.record(text, z.strictObject({ locale: text, called: words })),
   regions: z.record(text, words),
 });
-export type LocaleNames = z.output<typeof localeNames>;
 
 const circumstance = z.strictObject({
   work: z.union([workKind.transform((each) => [each]), z.array(workKind)]).optional(),

@@ -65,10 +65,14 @@ function ageOf({ wanted, denied }: Needs, spread: Spread): number {
 
 function likelyAges(wanted: readonly Need[]): Span[] {
   const spans: Span[] = [];
-  for (const { has, ages } of all(wanted, 'children'))
+  for (const { has, ages, least } of all(wanted, 'children'))
     if (has)
-      spans.push(ages === null ? [26, 58] : [Math.max(20, ages[0] + 22), Math.max(24, Math.min(70, ages[1] + 40))]);
-  for (const { years } of all(wanted, 'tenure')) spans.push([Math.min(60, 20 + years[0]), 75]);
+      spans.push(
+        ages === null
+          ? [26 + 3 * least, 58]
+          : [Math.max(20, ages[0] + 19 + 3 * least), Math.max(24, Math.min(70, ages[1] + 40))],
+      );
+  for (const { years } of all(wanted, 'tenure')) spans.push([Math.min(60, 23 + years[0]), 75]);
   const work = [...all(wanted, 'occupation'), ...all(wanted, 'work')].flatMap((need) =>
     need.kind === 'occupation' && need.work.length === 0 ? workOf(need.title) : need.work,
   );

@@ -11,8 +11,6 @@ export interface Occupation {
 
 /** From this age on, people whose occupation is left open have retired. */
 export const retiresAt = 67;
-/** Nobody is drawn as retired who is younger, unless criteria say so. */
-export const earliestRetired = 58;
 
 function all(): Occupation[] {
   return occupationData().groups.flatMap(({ ages, work, titles }) => {

