@@ -2,7 +2,7 @@ import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { Run } from '../src/codebook/recognise.ts';
 import type { Claim, Corpus, Place, Thought } from '../src/corpus/corpus.ts';
 import { corpus } from '../src/corpus/load-corpus.ts';
-import { speakerOf } from '../src/people/speaker.ts';
+import { speakerOf } from '../src/participants/speaker.ts';
 import { chanceOf } from '../src/planning/opinions.ts';
 import type { Speaker } from '../src/planning/speaker.ts';
 import { coded } from './coded.ts';

@@ -2,13 +2,13 @@ import type { Engine } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import { engineVersion } from './people/seeds.ts';
+import { engineVersion } from './participants/seeds.ts';
 
 const engineName = 'built-in simulator';
 const [major = ''] = engineVersion.split('.');
 
 const loadEngine = async () => (await import('./engine.ts')).engine;
-const loadPeople = async () => await import('./people/population.ts');
+const loadPeople = async () => await import('./participants/population.ts');
 
 /**
  * The model that needs nothing: people drawn by seeds, thoughts that somebody wrote, and an analysis that knows those

@@ -73,7 +73,7 @@ describe('imports between packages', () => {
 
 describe('the analysis', () => {
   const analysis = 'infra/simulator/src/codebook/';
-  const truth = ['infra/simulator/src/people/', 'infra/simulator/src/planning/'];
+  const truth = ['infra/simulator/src/participants/', 'infra/simulator/src/planning/'];
   const hidden = 'infra/simulator/src/planning/opinions.ts';
 
   it('is reported when it imports what participants were meant to think, through another file', () => {
@@ -85,7 +85,7 @@ describe('the analysis', () => {
     expect(importPathsInto(files, analysis, truth)).toEqual([`infra/simulator/src/words.ts imports ${hidden}`]);
   });
 
-  it('imports neither people nor planning in this repository', () => {
+  it('imports neither participants nor planning in this repository', () => {
     expect(importPathsInto(sources, analysis, truth)).toEqual([]);
     for (const folder of [analysis, ...truth]) {
       expect(sources.filter(({ path }) => path.startsWith(folder)).length).toBeGreaterThan(2);

@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   launch: async () => await (await import('./launch.ts')).launch(),
   'studies-list': async () => await (await import('./studies-list.ts')).studiesList(),
   search: async () => await (await import('./search.ts')).search(),
+  simulator: async () => await (await import('./simulator.ts')).simulator(),
 };
 
 const [name, file = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { standingOf } from '../../src/codebook/counting/standing.ts';
-import { speakerOf } from '../../src/people/speaker.ts';
+import { speakerOf } from '../../src/participants/speaker.ts';
 import type { Speaker } from '../../src/planning/speaker.ts';
 import { type CodedStudy, placeOf, spoken } from '../coded.ts';
 import { atMost, exactly, type Figure, share } from '../figure.ts';

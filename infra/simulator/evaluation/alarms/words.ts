@@ -6,11 +6,9 @@ import {
   contentStems,
   deviationOf,
   distinctGrams,
-  gramsOf,
   meanOf,
   quantileOf,
   selfBleu,
-  sharedBetween,
   trigramJaccard,
   wordsOf,
 } from '../text/text-measures.ts';
@@ -38,13 +36,6 @@ export function wordAlarms(studies: readonly HeldStudy[]): Figure[] {
     atMost('D2', 'self-BLEU-4, same question', meanOf(rounds.map(({ masked }) => selfBleu(masked, 30))), 0.1),
     atMost('D3', 'trigram Jaccard of two answers, 95th percentile', quantileOf(jaccards, 0.95), 0.1),
     atMost('D3', 'trigram Jaccard of two answers, highest', Math.max(...jaccards), 0.25),
-    atMost(
-      'D3',
-      '8-grams that two people of a study share',
-      studies.flatMap(sharedGrams).length,
-      0,
-      studies.flatMap(sharedGrams),
-    ),
     within(
       'D5',
       'variation of length (CV), same question',
@@ -72,13 +63,6 @@ function masked(answer: string, known: string): string {
   return wordsOf(answer)
     .filter((word) => !contentStems(word).some((stem) => shared.has(stem)))
     .join(' ');
-}
-
-function sharedGrams(held: HeldStudy): string[] {
-  const grams = spoken(held).flatMap(({ participant, exchange }) =>
-    [...new Set(gramsOf(wordsOf(exchange.participant), 8))].map((gram) => [participant.participantId, gram] as const),
-  );
-  return sharedBetween(grams).map((gram) => `${held.study.id}: ${gram}`);
 }
 
 function pairsOf<Item>(list: readonly Item[]): [Item, Item][] {

@@ -2,7 +2,7 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
-import { speakerOf } from '../people/speaker.ts';
+import { speakerOf } from '../participants/speaker.ts';
 import { panelists } from '../planning/panelists.ts';
 import type { Panelist } from '../planning/speaker.ts';
 import { drawFor } from '../random.ts';

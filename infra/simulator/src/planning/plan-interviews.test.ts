@@ -3,7 +3,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import { describe, expect, it } from 'vitest';
 import { corpus } from '../corpus/load-corpus.ts';
 import { readStudy } from '../material/study.ts';
-import { makeSeed } from '../people/seeds.ts';
+import { makeSeed } from '../participants/seeds.ts';
 import { type InterviewsPlan, planInterviews } from './plan-interviews.ts';
 
 const ages = [34, 58, 27, 63, 41, 49, 31, 70];

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import * as z from 'zod';
+import { corpusFolder } from '../corpus/folder.ts';
 import { answersFile } from '../corpus/schema.ts';
 
 /** What the corpus knows about people, as files that a writer can edit; each is read when first needed. */
 
-const folder = join(import.meta.dirname, '../../corpus');
 const text = z.string().min(1);
 const words = z.array(text);
 export const workKind = z.enum(['desk', 'hands', 'employed', 'self-employed', 'student', 'retired', 'home']);
@@ -48,10 +48,10 @@ const audienceFile = z.strictObject({
   adjectives: words,
 });
 
-export const occupationData = once(() => occupationsFile.parse(read('occupations.yaml')));
-export const nameData = once(() => namesFile.parse(read('people/names.yaml')));
+export const occupationData = once(() => occupationsFile.parse(read('participants/occupations.yaml')));
+export const nameData = once(() => namesFile.parse(read('participants/names.yaml')));
 export const audienceWords = once(() => {
-  const file = audienceFile.parse(read('people/audience.yaml'));
+  const file = audienceFile.parse(read('participants/audience.yaml'));
   return {
     ...file,
     anybody: new Set(file.anybody),
@@ -62,10 +62,10 @@ export const audienceWords = once(() => {
     adjectives: new Set(file.adjectives),
   };
 });
-export const biographyPools = once(() => answersFile.parse(read('answers/biographies.yaml')).pools);
+export const biographyPools = once(() => answersFile.parse(read('participants/biographies.yaml')).pools);
 
 function read(path: string): unknown {
-  return load(readFileSync(join(folder, path), 'utf8'));
+  return load(readFileSync(join(corpusFolder, path), 'utf8'));
 }
 
 function once<T>(make: () => T): () => T {
