@@ -58,7 +58,7 @@ export function cardSlots(profile: Card): SlotPatterns {
   return {
     first: closed([first, profile.name]),
     age: either([String(profile.age)], `(?:${word})(?: (?:${word}))?`),
-    job: closed([profile.occupation, `a ${profile.occupation}`, `an ${profile.occupation}`]),
+    job: closed(['', 'a ', 'an ', 'the '].map((article) => `${article}${profile.occupation}`)),
     gender: closed([profile.gender]),
     town: closed([profile.locationCity]),
     country: closed([profile.locationCountry, `the ${profile.locationCountry}`]),

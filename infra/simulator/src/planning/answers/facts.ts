@@ -1,3 +1,4 @@
+import { jobInWords } from '../../participants/biography.ts';
 import { statedFact } from '../../reading/reference.ts';
 import { readText } from '../../reading/sentences.ts';
 import { numberInWords } from '../../wording/number-words.ts';
@@ -20,7 +21,7 @@ function ownFact(speaker: Panelist, fact: string | undefined): { pool: string; v
     case 'name':
       return say('own-name', { first: profile.name.split(' ')[0] ?? profile.name });
     case 'job':
-      return say('own-job', { job: withArticle(profile.occupation) });
+      return say('own-job', { job: jobInWords(profile.occupation) });
     case 'town':
       return say('own-town', { town: profile.locationCity });
     case 'household':
@@ -37,7 +38,7 @@ function ownFact(speaker: Panelist, fact: string | undefined): { pool: string; v
       return say('own-about', {
         first: profile.name.split(' ')[0] ?? profile.name,
         age: numberInWords(profile.age),
-        job: withArticle(profile.occupation),
+        job: jobInWords(profile.occupation),
         town: profile.locationCity,
       });
     case 'home':
@@ -65,13 +66,6 @@ export function childrenInWords({ children }: Pick<Panelist, 'children'>): strin
       return age >= 18 ? `a ${noun}` : age === 0 ? `a baby ${noun}` : `a ${noun} of ${numberInWords(age)}`;
     });
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`;
-}
-
-/** `a school cook`, `an optician`; a title that is no common noun stays as it is. */
-export function withArticle(occupation: string): string {
-  const title = occupation.replace(/^([A-Z])(?=[a-z])/, (letter) => letter.toLowerCase());
-  if (/^retired|s$/i.test(title)) return title;
-  return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`;
 }
 
 /** A question about what the material states is answered with the number or the words that it states. */
