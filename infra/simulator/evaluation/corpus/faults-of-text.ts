@@ -5,7 +5,8 @@ const slots = ['amount', 'name', 'duration', 'percent', 'time'];
 const sayWordsMax = 40;
 const walkWordsMax = 75;
 const partWordsMax = 60;
-const american = /\b(color|favorite|organize[ds]?|realize[ds]?|apologize[ds]?|center|traveler|neighbor|gray|mom|checkbook|program(?=me)|license plate|sidewalk|vacation|apartment)\b/i;
+const american =
+  /\b(color|favorite|organize[ds]?|realize[ds]?|apologize[ds]?|center|traveler|neighbor|gray|mom|checkbook|program(?=me)|license plate|sidewalk|vacation|apartment)\b/i;
 
 /** What is wrong with the wording of the corpus, one sentence each, beginning with the id. */
 export function faultsOfText(corpus: Corpus): string[] {
@@ -32,7 +33,8 @@ function wordingFaults(thought: Thought, part: Part, text: string): string[] {
   const faults: string[] = [];
   if (words > max) faults.push(`${words} words, at most ${max}`);
   if (!/[.!?]['’]?$/.test(text)) faults.push('does not end in punctuation');
-  if (/ {2}|^\s|\s$|[*_[\]()<>"“”]|--/.test(text)) faults.push('stray space, markup, bracket, dash or double quotation mark');
+  if (/ {2}|^\s|\s$|[*_[\]()<>"“”]|--/.test(text))
+    faults.push('stray space, markup, bracket, dash or double quotation mark');
   const foreign = american.exec(text);
   if (foreign !== null) faults.push(`not British: ${foreign[0]}`);
   for (const [, slot = ''] of text.matchAll(/\{(\w*)\}/g))
