@@ -49,7 +49,8 @@ it('a new user signs up, verifies by the mail page, launches a study and reads t
     }
     const { metaAnalysis } = await api.call(resultRoutes.studyAnalysis, { params: { id: study?.id ?? '' }, query: {} });
     expect(metaAnalysis.summary.length).toBeGreaterThan(20);
-    expect([...metaAnalysis.takeaways, ...metaAnalysis.thingsToCheck].length).toBeGreaterThan(0);
+    const { takeaways, thingsToCheck } = metaAnalysis.evidence;
+    expect([...takeaways, ...thingsToCheck].length).toBeGreaterThan(0);
     expect((await api.call(accountRoutes.me, {})).user.credits).toBe(15);
     const title = demo.title.split(' ')[0] ?? '';
     await vi.waitFor(async () => {
