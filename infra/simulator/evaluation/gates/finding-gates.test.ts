@@ -163,6 +163,15 @@ describe('one more question', () => {
     expect([addedAtEndGate(moved).value, addedElsewhereGate(moved).value]).toEqual([1, 0]);
   });
 
+  it('given a number that changed, then both fail, whatever moved', () => {
+    const rated = (...answers: string[]) => coded(heldWith(answers.length > 2 ? more : boxes, [answers]), codedCorpus);
+    const [was, is] = [
+      rated(`A four. ${said('no-shows', 0)}`, said('allergens', 0)),
+      rated(`A two. ${said('no-shows', 1)}`, said('allergens', 0), said('no-shows', 0)),
+    ];
+    expect(addedElsewhereGate([{ before: was, after: is, question: 'What is missing?' }]).value).toBe(1);
+  });
+
   it('given an earlier answer that changed for no reason, then both fail', () => {
     const changed = after(said('no-shows', 0), said('neighbours', 0), said('none', 1));
     expect([addedAtEndGate(changed).value, addedElsewhereGate(changed).value]).toEqual([1, 1]);

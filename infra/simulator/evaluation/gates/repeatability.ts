@@ -84,16 +84,32 @@ function itemKeys({ input }: HeldStudy): Map<number, string> {
 }
 
 interface Said {
+  /** Numbers, verdicts, choices and outcomes: no other question may change them. */
+  readonly decided: string;
   readonly thoughts: ReadonlySet<string>;
   readonly claims: ReadonlySet<string>;
 }
+
+const decisions: ReadonlySet<string> = new Set([
+  'rating',
+  'verdict',
+  'choice',
+  'outcome',
+  'sure',
+  'ease',
+  'amount',
+  'fact',
+  'own',
+]);
 
 function thoughtsByAnswer({ held, panel }: CodedStudy): Map<string, Said> {
   const items = itemKeys(held);
   return new Map(
     panel.answers.map(({ person, asked, utterances }) => {
       const runs = utterances.flatMap(({ recognised }) => recognised.runs);
+      const codes = utterances.flatMap((utterance) => utterance.codes).filter(({ kind }) => decisions.has(kind));
       const said = {
+        decided: JSON.stringify(codes),
         thoughts: new Set(runs.map(({ thought }) => thought.id)),
         claims: new Set(runs.flatMap(({ claims }) => claims.map(({ claim }) => claim))),
       };
@@ -106,10 +122,10 @@ function thoughtsByAnswer({ held, panel }: CodedStudy): Map<string, Said> {
 function isExplained(key: string, was: ReadonlyMap<string, Said>, is: ReadonlyMap<string, Said>): boolean {
   const old = was.get(key);
   const own = is.get(key);
-  if (old === undefined || own === undefined) return false;
+  if (old === undefined || own === undefined || old.decided !== own.decided) return false;
   const [person = ''] = key.split(', ');
   const newlyElsewhere = (
-    kind: keyof Said,
+    kind: 'thoughts' | 'claims',
     item: string,
     from: ReadonlyMap<string, Said>,
     to: ReadonlyMap<string, Said>,
