@@ -4,12 +4,12 @@ import { acquiescenceAlarm, couplingAlarm, monotonicityAlarm, positionAlarm, rat
 import { seenBeforeAlarm } from './alarms/seen-before.ts';
 import { taskAlarms } from './alarms/tasks.ts';
 import { wordAlarms } from './alarms/words.ts';
-import { claimsOverPanels } from './claims-over-panels.ts';
 import { coded } from './coded.ts';
 import type { Figure } from './figure.ts';
 import { claimsAndSentencesHere } from './gates/claims-and-sentences.ts';
 import { type HeldStudy, holdStudy } from './hold-study.ts';
 import { readPairs } from './pairs.ts';
+import { claimsOverPanels } from './panels/claims-over-panels.ts';
 import { heldOver } from './run-gates.ts';
 import { readProbes, readStudies } from './studies.ts';
 import { sentimentOf } from './text/sentiment.ts';

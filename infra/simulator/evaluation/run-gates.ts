@@ -3,7 +3,6 @@ import { participantAnalysis } from '@windtunnel/contracts/analysis';
 import { generatedParticipants, type LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { corpus } from '../src/corpus/load-corpus.ts';
 import { readAudiences } from './audiences.ts';
-import { claimsOverPanels } from './claims-over-panels.ts';
 import { coded } from './coded.ts';
 import type { EvaluatedEngine } from './engines.ts';
 import { readExpectedFacts } from './expected-facts.ts';
@@ -20,9 +19,10 @@ import { scaleGates } from './gates/scales.ts';
 import { sharedSentencesGate } from './gates/shared-sentences.ts';
 import { sycophancyGates } from './gates/sycophancy.ts';
 import { analysed, type HeldStudy, holdStudy } from './hold-study.ts';
-import { outcomesOverPanels } from './over-panels.ts';
 import { readPairs } from './pairs.ts';
-import { digests, digestsElsewhere, extended } from './repeated.ts';
+import { claimsOverPanels } from './panels/claims-over-panels.ts';
+import { outcomesOverPanels } from './panels/outcomes-over-panels.ts';
+import { digests, digestsElsewhere, extended } from './panels/repeated.ts';
 import { readProbes, readStudies } from './studies.ts';
 
 /** How much is held: seeds for text and findings, panels for what only shows over many people. */

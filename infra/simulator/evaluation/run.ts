@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { engines } from './engines.ts';
 import { type Figure, figureInWords } from './figure.ts';
-import { digests } from './repeated.ts';
+import { digests } from './panels/repeated.ts';
 import { notComputed, runAlarms } from './run-alarms.ts';
 import { runGates } from './run-gates.ts';
 import { writeSheets } from './sheets/write-sheets.ts';

@@ -8,7 +8,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import { createFakeClock } from '@windtunnel/infra/clock/fake-clock';
 import { type Figure, median } from './report.ts';
 
-const people = 10;
+const participantCount = 10;
 const rounds = 15;
 const megabyte = 1024 * 1024;
 const launchMsMost = 50;
@@ -33,7 +33,7 @@ export async function simulator(): Promise<Figure[]> {
   const total = later.map(({ interviewsMs, analysisMs }) => interviewsMs + analysisMs);
   return [
     {
-      name: `${people} participants x 8 questions with analysis, ms`,
+      name: `${participantCount} participants x 8 questions with analysis, ms`,
       ratio: median(total),
       goal: { atMost: launchMsMost },
       detail: `text read before; interviews ${median(later.map(({ interviewsMs }) => interviewsMs)).toFixed(0)} and analysis ${median(later.map(({ analysisMs }) => analysisMs)).toFixed(0)} ms, median of ${later.length}; ${((first?.interviewsMs ?? 0) + (first?.analysisMs ?? 0)).toFixed(0)} ms for the first of the process`,
@@ -75,8 +75,8 @@ async function panelOf(model: LanguageModel, seed: string): Promise<ParticipantP
     generatedBefore: 0,
     studyType: 'CONCEPT_VALIDATION',
     audienceCriteria: 'commuters in England aged 25 to 60',
-    count: people,
-    participantIds: Array.from({ length: people }, (_, slot) => `P${slot}`),
+    count: participantCount,
+    participantIds: Array.from({ length: participantCount }, (_, slot) => `P${slot}`),
   });
   return generatedParticipants.parse(generated).participants;
 }

@@ -1,15 +1,15 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import type { Run } from '../src/codebook/recognise.ts';
-import type { Claim, Corpus, Place, Thought } from '../src/corpus/corpus.ts';
-import { corpus } from '../src/corpus/load-corpus.ts';
-import { speakerOf } from '../src/participants/speaker.ts';
-import { chanceOf } from '../src/planning/opinions.ts';
-import type { Speaker } from '../src/planning/speaker.ts';
-import { coded } from './coded.ts';
-import type { ClaimCount } from './gates/claims-and-sentences.ts';
-import { type HeldStudy, holdStudy } from './hold-study.ts';
-import { readStudies } from './studies.ts';
-import { meanOf } from './text/text-measures.ts';
+import type { Run } from '../../src/codebook/recognise.ts';
+import type { Claim, Corpus, Place, Thought } from '../../src/corpus/corpus.ts';
+import { corpus } from '../../src/corpus/load-corpus.ts';
+import { speakerOf } from '../../src/participants/speaker.ts';
+import { chanceOf } from '../../src/planning/opinions.ts';
+import type { Speaker } from '../../src/planning/speaker.ts';
+import { coded } from '../coded.ts';
+import type { ClaimCount } from '../gates/claims-and-sentences.ts';
+import { type HeldStudy, holdStudy } from '../hold-study.ts';
+import { readStudies } from '../studies.ts';
+import { meanOf } from '../text/text-measures.ts';
 
 /** Two of each type and two more. */
 const studies = [

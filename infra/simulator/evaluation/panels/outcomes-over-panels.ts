@@ -1,7 +1,7 @@
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
-import type { PanelOutcomes } from './gates/outcomes.ts';
-import { type HeldStudy, holdStudy } from './hold-study.ts';
-import { readStudies } from './studies.ts';
+import type { PanelOutcomes } from '../gates/outcomes.ts';
+import { type HeldStudy, holdStudy } from '../hold-study.ts';
+import { readStudies } from '../studies.ts';
 
 /** Panels that meet the same site before another one is drawn. */
 const panelsOfSite = 25;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
-import { coded } from './coded.ts';
-import type { EvaluatedEngine } from './engines.ts';
-import { digestOf, type Extended } from './gates/repeatability.ts';
-import { holdStudy } from './hold-study.ts';
-import { type EvaluatedStudy, readStudies } from './studies.ts';
+import { coded } from '../coded.ts';
+import type { EvaluatedEngine } from '../engines.ts';
+import { digestOf, type Extended } from '../gates/repeatability.ts';
+import { holdStudy } from '../hold-study.ts';
+import { type EvaluatedStudy, readStudies } from '../studies.ts';
 
 /** Digests of what is said in each committed study. */
 export async function digests({ create }: EvaluatedEngine, seed: string): Promise<Record<string, string>> {
