@@ -8,6 +8,7 @@ import { answerScale } from './answers/ratings.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
 import { answerImpression, answerOpen, answerUse, isOpen } from './answers/stimulus.ts';
 import { answerTask } from './answers/tasks.ts';
+import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
 import { leads, type Round } from './round.ts';
 
@@ -53,9 +54,8 @@ function byForm(round: Round): Drawn[] {
 
 function answerOf(round: Round): Drawn[] {
   const { form } = round.question;
-  return form === 'impression' || form === 'feeling' || form === 'other' || form === 'yes-no'
-    ? answerImpression(round)
-    : answerOpen(round);
+  if (form === 'yes-no') return answerYesNo(round);
+  return form === 'impression' || form === 'feeling' || form === 'other' ? answerImpression(round) : answerOpen(round);
 }
 
 /** A question put beside a concept or a screen is about it, unless it asks how people do things today. */

@@ -10,7 +10,8 @@ const problemWeight = 0.26;
 /** The tenth reason weighs less than the first. */
 const mostFor = 1.3;
 const mostAgainst = 1.5;
-/** What somebody has said against a thing weighs more than what they only think. */
+/** What somebody would say against a thing at once weighs more than what they would have to be asked for. */
+export const readilySaid = 0.6;
 const objectionWeight = 0.22;
 const ownMood = 0.7;
 
@@ -20,7 +21,6 @@ const ownMood = 0.7;
  */
 export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, memory: Memory): number {
   const opinions = memory.opinions(speaker, stimulus.id);
-  const voiced = memory.voiced.get(speaker);
   let forIt = 0;
   let against = 0;
   for (const { id, kind, severity } of claimsAbout(stimulus, study)) {
@@ -29,7 +29,7 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
     if (kind === 'plus') forIt += plusWeight * weight;
     if (kind !== 'problem') continue;
     against += problemWeight * severity * weight;
-    if (severity > 1 && (voiced?.get(id) ?? 0) > 0) against += objectionWeight;
+    if (severity > 1 && opinions.strength(id) > readilySaid) against += objectionWeight;
   }
   const reasons = mostFor * Math.tanh(forIt / mostFor) - mostAgainst * Math.tanh(against / mostAgainst);
   const mood = ownMood * drawFor(speaker.key, 'mood', stimulus.id).normal();

@@ -3,7 +3,7 @@ import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import { claimsAbout, likingOf } from '../verdict.ts';
+import { claimsAbout, likingOf, readilySaid } from '../verdict.ts';
 
 /** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
 export function answerPrice(round: Round): Drawn[] {
@@ -32,15 +32,17 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
       .filter(({ kind }) => kind === wanted)
       .reduce((sum, { id, severity }) => sum + weight * severity * (0.5 + 0.5 * opinions.strength(id)), 0);
   const balance = 1.3 * Math.tanh(weigh('plus', 0.9) / 1.3) - 1.3 * Math.tanh(weigh('problem', 0.3) / 1.3);
-  const objected = held.some(({ id, kind }) => kind === 'problem' && (memory.voiced.get(speaker)?.get(id) ?? 0) > 0);
+  const objects = held.some(
+    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && opinions.strength(id) > readilySaid,
+  );
   const thrift = 0.5 - speaker.traits.priceSensitivity;
   const score =
     balance +
     thrift +
     0.4 * likingOf(speaker, stimulus, study, memory) +
     0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
-  // Who has objected to the money before does not call it fair now.
-  if (objected) return score < 0.2 ? 'no' : 'depends';
+  // Who objects to the money elsewhere does not call it fair here.
+  if (objects) return score < 0.2 ? 'no' : 'depends';
   return score > 0.25 ? 'yes' : score < -0.35 ? 'no' : 'depends';
 }
 

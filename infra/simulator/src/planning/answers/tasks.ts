@@ -41,7 +41,7 @@ export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, 
  */
 export function answerTask(round: Round): Drawn[] {
   const { study, memory, item, stimulus } = round;
-  const goal = goalFor(study, item.text);
+  const goal = withoutContradictions(goalFor(study, item.text), stimulus?.issues ?? []);
   const described = stimulus === null ? [] : issueThoughts(study, stimulus.issues, ['task']).thoughts;
   const met = bodies(round, (speaker) =>
     described.length === 0 || stimulus === null
@@ -93,6 +93,13 @@ function followsFrom({ needs }: Thought, outcomes: Readonly<Record<string, WalkO
     const outcome = outcomes[goal];
     return outcome !== undefined && outcome !== 'done' && outs.includes(outcome);
   });
+}
+
+/** Where the task's text speaks of costs, no walk does that knows of other ones or of none. */
+function withoutContradictions(goal: Goal | null, issues: readonly string[]): Goal | null {
+  if (goal === null || !issues.some((id) => /cost|fee|price/.test(id))) return goal;
+  const walks = goal.walks.filter(({ parts }) => !/\b(pay|pays|cost|costs|price|charge|free)\b/i.test(parts.say ?? ''));
+  return walks.length === 0 ? goal : { ...goal, walks };
 }
 
 /** Whether this person minds what the task's text describes: holds a problem that any part of the thought names. */
