@@ -31,6 +31,8 @@ export interface Study {
   readonly domain: Domain | null;
   readonly general: Domain | null;
   readonly stimuli: readonly Stimulus[];
+  /** What a discovery is about, in the researcher's words; empty for other studies. */
+  readonly subject: string;
   /** In the order the researcher wrote them. */
   readonly items: readonly PlanItem[];
   /** The site's facts. */
@@ -69,6 +71,7 @@ export function readStudy(
     domain,
     general: corpus.domains.get(generalDomain) ?? null,
     stimuli,
+    subject: material.type === 'PRODUCT_DISCOVERY' ? material.productDiscovery.productDomain : '',
     items,
     site: Object.fromEntries(
       [...corpus.domains.values()].flatMap(({ site }) =>

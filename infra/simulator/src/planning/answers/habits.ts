@@ -87,10 +87,11 @@ export function answerHabit(round: Round): Drawn[] {
 const topicSubject = 'topic';
 const troubleForms: readonly Question['form'][] = ['pain', 'worry', 'dislike', 'clear', 'feeling'];
 
-/** What a question about troubles itself names ("a bank where there is nobody to talk to"), for those who mind it. */
+/** What a question about troubles, or the field it is about, itself names ("a bank where there is nobody to talk to"), for those who mind it. */
 function troublesNamed({ study, item, question }: Round): Source | null {
   if (!troubleForms.includes(question.form)) return null;
-  const harms = issuesIn(study.corpus, item.text).filter((id) => study.corpus.issues.get(id)?.kind === 'harm');
+  const texts = [item.text, study.subject].join('\n');
+  const harms = issuesIn(study.corpus, texts).filter((id) => study.corpus.issues.get(id)?.kind === 'harm');
   if (harms.length === 0) return null;
   const { thoughts, spare } = issueThoughts(study, harms, ['dislike', 'worry']);
   const coded = (thought: Thought) => (thought.claims.say ?? []).length > 0;

@@ -42,7 +42,8 @@ export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, 
 export function answerTask(round: Round): Drawn[] {
   const { study, memory, item, stimulus } = round;
   const goal = withoutContradictions(goalFor(study, item.text), stimulus?.issues ?? []);
-  const described = stimulus === null ? [] : issueThoughts(study, stimulus.issues, ['task']).thoughts;
+  const { thoughts, spare: further } = issueThoughts(study, stimulus?.issues ?? [], ['task']);
+  const described = [...thoughts, ...further];
   const met = bodies(round, (speaker) =>
     described.length === 0 || stimulus === null
       ? null
