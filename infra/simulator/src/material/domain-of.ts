@@ -2,8 +2,8 @@ import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
 
-/** What a domain must reach to answer a study; one strong sign or two weak ones. */
-const enough = 3;
+/** What a domain must reach to answer a study: its people, two of its words in the material, or one there and one in the questions. */
+const enough = 2.3;
 
 /** What tells a study's domain. */
 export interface DomainSigns {
