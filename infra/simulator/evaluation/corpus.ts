@@ -31,7 +31,9 @@ function check(): void {
   for (const line of faults.filter(wanted)) console.log(`fault  ${line}`);
   for (const line of [...thinCells(corpus), ...thinClaims(corpus)].filter(wanted)) console.log(`thin   ${line}`);
   const unread = unreadClaims(corpus).filter(wanted);
-  console.log(`${unread.length} claims that nobody has read as they stand${unread.length > 0 ? `, for instance ${unread.slice(0, 3).join(', ')}` : ''}`);
+  console.log(
+    `${unread.length} claims that nobody has read as they stand${unread.length > 0 ? `, for instance ${unread.slice(0, 3).join(', ')}` : ''}`,
+  );
   for (const line of inventory(corpus)) console.log(line);
   console.log(`${faults.filter(wanted).length} faults`);
   process.exitCode = faults.some(wanted) ? 1 : 0;

@@ -44,7 +44,7 @@ function wordsOf(sentence: Sentence) {
   const known = prepared.get(sentence);
   if (known !== undefined) return known;
   const words = sentence.tokens
-    .filter(({ text }) => /[\p{L}\p{N}%]/u.test(text))
+    .filter(({ text }) => /[\p{L}\p{N}%\p{Sc}]/u.test(text))
     .map((word) => ({ ...word, joined: isJoined(word, sentence) }));
   const made = { words, forms: new Set(words.flatMap(({ forms }) => forms)) };
   prepared.set(sentence, made);
