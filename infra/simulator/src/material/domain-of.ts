@@ -32,7 +32,7 @@ export function domainOf(corpus: Corpus, signs: DomainSigns): Domain | null {
 function scoreOf({ heads, words }: Domain, { occupations, stories, shown, asked }: DomainSigns): number {
   return (
     3 * shareNaming(heads, occupations.map(headOf)) +
-    1.5 * shareNaming(heads, stories) +
+    1.5 * shareNaming([...heads, ...words], stories) +
     1.5 * Math.min(3, wordsFound(words, shown.join('\n'))) +
     Math.min(2, 0.8 * wordsFound(words, asked.join('\n')))
   );
