@@ -5,7 +5,7 @@ import { drawFor } from '../random.ts';
 import { fill, type SlotValues } from '../reading/reference.ts';
 import type { Choice, Wanted } from './assign.ts';
 import type { Memory } from './memory.ts';
-import { scoreOf } from './score.ts';
+import { scoreOf, shortReference } from './score.ts';
 import type { Panelist } from './speaker.ts';
 import { couldSay, type Situation } from './usable.ts';
 
@@ -63,13 +63,15 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
   const ready = [...groups]
     .map(([key, choices]) => ({ key, choices, readiness: readiness(key) }))
     .sort((a, b) => b.readiness - a.readiness || (a.key < b.key ? -1 : 1));
-  // What a neighbour has said in this study is said again only by who has nothing else to say.
-  const fresh = (used: boolean) =>
+  // What the account has heard in its last studies comes after everything else, and what a neighbour has just said last.
+  const heard = ({ id }: Thought) =>
+    part === 'say' && memory.used.has(id) ? 2 : study.usedBefore.has(shortReference(id)) ? 1 : 0;
+  const told = (times: number) =>
     ready.flatMap(({ key, choices }) => {
-      const left = choices.filter(({ thought }) => (memory.used.has(thought.id) && part === 'say') === used);
-      return left.length === 0 ? [] : [{ key: used ? `${key} again` : key, choices: left }];
+      const left = choices.filter(({ thought }) => heard(thought) === times);
+      return left.length === 0 ? [] : [{ key: times === 0 ? key : `${key} again`, choices: left }];
     });
-  return [...fresh(false), ...(pool.againToo === false ? [] : fresh(true))];
+  return [...told(0), ...told(1), ...(pool.againToo === false ? [] : told(2))];
 }
 
 /** Whether the speaker can say this part now: it fits them and the study, has its slots, and is new from this mouth. */
