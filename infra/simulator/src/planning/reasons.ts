@@ -31,8 +31,8 @@ export interface Pool {
   readonly purpose: string;
   /** Sentences that come with something already settled need no claim to be held. */
   readonly settled?: boolean;
-  /** Whether what a neighbour has said may be said again, if there is nothing else; it may, if not given. */
-  readonly againToo?: boolean;
+  /** 0: only what is new to the account; 1: also what its last studies heard; 2 (if not given): also what a neighbour said. */
+  readonly mostHeard?: 0 | 1 | 2;
   /** Claims that weigh more here, for instance those that brought a rating down. */
   readonly weight?: (claim: string) => number;
 }
@@ -71,7 +71,7 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
       const left = choices.filter(({ thought }) => heard(thought) === times);
       return left.length === 0 ? [] : [{ key: times === 0 ? key : `${key} again`, choices: left }];
     });
-  return [...told(0), ...told(1), ...(pool.againToo === false ? [] : told(2))];
+  return [0, 1, 2].filter((times) => times <= (pool.mostHeard ?? 2)).flatMap(told);
 }
 
 /** Whether the speaker can say this part now: it fits them and the study, has its slots, and is new from this mouth. */

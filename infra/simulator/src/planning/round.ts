@@ -59,30 +59,33 @@ export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | n
   const sources = round.study.panel.map(sourceOf);
   const given: (Chosen | null)[] = sources.map(() => null);
   const rounds = [
-    { thoughtsOf: (source: Source) => source.thoughts, againToo: false },
-    { thoughtsOf: (source: Source) => source.spare ?? [], againToo: false },
-    { thoughtsOf: (source: Source) => [...source.thoughts, ...(source.spare ?? [])], againToo: true },
-  ];
-  for (const { thoughtsOf, againToo } of rounds) {
+    { thoughtsOf: (source: Source) => source.thoughts, mostHeard: 0 },
+    { thoughtsOf: (source: Source) => source.spare ?? [], mostHeard: 0 },
+    { thoughtsOf: all, mostHeard: 1 },
+    { thoughtsOf: all, mostHeard: 2 },
+  ] as const;
+  for (const { thoughtsOf, mostHeard } of rounds) {
     const left = sources.map((source, index) => (given[index] === null ? source : null));
-    drawn(round, left, thoughtsOf, againToo).forEach((choice, index) => {
+    drawn(round, left, thoughtsOf, mostHeard).forEach((choice, index) => {
       given[index] ??= choice;
     });
   }
   return given;
 }
 
+const all = (source: Source) => [...source.thoughts, ...(source.spare ?? [])];
+
 function drawn(
   round: Round,
   sources: readonly (Source | null)[],
   thoughtsOf: (source: Source) => readonly Thought[],
-  againToo: boolean,
+  mostHeard: 0 | 1 | 2,
 ): (Chosen | null)[] {
   const wanted = round.study.panel.map((speaker, index) => {
     const source = sources[index] ?? null;
     return source === null
       ? []
-      : reasonsOf(speaker, { ...poolOf(round, speaker, source, thoughtsOf(source)), againToo });
+      : reasonsOf(speaker, { ...poolOf(round, speaker, source, thoughtsOf(source)), mostHeard });
   });
   return assign(wanted, round.taken).map((choice, index) => {
     const source = sources[index] ?? null;
