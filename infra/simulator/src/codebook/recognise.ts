@@ -81,8 +81,21 @@ function compile(sentences: readonly SlotSentence[], slots: SlotPatterns): Compi
   });
 }
 
+const normalForms = new Map<string, string>();
+const normalFormsMost = 20_000;
+
+/** The normal form of a sentence, remembered: an analysis of a study meets each sentence several times. */
+function normalForm(sentence: string): string {
+  const known = normalForms.get(sentence);
+  if (known !== undefined) return known;
+  if (normalForms.size >= normalFormsMost) normalForms.clear();
+  const made = normalise(sentence);
+  normalForms.set(sentence, made);
+  return made;
+}
+
 function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): Match[] {
-  const normal = normalise(sentence);
+  const normal = normalForm(sentence);
   const found = lookUp(normal, index, slotted);
   if (found.length > 0) return found;
   for (const bare of withoutHedge(normal, index.hedges)) {
@@ -95,7 +108,9 @@ function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): M
 function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Match[] {
   const exact = plain.get(normal);
   if (exact !== undefined) return exact.map((written) => ({ written, slots: {} }));
+  const [first = ''] = normal.split(' ', 1);
   return slotted.flatMap((written) => {
+    if (written.first !== null && written.first !== first) return [];
     if (!written.literals.every((literal) => normal.includes(literal))) return [];
     const groups = written.pattern().exec(normal)?.groups;
     if (groups === undefined) return [];

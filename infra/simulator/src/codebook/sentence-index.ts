@@ -16,6 +16,8 @@ export interface SlotSentence extends WrittenSentence {
   readonly text: string;
   /** The words around its slots, in normal form: a message without them is not this sentence. */
   readonly literals: readonly string[];
+  /** Its first word, if it does not begin with a slot; most sentences are told apart by it. */
+  readonly first: string | null;
   /** Any of these slots needs the speaker's own card. */
   readonly own: boolean;
 }
@@ -50,7 +52,13 @@ function build(corpus: Corpus): SentenceIndex {
         const sentence = text.slice(start, end);
         const written = { thought, part, index: at + 1, count: spans.length };
         if (/\{[A-Za-z]+\}/.test(sentence))
-          slotted.push({ ...written, text: sentence, literals: literalsOf(sentence), own: own.test(sentence) });
+          slotted.push({
+            ...written,
+            text: sentence,
+            literals: literalsOf(sentence),
+            first: firstOf(sentence),
+            own: own.test(sentence),
+          });
         else plain.set(normalise(sentence), [...(plain.get(normalise(sentence)) ?? []), written]);
       });
     }
@@ -63,4 +71,9 @@ function literalsOf(sentence: string): string[] {
     .split('slotmark')
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
+}
+
+function firstOf(sentence: string): string | null {
+  const [first = ''] = sentence.split(/\s/, 1);
+  return /[{}]/.test(first) ? null : (normalise(first).split(' ')[0] ?? null);
 }

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { InterviewTurn, InterviewTurnOutput, PrepareInterviews } from '@windtunnel/contracts/ports/language-model';
 import { corpus } from '../corpus/load-corpus.ts';
 import { readStudy, type Study } from '../material/study.ts';
-import { drawFor, hash32 } from '../random.ts';
+import { drawFor } from '../random.ts';
 import { speak, type Voice } from '../wording/voice.ts';
 import { type InterviewsPlan, type PlannedAnswer, planInterviews } from './plan-interviews.ts';
 
@@ -38,8 +39,8 @@ export function usesOf(launched: Launched): string[] {
 }
 
 function planOf({ material, panel, usedBefore }: Launched): Planned {
-  const text = JSON.stringify([material, panel, usedBefore]);
-  const key = `${hash32(text)} ${hash32(`${text} again`)} ${text.length}`;
+  const cards = panel.map(({ seed, profilePictureUrl: _, provenance: __, ...card }) => [seed, Object.values(card)]);
+  const key = hash('sha1', JSON.stringify([material, cards, usedBefore]));
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const study = readStudy(corpus(), { material, panel, usedBefore });
