@@ -1,3 +1,4 @@
+import type { Thought } from '../corpus/corpus.ts';
 import { type Continuation, continuations } from '../corpus/vocabulary.ts';
 import { drawFor } from '../random.ts';
 import { fill } from '../reading/reference.ts';
@@ -23,6 +24,7 @@ export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory,
       .filter((part) => {
         const text = body.thought.parts[part];
         if (text === undefined || fill(text, body.values) === null) return false;
+        if (part === 'happened' && !tellsWhatHappened(body.thought)) return false;
         return (body.thought.claims[part] ?? []).every(({ claim }) => opinions.holds(claim));
       })
       // What a walk-through met is named when it is asked about.
@@ -34,6 +36,15 @@ export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory,
       }))
       .sort((a, b) => b.at - a.at)
       .map(({ part }) => part)
+  );
+}
+
+/** "What happened then?" is asked of what has happened: of a last time, or of an answer in the past tense. */
+function tellsWhatHappened({ place, parts }: Thought): boolean {
+  if (place.kind === 'walk' || (place.kind === 'cell' && place.form === 'last')) return true;
+  return (
+    !/\b(would|I'd|it'd|they'd|we'd|could|might|want|if)\b/i.test(parts.say ?? '') &&
+    /\b(\w+ed|was|were|had|went|came|got|took|said|lost|paid|found|told)\b/.test(parts.say ?? '')
   );
 }
 

@@ -111,8 +111,8 @@ function talksOn(speaker: Panelist, { body }: Drawn, { purpose }: Round): boolea
 /** `help` is asked of what happened as what would have helped. */
 function askFor(speaker: Panelist, part: Continuation, { body, task }: Drawn, round: Round, memory: Memory): string {
   const place = body?.thought.place;
-  const past = task !== undefined || (place?.kind === 'cell' && place.form === 'last');
-  const pool = part === 'help' && past ? 'ask-help-past' : `ask-${part}`;
+  const past = task !== undefined || (place?.kind === 'cell' && /^(last|pain)$/.test(place.form));
+  const pool = part === 'help' && past ? 'ask-help-past' : part === 'did' && !past ? 'ask-did-usually' : `ask-${part}`;
   const chosen = leadsFor([{ speaker, pool, values: noValues }], {
     study: round.study,
     memory,
