@@ -25,7 +25,7 @@ const studies = [
 
 /** Keeps in step with the weights by which wishes follow their problems. */
 const wishWithProblem = 1.4;
-const wishWithoutProblem = 0.3;
+const wishWithoutProblem = 0.45;
 
 /** What one study's panels said. */
 interface Heard {

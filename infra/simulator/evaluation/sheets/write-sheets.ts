@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { type LanguageModel, preparedInterviews } from '@windtunnel/contracts/ports/language-model';
 import { evaluationFolder } from '../folder.ts';
 import { analysed, type HeldStudy, holdStudy } from '../hold-study.ts';
 import type { EvaluatedStudy } from '../studies.ts';
@@ -21,6 +21,8 @@ export interface SheetHashes {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+const studiesRemembered = 5;
+
 /** Holds the studies and writes sheets, transcripts, analyses and an empty form for readers. */
 export async function writeSheets(
   model: LanguageModel,
@@ -29,8 +31,18 @@ export async function writeSheets(
 ): Promise<void> {
   const forms: string[] = [];
   const texts: Record<string, string> = {};
+  const heard: (readonly string[])[] = [];
   for (const study of studies) {
-    const held = await holdStudy(model, study, seed);
+    // One account holds the studies one after another, as a researcher would.
+    const usedBefore = [...new Set(heard.slice(-studiesRemembered).flat())];
+    const held = await holdStudy(model, study, seed, { usedBefore });
+    const prepared = await model.prepareInterviews({
+      studyType: study.material.type,
+      material: study.material,
+      panel: [...held.panel],
+      usedBefore,
+    });
+    heard.push(preparedInterviews.parse(prepared).uses);
     const analysis = await analysed(model, held);
     const pairs = samplePairs(held, seed);
     const own = join(folder, study.id);

@@ -106,10 +106,11 @@ function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): M
 }
 
 function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Match[] {
-  const exact = plain.get(normal);
-  if (exact !== undefined) return exact.map((written) => ({ written, slots: {} }));
+  const exact = (plain.get(normal) ?? []).map((written): Match => ({ written, slots: {} }));
+  // "Three." may be a whole answer on a scale and also a part of something else: what stands around it decides.
+  if (exact.length > 0 && normal.includes(' ')) return exact;
   const [first = ''] = normal.split(' ', 1);
-  return slotted.flatMap((written) => {
+  const filled = slotted.flatMap((written): Match[] => {
     if (written.first !== null && written.first !== first) return [];
     if (!written.literals.every((literal) => normal.includes(literal))) return [];
     const groups = written.pattern().exec(normal)?.groups;
@@ -117,6 +118,7 @@ function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Ma
     const slots = Object.entries(groups).map(([name, value]) => [name.replace(/_\d+$/, ''), value] as const);
     return [{ written, slots: Object.fromEntries(slots) }];
   });
+  return [...exact, ...filled];
 }
 
 /** Sentences `at` to `at + matches.length` of a message, as one part's. */

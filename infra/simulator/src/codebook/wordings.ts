@@ -75,7 +75,7 @@ export const wordings = {
 
   /** Questions that do not work. */
   foreign: (count: number, total: number) =>
-    `The participants speak English only: ${count} of ${total} did not understand this question. Ask it in English.`,
+    `The built-in participants answer in English only: ${count} of ${total} did not understand this question. Ask it in English.`,
   noQuestion: (count: number, total: number) => `${count} of ${total} found nothing in this that they could answer.`,
   hostile: (count: number, total: number) => `${count} of ${total} did not answer this, because of how it was asked.`,
   noAnswer: (count: number, total: number) => `${count} of ${total} gave no answer to this.`,
@@ -141,6 +141,7 @@ const nothingNamed: Readonly<Record<string, readonly [one: string, many: string]
   clear: ['finds nothing unclear', 'find nothing unclear'],
   trust: ['would need nothing more', 'would need nothing more'],
   closing: ['has nothing to add', 'have nothing to add'],
+  'decline-unknown': ['cannot tell from what is shown', 'cannot tell from what is shown'],
 };
 
 const ownFacts: Readonly<Record<string, string>> = {

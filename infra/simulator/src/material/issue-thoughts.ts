@@ -4,6 +4,9 @@ import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
 import type { Stimulus, Study } from './study.ts';
 
+/** With this many thoughts of its own under a form, a domain needs no general ones about the issue. */
+const ownEnough = 4;
+
 /** What can be said to a question: `spare` by those who find nothing among `thoughts`. */
 export interface IssueThoughts {
   readonly thoughts: readonly Thought[];
@@ -20,15 +23,18 @@ export function issueThoughts(
   forms: readonly IssueForm[],
 ): IssueThoughts {
   const aboutPrice = forms.some((form) => form.startsWith('price'));
+  const answers = (thought: Thought) => thought.as.some((form) => forms.includes(form));
   const all = issues.flatMap((id) => {
-    const own = domain?.issueThoughts.get(id) ?? [];
+    const known = domain?.issueThoughts.get(id) ?? [];
     const issue = corpus.issues.get(id);
-    const isSpare = (thought: Thought) =>
-      (thought.place.kind === 'issue' && thought.place.domain === null && own.length > 0) ||
-      (thought.stance === 'for' && issue?.kind === 'harm' && !aboutPrice);
-    return [...own, ...(issue?.thoughts ?? [])]
-      .filter((thought) => thought.as.some((form) => forms.includes(form)))
-      .map((thought) => ({ thought, spare: isSpare(thought) }));
+    const own = known.filter(answers);
+    // Two wordings of one trouble would be counted apart: what the domain says well enough is said by it alone.
+    const general = own.length >= ownEnough ? [] : (issue?.thoughts ?? []).filter(answers);
+    const isShrug = ({ stance }: Thought) => stance === 'for' && issue?.kind === 'harm' && !aboutPrice;
+    return [
+      ...own.map((thought) => ({ thought, spare: isShrug(thought) })),
+      ...general.map((thought) => ({ thought, spare: known.length > 0 || isShrug(thought) })),
+    ];
   });
   return {
     thoughts: all.filter(({ spare }) => !spare).map(({ thought }) => thought),

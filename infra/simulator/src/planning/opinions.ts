@@ -8,7 +8,7 @@ const greatestShare = 0.95;
 const traitPull = 0.6;
 /** A wish is held more readily by those who have the problem it answers, and seldom by the others. */
 const wishWithProblem = 1.4;
-const wishWithoutProblem = 0.3;
+const wishWithoutProblem = 0.45;
 
 /** What a speaker believes about one subject (a concept, a screen, daily life in the domain). */
 export interface Opinions {

@@ -1,7 +1,7 @@
 /** What a researcher reads before launch, each with what to do about it. */
 export const warningTexts = {
   language: (language: string | null) =>
-    `The built-in participants speak English only. Everybody will say that they do not understand${language === null ? '' : ` ${language}`}. Ask this in English, or connect a language model.`,
+    `The built-in participants answer in English only. Everybody will say that they do not understand${language === null ? '' : ` ${language}`}. Ask this in English, or connect a language model.`,
   noQuestion:
     'There is no question in this text. Everybody will say that they do not follow. Write what you want to know.',
   leading:

@@ -157,7 +157,7 @@ describe('direct answers', () => {
       codedCorpus,
     );
     expect(analysis.directAnswers[0]?.lines).toEqual([
-      'The participants speak English only: 3 of 3 did not understand this question. Ask it in English.',
+      'The built-in participants answer in English only: 3 of 3 did not understand this question. Ask it in English.',
     ]);
     expect(analysis.summary).toContain('Most people could not answer the question.');
   });

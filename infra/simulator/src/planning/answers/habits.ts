@@ -5,9 +5,11 @@ import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { issuesIn } from '../../material/issues-in.ts';
 import type { Study } from '../../material/study.ts';
 import { activitiesOf } from '../../questions/activity.ts';
+import { classify } from '../../questions/classify.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, type Round, type Source } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
 
 /** The form of daily life that answers a question of another form. */
 const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
@@ -40,7 +42,7 @@ const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
  * neither does.
  */
 export function habitCell(
-  study: Pick<Study, 'domain' | 'general' | 'corpus'> & Partial<Pick<Study, 'panel'>>,
+  study: Pick<Study, 'domain' | 'general' | 'corpus'> & Partial<Pick<Study, 'panel' | 'subject'>>,
   question: Question,
 ): CellFound | null {
   const form = habitOf[question.form];
@@ -53,9 +55,19 @@ export function habitCell(
   const roles = [...new Set(study.panel?.flatMap(({ role }) => role ?? []))];
   const own = study.domain === null ? null : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims);
   if (own !== null) return own;
-  const general = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims);
+  const found = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims);
+  const general =
+    found !== null && isSober(study) && !soberActivities.some((each) => found.key.endsWith(each)) ? null : found;
   if (general !== null || study.domain === null || !broadForms.includes(form)) return general;
   return cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, 0);
+}
+
+/** Activities of which people speak soberly; about a death or an illness nobody talks of rotas. */
+const soberActivities = ['choosing', 'caring', 'getting-help'];
+
+/** Whether a study outside every domain is about death, illness, abuse, debt or faith. */
+function isSober(study: Partial<Pick<Study, 'domain' | 'subject'>>): boolean {
+  return (study.domain ?? null) === null && classify(study.subject ?? '', 'topic').sensitive === true;
 }
 
 /** In a domain that is known, these are answered about the domain as a whole where no activity is named. */
@@ -67,21 +79,59 @@ export function answerHabit(round: Round): Drawn[] {
   const form = habitOf[question.form];
   const cell = habitCell(study, question);
   // In a domain that people know, a general remark would be about nothing; outside every domain it is what there is.
-  const general = study.domain === null ? study.general : null;
+  const general = study.domain === null && !isSober(study) ? study.general : null;
   const spare = form === undefined || general === null ? null : anyCell(general, form);
   const met = bodies(round, () => troublesNamed(round));
+  const known = cell === null ? [] : onlyTroubles(cell.thoughts, round);
   const found = bodies(round, (speaker) =>
-    met[study.panel.indexOf(speaker)] !== null || cell === null ? null : { thoughts: cell.thoughts },
+    met[study.panel.indexOf(speaker)] !== null || cell === null ? null : { thoughts: known },
   );
   const left = bodies(round, (speaker) =>
     met[study.panel.indexOf(speaker)] === null && found[study.panel.indexOf(speaker)] === null && spare !== null
       ? { thoughts: spare.thoughts }
       : null,
   );
-  const given = study.panel.map((_, index) => met[index] ?? found[index] ?? left[index] ?? null);
-  return answersOf(round, [], given, 'decline-never').map((drawn, index) =>
+  const settled = study.panel.map((_, index) => met[index] ?? found[index] ?? left[index] ?? null);
+  // Who holds none of the cell's claims is asked all the same, and says what contradicts nothing they hold.
+  const asked = bodies(round, (speaker) =>
+    settled[study.panel.indexOf(speaker)] === null && cell !== null
+      ? { thoughts: known.filter((thought) => contradictsNothing(thought, speaker, round)), settled: true }
+      : null,
+  );
+  const given = settled.map((own, index) => own ?? asked[index] ?? null);
+  return answersOf(round, [], given, isSober(study) ? 'decline-sensitive' : declineOf(form)).map((drawn, index) =>
     (met[index] ?? null) === null ? drawn : { ...drawn, subject: topicSubject },
   );
+}
+
+/** Of a last time that went wrong, only what went wrong is told. */
+function onlyTroubles(thoughts: readonly Thought[], { question, study }: Round): readonly Thought[] {
+  if (
+    question.form !== 'last' ||
+    !/wrong|problem|trouble|surpris|missing|lost|late|fail|mistake|complain/i.test(question.text)
+  )
+    return thoughts;
+  const isTrouble = (claim: string) =>
+    ['problem', 'belief', 'wish'].includes(study.corpus.claims.get(claim)?.kind ?? '');
+  const troubles = thoughts.filter(({ claims }) =>
+    Object.values(claims).some((marks) => (marks ?? []).some(({ claim }) => isTrouble(claim))),
+  );
+  return troubles.length >= study.panel.length ? troubles : thoughts;
+}
+
+/** Having no wish is no refusal, and having no trouble neither. */
+function declineOf(form: HabitForm | undefined): string {
+  if (form === 'wish') return 'change-none';
+  if (form === 'pain') return 'clear-none';
+  return form === 'routine' || form === 'last' || form === 'workaround' ? 'decline-never' : 'decline-guess';
+}
+
+function contradictsNothing({ claims }: Thought, speaker: Panelist, { memory, study }: Round): boolean {
+  const opinions = memory.opinions(speaker, '');
+  return (claims.say ?? []).every(({ claim }) => {
+    const opposite = study.corpus.claims.get(claim)?.opposite ?? null;
+    return opposite === null || !opinions.holds(opposite);
+  });
 }
 
 const topicSubject = 'topic';

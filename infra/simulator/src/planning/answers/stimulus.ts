@@ -6,6 +6,7 @@ import type { Stimulus, Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
+import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
 
 /** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */
@@ -52,7 +53,24 @@ export function answerOpen(round: Round): Drawn[] {
   const source = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
   const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
   const found = bodies(round, () => ({ ...source, weight }));
-  return answersOf(round, [], found, open.none);
+  // A press does something, and something is seen first, whatever people expected; and who minds a thing wants it mended.
+  const left = bodies(round, (speaker) => {
+    if (found[study.panel.indexOf(speaker)] !== null) return null;
+    const could = (thought: Thought) => settledBy(question.form, thought, speaker, round);
+    return { thoughts: source.thoughts.filter(could), spare: source.spare.filter(could), settled: true };
+  });
+  const given = found.map((own, index) => own ?? left[index] ?? null);
+  return answersOf(round, [], given, open.none);
+}
+
+/** Whether somebody who holds no claim of a thought can say it all the same, because the question settles it. */
+function settledBy(form: Question['form'], { claims }: Thought, speaker: Panelist, round: Round): boolean {
+  if (form === 'notice' || form === 'expect') return true;
+  if (form !== 'change' && form !== 'missing' && form !== 'wish') return false;
+  const { memory, stimulus, study } = round;
+  const opinions = memory.opinions(speaker, stimulus?.id ?? '');
+  const marks = claims.say ?? [];
+  return marks.length > 0 && marks.every(({ claim }) => opinions.holds(study.corpus.claims.get(claim)?.of ?? ''));
 }
 
 /** What happens on a press is asked of the button, if the screen has one. */
