@@ -1,4 +1,4 @@
-import type { Thought } from '../../corpus/corpus.ts';
+import type { Domain, Thought } from '../../corpus/corpus.ts';
 import type { HabitForm } from '../../corpus/vocabulary.ts';
 import { anyCell, type CellFound, cellFor } from '../../material/cells.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
@@ -63,7 +63,19 @@ export function habitCell(
 }
 
 /** Activities of which people speak soberly; about a death or an illness nobody talks of rotas. */
-const soberActivities = ['choosing', 'caring', 'getting-help'];
+const soberActivities = ['choosing', 'caring', 'getting-help', 'coordinating'];
+/** Where else to look, about such a thing. */
+const soberCells: Readonly<Partial<Record<HabitForm, string>>> = {
+  pain: 'pain x getting-help',
+  helpers: 'helpers x caring',
+  wish: 'wish x anything',
+};
+
+function soberCell(general: Domain, form: HabitForm): CellFound | null {
+  const key = soberCells[form];
+  const thoughts = key === undefined ? undefined : general.cells.get(key);
+  return key === undefined || thoughts === undefined ? null : { domain: general.id, key, thoughts };
+}
 
 /** Whether a study outside every domain is about death, illness, abuse, debt or faith. */
 function isSober(study: Partial<Pick<Study, 'domain' | 'subject'>>): boolean {
@@ -79,8 +91,9 @@ export function answerHabit(round: Round): Drawn[] {
   const form = habitOf[question.form];
   const cell = habitCell(study, question);
   // In a domain that people know, a general remark would be about nothing; outside every domain it is what there is.
-  const general = study.domain === null && !isSober(study) ? study.general : null;
-  const spare = form === undefined || general === null ? null : anyCell(general, form);
+  const general = study.domain === null ? study.general : null;
+  const spare =
+    form === undefined || general === null ? null : isSober(study) ? soberCell(general, form) : anyCell(general, form);
   const met = bodies(round, () => troublesNamed(round));
   const known = cell === null ? [] : onlyTroubles(cell.thoughts, round);
   const found = bodies(round, (speaker) =>
