@@ -36,7 +36,7 @@ export function cellFor(
   form: HabitForm,
   { activities, keywords, roles }: Asked,
   claims: Corpus['claims'],
-  least = enough,
+  least: number = enough,
 ): CellFound | null {
   const vocabulary = vocabularyOf(domain, claims);
   const best = [...domain.cells]

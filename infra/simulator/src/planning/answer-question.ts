@@ -2,7 +2,7 @@ import type { Question } from '../questions/forms.ts';
 import { answerAfterTasks, isAboutTasks } from './answers/after-tasks.ts';
 import { answerChoice } from './answers/choices.ts';
 import { answerOwnFact, answerRetell, answerStimulusFact } from './answers/facts.ts';
-import { answerHabit } from './answers/habits.ts';
+import { answerHabit, isHabitOfDomain } from './answers/habits.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
@@ -23,8 +23,8 @@ export function answerQuestion(round: Round): Drawn[] {
 }
 
 /** "Which, and why?" is one question: a reason comes with every answer. */
-export function asksTwoThings({ double, secondForm }: Question): boolean {
-  return double === true && secondForm !== 'why' && secondForm !== 'example';
+export function asksTwoThings({ form, double, secondForm }: Question): boolean {
+  return double === true && form !== 'scale' && secondForm !== 'why' && secondForm !== 'example';
 }
 
 function byForm(round: Round): Drawn[] {
@@ -47,7 +47,8 @@ function byForm(round: Round): Drawn[] {
     case 'use':
       return stimulus === null ? answerHabit(round) : answerUse(round);
     default:
-      if (item.kind === 'question' && isAboutTasks(question.form)) return answerAfterTasks(round);
+      if (item.kind === 'question' && (isAboutTasks(question.form) || !isHabitOfDomain(round)))
+        return answerAfterTasks(round);
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
   }
 }

@@ -31,6 +31,7 @@ export function isAboutTasks(form: Question['form']): boolean {
 export function answerAfterTasks(round: Round): Drawn[] {
   const { question } = round;
   if (question.form === 'ease') return answerEase(round);
+  if (question.form === 'yes-no') return answerWhetherItWorked(round);
   const looks = partOf[question.form];
   if (looks === undefined) return answersOf(round, [], [], 'decline-guess');
   const { part, none } = looks;
@@ -77,4 +78,20 @@ function answerEase(round: Round): Drawn[] {
     settled: true,
   }));
   return answersOf({ ...round, study }, given, found, 'decline-guess');
+}
+
+/** A yes or no about the tasks follows from how they went: trouble for who had some, none for who had none. */
+function answerWhetherItWorked(round: Round): Drawn[] {
+  const { study, memory, question } = round;
+  const troubled = study.panel.map((speaker) => (memory.walks.get(speaker) ?? []).some(({ out }) => out !== 'done'));
+  const asksForTrouble =
+    question.polarity === 'negative' ||
+    /give|gave|stuck|confus|hard|difficult|problem|phone|ring|help/i.test(question.text);
+  const given = leads(round, (_, index) => ({ pool: troubled[index] === asksForTrouble ? 'yes-lead' : 'no-lead' }));
+  const found = bodies(round, (speaker) =>
+    troubled[study.panel.indexOf(speaker)] === true
+      ? { thoughts: worstFirst(speaker, round, 'hard'), part: 'hard', subject: siteSubject, settled: true }
+      : null,
+  );
+  return answersOf(round, given, found, 'decline-guess');
 }

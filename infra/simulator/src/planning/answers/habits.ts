@@ -55,11 +55,22 @@ export function habitCell(
   const roles = [...new Set(study.panel?.flatMap(({ role }) => role ?? []))];
   const own = study.domain === null ? null : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims);
   if (own !== null) return own;
-  const found = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims);
+  // In a domain that people know, they speak in general only of what the question clearly names.
+  const least = study.domain === null ? undefined : clearlyNamed;
+  const found = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims, least);
   const general =
     found !== null && isSober(study) && !soberActivities.some((each) => found.key.endsWith(each)) ? null : found;
   if (general !== null || study.domain === null || !broadForms.includes(form)) return general;
   return cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, 0);
+}
+
+const clearlyNamed = 1.1;
+
+/** After tasks, only a question about a last time, an order of things or how often is about life outside the site. */
+export function isHabitOfDomain({ study, question }: Round): boolean {
+  const form = habitOf[question.form];
+  const cell = form === 'last' || form === 'routine' || form === 'frequency' ? habitCell(study, question) : null;
+  return cell !== null && cell.domain === study.domain?.id && question.form === form;
 }
 
 /** Activities of which people speak soberly; about a death or an illness nobody talks of rotas. */
