@@ -40,7 +40,7 @@ export function markRead(corpus: Corpus, wanted: (id: string) => boolean): numbe
   const known = Object.entries(readings()).filter(([id]) => corpus.claims.has(id));
   const now = claims.map((claim) => [claim.id, hashOf(claim, corpus, carriers.get(claim.id) ?? [])] as const);
   const all = Object.fromEntries([...known, ...now].sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(readingsFile, `${JSON.stringify(all, null, 1)}\n`);
+  writeFileSync(readingsFile, `${JSON.stringify(all, null, 2)}\n`);
   return claims.length;
 }
 
