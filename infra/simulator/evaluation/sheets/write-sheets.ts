@@ -58,7 +58,7 @@ export async function writeSheets(
   const { name, version } = model.engine;
   const outside = Object.fromEntries(studies.map((study) => [study.id, study.outside]));
   const hashes: SheetHashes = { engine: `${name} ${version}`, seed, outside, texts };
-  writeFileSync(join(folder, 'hashes.json'), `${JSON.stringify(hashes, null, 1)}\n`);
+  writeFileSync(join(folder, 'hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   copyFileSync(join(evaluationFolder, 'reading-form.md'), join(folder, 'reading-form.md'));
   writeFileSync(join(folder, 'form.md'), `# Form\n\nHow to fill it in: reading-form.md.\n\n${forms.join('\n\n')}\n`);
 }
