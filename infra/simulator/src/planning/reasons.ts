@@ -58,7 +58,7 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
     const severity = study.corpus.claims.get(key)?.severity ?? 1;
     const inOwnTerms = study.domain !== null && key.startsWith(`${study.domain.id}/`) ? ownTerms : 1;
     const weight = inOwnTerms * (pool.weight?.(key) ?? 1);
-    return weight * (0.7 + 0.15 * severity) * opinions.strength(key) * voicedBefore ** times;
+    return weight * (0.5 + 0.25 * severity) * opinions.strength(key) * voicedBefore ** times;
   };
   const ready = [...groups]
     .map(([key, choices]) => ({ key, choices, readiness: readiness(key) }))

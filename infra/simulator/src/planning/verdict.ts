@@ -4,9 +4,9 @@ import type { Memory } from './memory.ts';
 import type { Panelist } from './speaker.ts';
 
 /** Where a person stands who holds no claim at all. */
-const neutral = 0.5;
+const neutral = 0.42;
 const plusWeight = 0.42;
-const problemWeight = 0.26;
+const problemWeight = 0.33;
 /** The tenth reason weighs less than the first. */
 const mostFor = 1.3;
 const mostAgainst = 1.5;

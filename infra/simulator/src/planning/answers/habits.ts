@@ -1,5 +1,5 @@
 import type { Domain, Thought } from '../../corpus/corpus.ts';
-import type { HabitForm } from '../../corpus/vocabulary.ts';
+import type { HabitForm, IssueForm } from '../../corpus/vocabulary.ts';
 import { anyCell, type CellFound, cellFor } from '../../material/cells.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { issuesIn } from '../../material/issues-in.ts';
@@ -159,15 +159,26 @@ function contradictsNothing({ claims }: Thought, speaker: Panelist, { memory, st
 }
 
 const topicSubject = 'topic';
-const troubleForms: readonly Question['form'][] = ['pain', 'worry', 'dislike', 'clear', 'feeling'];
+/** What is said to a question that itself names a harm: what people mind about it, or what they want instead. */
+const formsForHarm: Readonly<Partial<Record<Question['form'], readonly IssueForm[]>>> = {
+  pain: ['dislike', 'worry'],
+  worry: ['worry'],
+  dislike: ['dislike'],
+  clear: ['dislike', 'clear'],
+  feeling: ['dislike', 'impression'],
+  wish: ['change'],
+  change: ['change'],
+  missing: ['missing'],
+};
 
 /** What a question about troubles, or the field it is about, itself names ("a bank where there is nobody to talk to"), for those who mind it. */
 function troublesNamed({ study, item, question }: Round): Source | null {
-  if (!troubleForms.includes(question.form)) return null;
+  const forms = formsForHarm[question.form];
+  if (forms === undefined) return null;
   const texts = [item.text, study.subject].join('\n');
   const harms = issuesIn(study.corpus, texts).filter((id) => study.corpus.issues.get(id)?.kind === 'harm');
   if (harms.length === 0) return null;
-  const { thoughts, spare } = issueThoughts(study, harms, ['dislike', 'worry']);
+  const { thoughts, spare } = issueThoughts(study, harms, forms);
   const coded = (thought: Thought) => (thought.claims.say ?? []).length > 0;
   return { thoughts: thoughts.filter(coded), spare: spare.filter(coded), subject: topicSubject };
 }
