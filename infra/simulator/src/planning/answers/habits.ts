@@ -166,6 +166,8 @@ const formsForHarm: Readonly<Partial<Record<Question['form'], readonly IssueForm
   dislike: ['dislike'],
   clear: ['dislike', 'clear'],
   feeling: ['dislike', 'impression'],
+  impression: ['impression', 'dislike'],
+  other: ['impression', 'dislike'],
   wish: ['change'],
   change: ['change'],
   missing: ['missing'],
