@@ -30,8 +30,10 @@ export function singular(noun: string): string {
   return noun.slice(0, -1);
 }
 
-/** The last word of a phrase in the singular: `oyster farmers`, `oyster farmer`. */
+/** The last word of a phrase in the singular: `oyster farmers`, `oyster farmer`; `ward staff`, `member of ward staff`. */
 export function singularPhrase(phrase: string): string {
+  const staffed = /^(?<where>.+) staff$/i.exec(phrase)?.groups?.where;
+  if (staffed !== undefined) return `member of ${staffed.toLowerCase()} staff`;
   return phrase.replace(/[\p{L}\p{M}'’&-]+$/u, (word) => singular(word));
 }
 
