@@ -50,3 +50,20 @@ export function issuesAsked(study: Pick<Study, 'corpus'>, stimulus: Stimulus, qu
   );
   return named.length > 0 ? named : stimulus.issues;
 }
+
+/**
+ * Whether a question is about something that the text names and that none of its issues is ("What does the star mean?"): what
+ * people say about the issues would be no answer to it.
+ */
+export function asksOfSomethingElse(
+  study: Pick<Study, 'corpus'>,
+  stimulus: Stimulus,
+  { text, keywords }: { readonly text: string; readonly keywords: readonly string[] },
+): boolean {
+  if (issuesAsked(study, stimulus, text) !== stimulus.issues) return false;
+  const name = stimulus.name.toLowerCase();
+  const shown = new Set(stimulus.text.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+  return keywords.some(
+    (word) => word.length > 3 && !name.includes(word.toLowerCase()) && shown.has(word.toLowerCase()),
+  );
+}

@@ -251,7 +251,11 @@ function isOccupation(phrase: string): boolean {
   const { occupations, notOccupations } = audienceWords();
   const lower = phrase.toLowerCase();
   const head = lower.split(' ').at(-1) ?? '';
-  if (occupations.has(lower) || occupations.has(head) || /^member of (?:.+ )?staff$|^member of the clergy$|^crew member$/.test(lower))
+  if (
+    occupations.has(lower) ||
+    occupations.has(head) ||
+    /^member of (?:.+ )?staff$|^member of the clergy$|^crew member$/.test(lower)
+  )
     return true;
   if (/\b[A-Z]{2,5}$/.test(phrase)) return true;
   return person.test(head) && !notOccupations.has(head);

@@ -1,7 +1,7 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { IssueForm } from '../../corpus/vocabulary.ts';
 import { prominence } from '../../material/elements.ts';
-import { issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
+import { asksOfSomethingElse, issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
 import type { Stimulus, Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
@@ -49,6 +49,9 @@ export function answerOpen(round: Round): Drawn[] {
   const open = openForms[question.form];
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
   const issues = pressed(question, issuesAsked(study, stimulus, question.text));
+  const unknown = issues === stimulus.issues && asksOfSomethingElse(study, stimulus, question);
+  if ((question.form === 'expect' || question.form === 'clear') && unknown)
+    return answersOf(round, [], [], 'decline-unknown');
   const seen = question.form === 'notice' ? prominence(study.corpus, stimulus) : null;
   const source = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
   const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
@@ -83,6 +86,8 @@ function pressed({ form, text }: Question, issues: readonly string[]): readonly 
 export function answerImpression(round: Round): Drawn[] {
   const { study, memory, stimulus, question } = round;
   if (stimulus === null) return answersOf(round, [], [], 'decline-unknown');
+  if (question.form !== 'impression' && asksOfSomethingElse(study, stimulus, question))
+    return answersOf(round, [], [], 'decline-unknown');
   const { thoughts, spare } = issueThoughts(study, issuesAsked(study, stimulus, question.text), ['impression']);
   const found = bodies(round, (speaker) => {
     const liking = likingOf(speaker, stimulus, study, memory);
