@@ -216,7 +216,7 @@ describe('walk-throughs', () => {
     expect(texts(analysis.takeaways)).toEqual(['3 of 4 missed the button.']);
     expect(analysis.thingsToCheck).toEqual([]);
     expect(analysis.summary).toContain(
-      'To change first: make the button dark (3 of 4 missed the button, among them all 3 whose answers were low).',
+      'To change first: make the button dark (3 of 4 missed the button, among them all 3 who gave a low rating or said no).',
     );
   });
 

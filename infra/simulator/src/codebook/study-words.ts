@@ -2,7 +2,7 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
-import { verbatim } from '../reading/reference.ts';
+import { readOut, verbatim } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
 
 /** Something of the study that people talk about under a name of its own. */
@@ -30,7 +30,9 @@ export function studyWords(material: Configuration, options: readonly string[] =
   const text = [...described(material), ...interviewPlan(material).map((item) => item.text)].join('\n');
   const numbers: Partial<Record<NumberKind, string[]>> = {};
   for (const { kind, spoken } of numbersIn(text)) numbers[kind] = [...new Set([...(numbers[kind] ?? []), spoken])];
-  const quotations = readText(text).flatMap((sentence) => verbatim(sentence.text) ?? []);
+  const quotations = readText(text).flatMap((sentence) =>
+    [verbatim(sentence.text), readOut(sentence.text)].filter((each) => each !== null),
+  );
   return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations };
 }
 

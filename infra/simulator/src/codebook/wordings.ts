@@ -94,12 +94,12 @@ export const wordings = {
   firstChange: (begin: string, name: string | null, action: string, because: readonly string[]) =>
     `${begin}${name === null ? '' : ` in ${name}`}: ${action} (${because.join('; ')}).`,
   amongLow: (count: number, all: number) =>
-    `, among them ${count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`} whose answers were low`,
+    `, among them ${count < all ? `${count} of the ${all}` : all === 2 ? 'both' : `all ${all}`} who gave a low rating or said no`,
   unansweredQuestions: (count: number, all: number) =>
     all === 1
       ? 'Most people could not answer the question.'
       : `${count} of the ${all} questions got no answer from most people.`,
-  lowWithoutReason: 'Those whose answers were low give no reason that two of them share.',
+  lowWithoutReason: 'Those who gave a low rating or said no give no reason that two of them share.',
   nothingFirst: { change: 'Nothing has to change first', look: 'Nothing stands out to look at first' },
   oneVoice: (nothing: string, total: number, claim: Verbs) =>
     `${nothing}; one voice is worth checking: 1 of ${total} ${claim.one}.`,

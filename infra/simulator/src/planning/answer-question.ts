@@ -6,7 +6,14 @@ import { answerHabit, isHabitOfDomain } from './answers/habits.ts';
 import { answerAmount, answerPrice } from './answers/price.ts';
 import { answerScale } from './answers/ratings.ts';
 import { answerLeading, answerUnanswerable } from './answers/special.ts';
-import { answerImpression, answerOpen, answerUse, isOpen } from './answers/stimulus.ts';
+import {
+  answerImpression,
+  answerOpen,
+  answerUse,
+  answerWalkOnScreen,
+  asksForWalk,
+  isOpen,
+} from './answers/stimulus.ts';
 import { answerTask } from './answers/tasks.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
@@ -47,7 +54,7 @@ function byForm(round: Round): Drawn[] {
     case 'use':
       return stimulus === null ? answerHabit(round) : answerUse(round);
     default:
-      if (item.kind === 'question' && (isAboutTasks(question.form) || !isHabitOfDomain(round)))
+      if (item.kind === 'question' && (isAboutTasks(question) || !isHabitOfDomain(round)))
         return answerAfterTasks(round);
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
   }
@@ -55,6 +62,7 @@ function byForm(round: Round): Drawn[] {
 
 function answerOf(round: Round): Drawn[] {
   const { form } = round.question;
+  if (asksForWalk(round.question)) return answerWalkOnScreen(round);
   if (form === 'yes-no') return answerYesNo(round);
   return form === 'impression' || form === 'feeling' || form === 'other' ? answerImpression(round) : answerOpen(round);
 }

@@ -16,6 +16,8 @@ export interface Memory {
   readonly outcomes: ReadonlyMap<Panelist, Record<string, WalkOutcome>>;
   /** Per person: the walks taken, in order. */
   readonly walks: ReadonlyMap<Panelist, Thought[]>;
+  /** Per person: the walk of each task, in order; null for a task that they could not begin. */
+  readonly attempts: ReadonlyMap<Panelist, (Thought | null)[]>;
   /** What a person believes about a subject; drawn when first asked for. */
   opinions(speaker: Panelist, subject: string): Opinions;
 }
@@ -29,6 +31,7 @@ export function emptyMemory({ panel, corpus }: Pick<Study, 'panel' | 'corpus'>):
     used: new Set(),
     outcomes: perPerson(() => ({})),
     walks: perPerson(() => []),
+    attempts: perPerson(() => []),
     opinions: (speaker, subject) => {
       const bySubject = known.get(speaker);
       const before = bySubject?.get(subject);

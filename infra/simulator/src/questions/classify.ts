@@ -25,9 +25,10 @@ export function classify(text: string, kind: ItemKind): Question {
   const language = foreignLanguage(written);
   if (language !== null) return { text: written, form: 'foreign', language, keywords: [] };
   if (isNoQuestion(written, kind)) return { text: written, form: 'no-question', keywords: [] };
-  const halves = halvesOf(written);
-  const features = withGiven(featuresOf(halves[0] ?? written, kind), written);
-  const whole = withGiven(featuresOf(written, kind), written);
+  const asked = mainClause(written);
+  const halves = halvesOf(asked);
+  const features = withGiven(featuresOf(halves[0] ?? asked, kind), asked);
+  const whole = withGiven(featuresOf(asked, kind), asked);
   const verdict = formOf(halves.length > 1 ? features : whole);
   const second = halves[1] === undefined ? null : formOf(featuresOf(halves[1], kind)).form;
   const secondForm = second ?? secondVerb(whole, verdict.form);
@@ -51,6 +52,14 @@ export function classify(text: string, kind: ItemKind): Question {
     ...(isSensitive(whole) ? { sensitive: true as const } : {}),
     keywords: keywordsOf(written),
   };
+}
+
+/** "Once the three months are up, would you keep it?" asks what its main clause does. */
+function mainClause(text: string): string {
+  const moment =
+    /^(?:once|after|before|while|when|as soon as)\b[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
+  const bare = text.replace(moment, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 function withGiven(features: Features, text: string): Features {

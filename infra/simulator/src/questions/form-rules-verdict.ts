@@ -15,6 +15,7 @@ export const verdictRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     5 p:what_be_better|who_win|what_do_you_prefer
     3 kind:comparative-question`,
   'yes-no': `
+    9.2 p:yes_or_no
     8.7 tag
     6 nudge
     6 shape:yes-no w:agree
@@ -23,6 +24,7 @@ export const verdictRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     5 shape:statement mark
     4 shape:yes-no`,
   use: `
+    9 p:keep_it_or|keep_or_cancel|you_keep_it|keep_pay|you_cancel w:would|will !about:life !wh:what
     9 tag w:use|buy|try|recommend|subscribe|download w:would|will|'d|definitely
     7.5 shape:yes-no p:give_this_a|give_it_a|you_likely_to|sign_you_up|make_use_of
     7 shape:yes-no aux:could|would verb:replace about:shown

@@ -79,6 +79,19 @@ export function verbatim(text: string): string | null {
   return trimmed.split(/\s+/).length >= quotationWordsMin ? trimmed : null;
 }
 
+/** A sentence that is longer is not read out in an interview. */
+const readOutMost = 32;
+
+/**
+ * What of a sentence would be read out: all of it, or, where the text only reports what is written ("in small print it says
+ * the deposit is kept"), the words that are written there. Null for what is too short or too long to be.
+ */
+export function readOut(sentence: string): string | null {
+  const written = /\b(?:says?|reads|tells you|states)(?: that|:)? (.+)$/s.exec(sentence)?.[1];
+  const quotation = (written === undefined ? null : verbatim(written)) ?? verbatim(sentence);
+  return quotation === null || quotation.split(/\s+/).length > readOutMost ? null : quotation;
+}
+
 /**
  * Puts values into the slots of a sentence, "{amount}" or "{name}", with a capital where a sentence begins. Null when a
  * slot has no value: such a sentence is not used.

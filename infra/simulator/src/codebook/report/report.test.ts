@@ -20,7 +20,7 @@ describe('summary', () => {
     expect(summary).toBe(
       '6 participants were asked about Closing Box. ' +
         `4 of 6 answered 4 or 5 and 2 answered 1 or 2 to "${likely}" (the middle answer is 4). ` +
-        'To change first: take the money when the box is reserved (2 of 6 expect people not to come, among them both whose answers were low).',
+        'To change first: take the money when the box is reserved (2 of 6 expect people not to come, among them both who gave a low rating or said no).',
     );
     expect(nextSteps).toEqual(['Take the money when the box is reserved.', 'Print the allergens.']);
   });
@@ -40,7 +40,7 @@ describe('summary', () => {
 
   it('given low ratings without a shared reason, then does not say that all is well', () => {
     const { summary } = analysis(people(6, (n) => [said('neighbours', n), n < 3 ? 'A one.' : 'A four.']));
-    expect(summary).toMatch(/Those whose answers were low give no reason that two of them share\.$/);
+    expect(summary).toMatch(/Those who gave a low rating or said no give no reason that two of them share\.$/);
   });
 
   it('given a discovery study, then sums up what most people say', () => {

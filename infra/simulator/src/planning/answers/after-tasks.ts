@@ -1,10 +1,9 @@
-import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkPart } from '../../corpus/vocabulary.ts';
-import type { Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import { aboutTask, neverReached } from './asked-task.ts';
 import { easeOf } from './ratings.ts';
 
 /** Which part of a walk-through answers a question that is asked after the tasks. */
@@ -23,31 +22,35 @@ const partOf: Readonly<Partial<Record<Question['form'], { readonly part: WalkPar
 };
 
 /** Whether a question after the tasks is answered from how the tasks went. */
-export function isAboutTasks(form: Question['form']): boolean {
-  return form in partOf || form === 'ease';
+export function isAboutTasks(question: Question): boolean {
+  return question.form in partOf || question.form === 'ease' || question.form === 'expect' || comparesTasks(question);
 }
+
+const comparesTasks = ({ text }: Question) => /\bcompare/i.test(text);
 
 /** Looks back at the tasks: what went worst is spoken of first. */
 export function answerAfterTasks(round: Round): Drawn[] {
   const { question } = round;
+  if (comparesTasks(question)) return answerComparison(round);
   if (question.form === 'ease') return answerEase(round);
   if (question.form === 'yes-no') return answerWhetherItWorked(round);
+  if (question.form === 'expect') return answerExpected(round);
   const looks = partOf[question.form];
   if (looks === undefined) return answersOf(round, [], [], 'decline-guess');
   const { part, none } = looks;
-  const found = bodies(round, (speaker) => ({
-    thoughts: worstFirst(speaker, round, part),
-    part,
-    subject: siteSubject,
-    settled: true,
-  }));
-  return answersOf(round, [], found, none);
+  const found = bodies(round, (speaker) =>
+    neverReached(speaker, round)
+      ? null
+      : { thoughts: worstFirst(speaker, round, part), part, subject: siteSubject, settled: true },
+  );
+  const given = leads(round, (speaker) => (neverReached(speaker, round) ? { pool: 'not-reached' } : null));
+  return answersOf(round, given, found, none);
 }
 
 /** The walk that says most about a part: the worst one for troubles and wishes, the last one for being sure. */
 function worstFirst(speaker: Panelist, { memory, question, study }: Round, part: WalkPart) {
   const telling = (memory.walks.get(speaker) ?? []).filter(({ parts }) => parts[part] !== undefined);
-  const asked = aboutTask(memory.walks.get(speaker) ?? [], study.items, question.keywords);
+  const asked = aboutTask(speaker, { memory, question, study });
   if (asked?.parts[part] !== undefined) return [asked];
   if (part === 'sure') return telling.slice(-1);
   const order = ['gave-up', 'thought-done', 'helped', 'done'];
@@ -56,28 +59,42 @@ function worstFirst(speaker: Panelist, { memory, question, study }: Round, part:
   return telling.filter(({ out }) => rank(out) === worst);
 }
 
-/** The walk through the task that the question speaks of: the one with most words in common, if it has any. */
-function aboutTask(walks: readonly Thought[], items: Study['items'], keywords: readonly string[]): Thought | null {
-  const tasks = items.filter(({ kind }) => kind === 'task').map(({ text }) => text.toLowerCase());
-  const telling = keywords.filter((word) => word.length > 3);
-  const shared = tasks.map((text) => telling.filter((word) => text.includes(word.toLowerCase())).length);
-  const most = Math.max(0, ...shared);
-  return most === 0 ? null : (walks[shared.indexOf(most)] ?? null);
+/** What people expected after the last step; who gave up everywhere never came to it. */
+function answerExpected(round: Round): Drawn[] {
+  const given = leads(round, (speaker) => {
+    const walks = round.memory.walks.get(speaker) ?? [];
+    const came = walks.some(({ out }) => out !== 'gave-up') && !neverReached(speaker, round);
+    return { pool: came ? 'after-task-expect' : 'not-reached' };
+  });
+  return answersOf(round, given, [], 'decline-guess');
+}
+
+/** Beside what people did elsewhere, by how easy the tasks were for them. */
+function answerComparison(round: Round): Drawn[] {
+  const ease = new Map(round.study.panel.map((speaker) => [speaker, easeOf(speaker, round)] as const));
+  const given = leads(round, (speaker) => {
+    const own = ease.get(speaker) ?? 0;
+    return { pool: `compare-${own > 0.6 ? 'easier' : own < -0.2 ? 'harder' : 'same'}-lead` };
+  });
+  return answersOf(round, given, easeReasons(round), 'decline-guess');
 }
 
 function answerEase(round: Round): Drawn[] {
-  const { study, memory } = round;
   const given = leads(round, (speaker) => {
     const ease = easeOf(speaker, round);
     return { pool: `ease-${ease > 0.6 ? 'easy' : ease < -0.2 ? 'hard' : 'mixed'}-lead` };
   });
-  const found = bodies(round, (speaker) => ({
+  return answersOf(round, given, easeReasons(round), 'decline-guess');
+}
+
+function easeReasons(round: Round) {
+  const { memory } = round;
+  return bodies(round, (speaker) => ({
     thoughts: (memory.walks.get(speaker) ?? []).filter(({ out }) => (out === 'done') === easeOf(speaker, round) > 0.2),
     part: 'ease',
     subject: siteSubject,
     settled: true,
   }));
-  return answersOf({ ...round, study }, given, found, 'decline-guess');
 }
 
 /** A yes or no about the tasks follows from how they went: trouble for who had some, none for who had none. */
@@ -87,9 +104,12 @@ function answerWhetherItWorked(round: Round): Drawn[] {
   const asksForTrouble =
     question.polarity === 'negative' ||
     /give|gave|stuck|confus|hard|difficult|problem|phone|ring|help/i.test(question.text);
-  const given = leads(round, (_, index) => ({ pool: troubled[index] === asksForTrouble ? 'yes-lead' : 'no-lead' }));
+  const given = leads(round, (speaker, index) => {
+    if (neverReached(speaker, round)) return { pool: 'not-reached' };
+    return { pool: troubled[index] === asksForTrouble ? 'yes-lead' : 'no-lead' };
+  });
   const found = bodies(round, (speaker) =>
-    troubled[study.panel.indexOf(speaker)] === true
+    troubled[study.panel.indexOf(speaker)] === true && !neverReached(speaker, round)
       ? { thoughts: worstFirst(speaker, round, 'hard'), part: 'hard', subject: siteSubject, settled: true }
       : null,
   );

@@ -5,6 +5,7 @@ import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
+import { answerQuoted, answerRetellQuoted } from './quotes.ts';
 
 /** A question about the participants themselves is answered from the card. */
 export function answerOwnFact(round: Round): Drawn[] {
@@ -72,6 +73,10 @@ export function childrenInWords({ children }: Pick<Panelist, 'children'>): strin
 export function answerStimulusFact(round: Round): Drawn[] {
   const { stimulus, question } = round;
   const fact = stimulus === null ? null : statedFact(stimulus.text, question);
+  if (fact === null || fact.quoted) {
+    const readOut = question.unit === 'who' || question.unit === 'place' ? answerQuoted(round, 'fact-quoted') : null;
+    if (readOut !== null) return readOut;
+  }
   const given = leads(round, () =>
     fact === null || fact.quoted
       ? { pool: 'fact-absent' }
@@ -88,7 +93,7 @@ export function answerRetell(round: Round): Drawn[] {
     return clause === null || (/\{/.test(clause) && !slotsKnown(clause, round)) ? [] : [clause];
   });
   if (stimulus === null || clauses.length === 0 || readText(stimulus.text).length === 0)
-    return answersOf(round, [], [], 'decline-unknown');
+    return answerRetellQuoted(round);
   const given = leads(round, (speaker) => {
     const first = clauses[speaker.slot % clauses.length] ?? '';
     const second = clauses[(speaker.slot + 1) % clauses.length] ?? '';

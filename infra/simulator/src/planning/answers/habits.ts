@@ -53,7 +53,10 @@ export function habitCell(
     roles: [],
   };
   const roles = [...new Set(study.panel?.flatMap(({ role }) => role ?? []))];
-  const own = study.domain === null ? null : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims);
+  const own =
+    study.domain === null
+      ? null
+      : cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, leastOf(question, form));
   if (own !== null) return own;
   // In a domain that people know, they speak in general only of what the question clearly names.
   const least = study.domain === null ? undefined : clearlyNamed;
@@ -65,6 +68,11 @@ export function habitCell(
 }
 
 const clearlyNamed = 1.1;
+/** What a cell must reach: more for a number of times, and for a yes or no, than for what people tell at length. */
+function leastOf(question: Question, form: HabitForm): number {
+  if (question.form === 'yes-no') return clearlyNamed;
+  return form === 'frequency' ? 0.9 : 0.6;
+}
 
 /** After tasks, only a question about a last time, an order of things or how often is about life outside the site. */
 export function isHabitOfDomain({ study, question }: Round): boolean {
@@ -93,8 +101,8 @@ function isSober(study: Partial<Pick<Study, 'domain' | 'subject'>>): boolean {
   return (study.domain ?? null) === null && classify(study.subject ?? '', 'topic').sensitive === true;
 }
 
-/** In a domain that is known, these are answered about the domain as a whole where no activity is named. */
-const broadForms: readonly HabitForm[] = ['helpers', 'tools', 'wish', 'pain', 'deciding', 'frequency'];
+/** In a domain that is known, these are answered about the domain as a whole where no activity is named. How often is always how often what. */
+const broadForms: readonly HabitForm[] = ['helpers', 'tools', 'wish', 'pain', 'deciding'];
 
 /** Answers about how people do things: from the cell, then from the general one for the same form, then an honest decline. */
 export function answerHabit(round: Round): Drawn[] {

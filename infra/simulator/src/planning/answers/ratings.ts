@@ -1,3 +1,4 @@
+import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
 import { drawFor } from '../../random.ts';
@@ -6,6 +7,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, pointOn } from '../verdict.ts';
+import { neverReached } from './asked-task.ts';
 
 interface Scale {
   readonly low: number;
@@ -40,14 +42,33 @@ function answerLikingScale(round: Round, scale: Scale): Drawn[] {
 function answerEaseScale(round: Round, scale: Scale): Drawn[] {
   const { study, memory } = round;
   const points = study.panel.map((speaker) => pointOn(scale, easeOf(speaker, round)));
-  const given = leads(round, (_, index) => scaleLead(points[index] ?? scale.low));
+  const given = leads(round, (speaker, index) =>
+    neverReached(speaker, round) ? { pool: 'not-reached' } : scaleLead(points[index] ?? scale.low),
+  );
+  const sure = /\b(?:sure|certain|confident|trust)\b/i.test(round.question.text);
   const found = bodies(round, (speaker) => {
+    if (neverReached(speaker, round)) return null;
     const walks = memory.walks.get(speaker) ?? [];
+    if (sure)
+      return {
+        thoughts: sureAs(walks, bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale)),
+        part: 'sure',
+        subject: siteSubject,
+        settled: true,
+      };
     const easy = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale) === 'high';
     const telling = walks.filter(({ out }) => (out === 'done') === easy);
     return { thoughts: telling.length > 0 ? telling : walks, part: 'ease', subject: siteSubject, settled: true };
   });
   return answersOf(round, given, found, 'decline-guess');
+}
+
+const sureOfBand = { low: ['no', 'none'], mid: ['partly'], high: ['yes'] } as const;
+
+/** Walks whose reason for being sure, or not, goes with the number. */
+function sureAs(walks: readonly Thought[], band: 'low' | 'mid' | 'high'): readonly Thought[] {
+  const fits: readonly (string | null)[] = sureOfBand[band];
+  return walks.filter(({ sureIs }) => fits.includes(sureIs));
 }
 
 const easeOfOutcome: Readonly<Record<WalkOutcome, number>> = {

@@ -8,6 +8,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
+import { answerMeaning, answerQuoted } from './quotes.ts';
 
 /** Which thoughts answer an open question about a stimulus, and what is said instead by who has none. */
 const openForms: Readonly<
@@ -49,9 +50,12 @@ export function answerOpen(round: Round): Drawn[] {
   const open = openForms[question.form];
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
   const issues = pressed(question, issuesAsked(study, stimulus, question.text));
+  if (question.form === 'expect') {
+    const said = answerExpectation(round, issues);
+    if (said !== null) return said;
+  }
   const unknown = issues === stimulus.issues && asksOfSomethingElse(study, stimulus, question);
-  if ((question.form === 'expect' || question.form === 'clear') && unknown)
-    return answersOf(round, [], [], 'decline-unknown');
+  if (question.form === 'clear' && unknown) return answersOf(round, [], [], 'decline-unknown');
   const seen = question.form === 'notice' ? prominence(study.corpus, stimulus) : null;
   const source = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
   const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
@@ -66,6 +70,25 @@ export function answerOpen(round: Round): Drawn[] {
   return answersOf(round, [], given, open.none);
 }
 
+/** What a thing means, what comes after a press, what happens in a case: from the text's own words before the issues'. */
+function answerExpectation(round: Round, issues: readonly string[]): Drawn[] | null {
+  const { study, question } = round;
+  if (/\b(?:means?|stands? for)\b/i.test(question.text) && !/\bfor you\b/i.test(question.text))
+    return answerMeaning(round);
+  if (isPress(question)) {
+    const known = issueThoughts(study, issues, ['expect']).thoughts.length;
+    return known >= study.panel.length
+      ? null
+      : answersOf(
+          round,
+          leads(round, () => ({ pool: 'press-next' })),
+          [],
+          'decline-unknown',
+        );
+  }
+  return answerQuoted(round, 'happens-quoted');
+}
+
 /** Whether somebody who holds no claim of a thought can say it all the same, because the question settles it. */
 function settledBy(form: Question['form'], { claims }: Thought, speaker: Panelist, round: Round): boolean {
   if (form === 'notice' || form === 'expect') return true;
@@ -76,10 +99,27 @@ function settledBy(form: Question['form'], { claims }: Thought, speaker: Panelis
   return marks.length > 0 && marks.every(({ claim }) => opinions.holds(study.corpus.claims.get(claim)?.of ?? ''));
 }
 
+const isPress = ({ text }: Question) => /\b(?:press|click|tap|push)/i.test(text);
+
 /** What happens on a press is asked of the button, if the screen has one. */
-function pressed({ form, text }: Question, issues: readonly string[]): readonly string[] {
-  if (form !== 'expect' || !/\b(press|click|tap|push)/i.test(text)) return issues;
+function pressed(question: Question, issues: readonly string[]): readonly string[] {
+  if (question.form !== 'expect' || !isPress(question)) return issues;
   return issues.includes('button') ? ['button'] : issues;
+}
+
+/** "Talk us through what you would do here" asks for a walk over a page that nobody can visit. */
+export function asksForWalk({ text }: Question): boolean {
+  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b/i.test(
+    text,
+  );
+}
+
+/** What people would do on a screen, as far as its elements go. */
+export function answerWalkOnScreen(round: Round): Drawn[] {
+  const { study, stimulus } = round;
+  const elements = (stimulus?.issues ?? []).filter((id) => study.corpus.issues.get(id)?.kind === 'element');
+  const found = bodies(round, () => ({ ...issueThoughts(study, elements, ['expect']), settled: true }));
+  return answersOf(round, [], found, 'task-decline');
 }
 
 /** A first impression goes the way the person's liking goes. */
@@ -109,7 +149,11 @@ export function answerImpression(round: Round): Drawn[] {
 export function answerUse(round: Round): Drawn[] {
   const { study, memory, stimulus, question } = round;
   if (stimulus === null) return answersOf(round, [], [], 'decline-unknown');
-  const verb = /recommend|tell (a|your) friend/i.test(question.text) ? 'recommend' : 'use';
+  const verb = /recommend|tell (a|your) friend/i.test(question.text)
+    ? 'recommend'
+    : /\bkeep\b|\bcancel\b/i.test(question.text)
+      ? 'keep'
+      : 'use';
   const verdicts = study.panel.map((speaker) => {
     const liking = likingOf(speaker, stimulus, study, memory);
     return liking > 0.45 ? 'yes' : liking < -0.15 ? 'no' : 'maybe';

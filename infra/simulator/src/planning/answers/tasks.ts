@@ -76,6 +76,7 @@ export function answerTask(round: Round): Drawn[] {
   found.forEach((body, index) => {
     const speaker = study.panel[index];
     const out = body?.thought.out;
+    if (speaker !== undefined) memory.attempts.get(speaker)?.push(body?.thought ?? null);
     if (speaker === undefined || body === null || out === null || out === undefined) return;
     memory.walks.get(speaker)?.push(body.thought);
     const outcomes = memory.outcomes.get(speaker);

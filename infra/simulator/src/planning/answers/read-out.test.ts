@@ -1,0 +1,94 @@
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import { describe, expect, it } from 'vitest';
+import { corpus } from '../../corpus/load-corpus.ts';
+import { readStudy } from '../../material/study.ts';
+import { makeSeed } from '../../participants/seeds.ts';
+import { planInterviews } from '../plan-interviews.ts';
+
+const panel = [34, 58, 27, 63, 41].map(
+  (age, index): ParticipantProfile => ({
+    participantId: `p${index}`,
+    name: `Person ${index}`,
+    age,
+    gender: index % 2 === 0 ? 'Woman' : 'Man',
+    occupation: 'Payroll clerk',
+    locationCity: 'Leeds',
+    locationCountry: 'United Kingdom',
+    shortBio: 'Eats out.',
+    background: 'Eats out.',
+    provenance: {},
+    seed: makeSeed('read out', index, {}),
+  }),
+);
+/** Everybody's answer to each question of a study. */
+function answers(material: Configuration): string[][] {
+  const study = readStudy(corpus(), { material, panel, usedBefore: [] });
+  const planned = [...planInterviews(study).values()];
+  return study.items.map(({ index }) => planned.map((items) => items.get(index)?.answer ?? ''));
+}
+const screen = (screenQuestions: string[]): Configuration => ({
+  type: 'DESIGN_REVIEW',
+  designReview: {
+    screens: [
+      {
+        screenId: 'deposit',
+        screenName: 'Deposit',
+        imageUrl: 'https://example.com/a.png',
+        imageDescription:
+          'In italics it says the deposit is kept if you cancel less than a day before. Window tables carry a star. A red dot means that the table is taken. An orange button says Hold my table.',
+        screenQuestions,
+      },
+    ],
+  },
+});
+const tasks = (questions: string[]): Configuration => ({
+  type: 'USABILITY',
+  usability: {
+    siteUrl: 'https://shop.example.com',
+    tasks: ['Return the shoes from your last order', 'Juggle the flamingos in the aquarium'],
+    questions,
+  },
+});
+
+describe('an answer that the material gives', () => {
+  it('reads out what is written, without the words that report it', () => {
+    const [said = []] = answers(screen(['You cancel on the morning. What happens to the money?']));
+    for (const answer of said) expect(answer).toMatch(/'the deposit is kept if you cancel less than a day before'/i);
+  });
+
+  it('says what a sign means where the text does, and that nothing explains it where it does not', () => {
+    const [dot = [], star = []] = answers(screen(['What does the red dot mean?', 'What do you think the star means?']));
+    for (const answer of dot) expect(answer).toMatch(/'A red dot means that the table is taken'/i);
+    for (const answer of star) expect(answer).not.toMatch(/'/);
+  });
+
+  it('says what comes after a press, and nothing about the deposit', () => {
+    const [said = []] = answers(screen(['What do you expect to happen when you press Hold my table?']));
+    for (const answer of said) expect(answer).not.toMatch(/deposit|star|dot/i);
+  });
+});
+
+describe('after the tasks', () => {
+  it('nobody speaks of a task that they could not begin', () => {
+    const [, juggled = [], sure = [], worked = []] = answers(
+      tasks(['Out of 10, how confident are you about the flamingos?', 'The flamingos, did they do what you thought?']),
+    );
+    expect(juggled.every((answer) => answer !== '')).toBe(true);
+    for (const answer of [...sure, ...worked]) expect(answer).not.toMatch(/\b(?:yes|ten|nine|eight|seven)\b/i);
+  });
+
+  it('a comparison with elsewhere says easier, harder or the same', () => {
+    const [, , compared = []] = answers(tasks(['How does this compare with the last time you returned something?']));
+    for (const answer of compared)
+      expect(answer).toMatch(/easier|better|hard|worse|same|last|other|before|quick|slow|between|in it/i);
+  });
+});
+
+describe('an offer that ends', () => {
+  it('is kept or cancelled', () => {
+    const [said = []] = answers(screen(['Once the free month is up, would you keep it or cancel?']));
+    for (const answer of said)
+      expect(answer).toMatch(/keep|cancel|stay|running|end|stop|depend|see|way|month|tell|decide|day/i);
+  });
+});
