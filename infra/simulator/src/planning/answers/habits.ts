@@ -60,9 +60,9 @@ export function habitCell(
   if (own !== null) return own;
   // In a domain that people know, they speak in general only of what the question clearly names.
   const least = study.domain === null ? undefined : clearlyNamed;
-  const found = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims, least);
-  const general =
-    found !== null && isSober(study) && !soberActivities.some((each) => found.key.endsWith(each)) ? null : found;
+  const once = study.domain === null && (isSober(study) || isOver(question)) ? onceCell(study.general, form) : null;
+  if (once !== null) return once;
+  const general = study.general === null ? null : cellFor(study.general, form, about, study.corpus.claims, least);
   if (general !== null || study.domain === null || !broadForms.includes(form)) return general;
   return cellFor(study.domain, form, { ...about, roles }, study.corpus.claims, 0);
 }
@@ -81,19 +81,20 @@ export function isHabitOfDomain({ study, question }: Round): boolean {
   return cell !== null && cell.domain === study.domain?.id && question.form === form;
 }
 
-/** Activities of which people speak soberly; about a death or an illness nobody talks of rotas. */
-const soberActivities = ['choosing', 'caring', 'getting-help', 'coordinating'];
-/** Where else to look, about such a thing. */
-const soberCells: Readonly<Partial<Record<HabitForm, string>>> = {
-  pain: 'pain x getting-help',
-  helpers: 'helpers x caring',
-  wish: 'wish x anything',
-};
+/** What is done once in a life, or seldom: an arrangement, a move. It is told in the past, and soberly. */
+const onceForms: readonly HabitForm[] = ['routine', 'pain', 'helpers', 'wish', 'tools'];
 
-function soberCell(general: Domain, form: HabitForm): CellFound | null {
-  const key = soberCells[form];
-  const thoughts = key === undefined ? undefined : general.cells.get(key);
-  return key === undefined || thoughts === undefined ? null : { domain: general.id, key, thoughts };
+function onceCell(general: Domain | null, form: HabitForm): CellFound | null {
+  const key = `${form} x once`;
+  const thoughts = onceForms.includes(form) ? general?.cells.get(key) : undefined;
+  return general === null || thoughts === undefined ? null : { domain: general.id, key, thoughts };
+}
+
+/** "What was hardest?", "Who helped?": asked of what is over, not of what people do. */
+function isOver({ text, form }: Question): boolean {
+  return form !== 'routine'
+    ? /\b(?:was|were|did|helped|took|went|had)\b/i.test(text) && !/\b(?:do|does) you\b/i.test(text)
+    : /\bdid you\b|\byou (?:went|arranged|organised|organized|planned|managed|dealt)\b/i.test(text);
 }
 
 /** Whether a study outside every domain is about death, illness, abuse, debt or faith. */
@@ -111,8 +112,8 @@ export function answerHabit(round: Round): Drawn[] {
   const cell = habitCell(study, question);
   // In a domain that people know, a general remark would be about nothing; outside every domain it is what there is.
   const general = study.domain === null ? study.general : null;
-  const spare =
-    form === undefined || general === null ? null : isSober(study) ? soberCell(general, form) : anyCell(general, form);
+  // Of a death or an illness nobody speaks in general remarks.
+  const spare = form === undefined || general === null || isSober(study) ? null : anyCell(general, form);
   const met = bodies(round, () => troublesNamed(round));
   const known = cell === null ? [] : onlyTroubles(cell.thoughts, round);
   const found = bodies(round, (speaker) =>
