@@ -18,6 +18,9 @@ export function answerPrice(round: Round): Drawn[] {
   return answersOf(round, given, found, 'decline-guess');
 }
 
+/** Who likes a thing so much that they would use it does not call its price unfair without an objection to it. */
+const wouldUseIt = 0.45;
+
 function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'yes' | 'no' | 'depends' {
   if (stimulus === null) return 'depends';
   const opinions = memory.opinions(speaker, stimulus.id);
@@ -35,15 +38,13 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
   const objects = held.some(
     ({ id, kind, severity }) => kind === 'problem' && severity > 1 && opinions.strength(id) > readilySaid,
   );
+  const liking = likingOf(speaker, stimulus, study, memory);
   const thrift = 0.5 - speaker.traits.priceSensitivity;
-  const score =
-    balance +
-    thrift +
-    0.4 * likingOf(speaker, stimulus, study, memory) +
-    0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
+  const score = balance + thrift + 0.4 * liking + 0.3 * drawFor(speaker.key, 'price', stimulus.id).normal();
   // Who objects to the money elsewhere does not call it fair here.
   if (objects) return score < 0.2 ? 'no' : 'depends';
-  return score > 0.25 ? 'yes' : score < -0.35 ? 'no' : 'depends';
+  if (score > 0.25) return 'yes';
+  return score < -0.35 && liking < wouldUseIt ? 'no' : 'depends';
 }
 
 /** Sums as people round them. */

@@ -1,4 +1,5 @@
-import { issueThoughts } from '../../material/issue-thoughts.ts';
+import { issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import { likingOf } from '../verdict.ts';
@@ -44,10 +45,21 @@ export function answerLeading(round: Round, leading: 'positive' | 'negative'): D
   const given = leads(round, (_, index) => ({
     pool: `leading-${leading}-${agrees[index] === true ? 'partly' : 'no'}`,
   }));
+  // "Saves a lot of power, doesn't it?": who has nothing to say about power pushes back and says no more.
+  const named = stimulus === null ? [] : issuesAsked(study, stimulus, round.question.text);
+  const aside = stimulus !== null && named === stimulus.issues && namesSomething(round.question);
   const found = bodies(round, (speaker) => {
-    if (stimulus === null) return null;
+    if (stimulus === null || aside) return null;
     const kind = (agrees[study.panel.indexOf(speaker)] === true) === (leading === 'positive') ? 'like' : 'dislike';
-    return issueThoughts(study, stimulus.issues, [kind]);
+    return issueThoughts(study, named, [kind]);
   });
   return answersOf(round, given, found, 'decline-guess');
+}
+
+const judging =
+  /^(?:like|love|enjoy|agree|good|great|nice|easy|clear|useful|helpful|amazing|fantastic|brilliant|wonderful|terrible|awful|bad|use|want|find|feel|people|everybody|everyone|most|idea|look|seem|design|screen|page|concept|product|app)$/;
+
+/** Whether a question names something beyond its own praise or blame. */
+function namesSomething({ keywords }: Question): boolean {
+  return keywords.some((word) => word.length > 3 && !judging.test(word.toLowerCase()));
 }

@@ -92,6 +92,9 @@ function answerExpectation(round: Round, issues: readonly string[]): Drawn[] | n
 /** Whether somebody who holds no claim of a thought can say it all the same, because the question settles it. */
 function settledBy(form: Question['form'], { claims }: Thought, speaker: Panelist, round: Round): boolean {
   if (form === 'notice' || form === 'expect') return true;
+  // Who will go on to say yes has something to like, if only when asked.
+  if (form === 'like' && round.stimulus !== null)
+    return likingOf(speaker, round.stimulus, round.study, round.memory) > wouldSayYes && isPraise(claims, round);
   if (form !== 'change' && form !== 'missing' && form !== 'wish') return false;
   const { memory, stimulus, study } = round;
   const opinions = memory.opinions(speaker, stimulus?.id ?? '');
@@ -100,6 +103,13 @@ function settledBy(form: Question['form'], { claims }: Thought, speaker: Panelis
 }
 
 const isPress = ({ text }: Question) => /\b(?:press|click|tap|push)/i.test(text);
+
+const wouldSayYes = 0.3;
+
+function isPraise(claims: Thought['claims'], { study }: Round): boolean {
+  const marks = claims.say ?? [];
+  return marks.every(({ claim }) => study.corpus.claims.get(claim)?.kind === 'plus');
+}
 
 /** What happens on a press is asked of the button, if the screen has one. */
 function pressed(question: Question, issues: readonly string[]): readonly string[] {
