@@ -24,7 +24,7 @@ const usualWords: Readonly<Record<Tone, number>> = {
  */
 export function scoreOf(thought: Thought, speaker: Panelist, study: Study, memory: Memory, purpose: string): number {
   const [first, second] = speaker.tones;
-  const tone = thought.tone === first ? 1 : thought.tone === second ? 0.5 : 0;
+  const tone = thought.tone === first ? 1.5 : thought.tone === second ? 0.6 : 0;
   const words = (thought.parts.say ?? '').split(' ').length;
   const length = 0.5 * Math.max(-1, -Math.abs(words - usualWords[first]) / 15);
   const own = 0.35 * Math.min(2, particularity(thought));

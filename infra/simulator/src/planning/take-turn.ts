@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { InterviewTurn, InterviewTurnOutput, PrepareInterviews } from '@windtunnel/contracts/ports/language-model';
 import { corpus } from '../corpus/load-corpus.ts';
+import type { Tone } from '../corpus/vocabulary.ts';
 import { readStudy, type Study } from '../material/study.ts';
-import { drawFor } from '../random.ts';
+import { drawFor, shuffled } from '../random.ts';
 import { speak, type Voice } from '../wording/voice.ts';
 import { type InterviewsPlan, type PlannedAnswer, planInterviews } from './plan-interviews.ts';
 
@@ -62,16 +63,26 @@ function followUp({ followUp: planned }: PlannedAnswer, { corpus: { pools } }: S
   return { interviewer: textOf('ask-else'), said: textOf('closing-none') };
 }
 
-/** At most one answer of four begins with a hedge; some people open their contractions; Americans spell as they do. */
-const hedgedShare = 0.1;
+/** How often an answer begins with a hedge, by the way a person sounds; at most one of four. */
+const hedgedShare: Readonly<Record<Tone, number>> = {
+  chatty: 0.25,
+  anxious: 0.2,
+  warm: 0.12,
+  careful: 0.1,
+  dry: 0.05,
+  plain: 0.04,
+  brisk: 0,
+  blunt: 0,
+};
 
+/** Everybody has a hedge or two of their own; some people open their contractions; Americans spell as they do. */
 function voiceOf(seed: string, question: string, { corpus: { pools }, panel }: Study): Voice {
   const speaker = panel.find(({ key }) => key === seed);
-  const hedges = pools.get('hedge-front') ?? [];
+  const own = shuffled(pools.get('hedge-front') ?? [], drawFor(seed, 'hedges')).slice(0, 2);
   const draw = drawFor(seed, 'hedge', question);
-  const hedged = draw.chance(hedgedShare) && hedges.length > 0;
+  const hedged = draw.chance(hedgedShare[speaker?.tones[0] ?? 'plain']) && own.length > 0;
   return {
-    hedge: hedged ? (draw.pick(hedges).parts.say ?? null) : null,
+    hedge: hedged ? (draw.pick(own).parts.say ?? null) : null,
     formal: speaker?.tones[0] === 'careful' && drawFor(seed, 'formal').chance(0.5),
     spelling: speaker?.profile.locationCountry === 'United States' ? 'american' : 'british',
   };
