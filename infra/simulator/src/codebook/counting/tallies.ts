@@ -120,7 +120,12 @@ function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
     if (claim === undefined || members.filter(({ people }) => people.size > 0).length < 2) continue;
     const group = members.flatMap(({ mentions }) => mentions);
     const joined = tallyOf(claim, scope, group, panel, standing);
-    if (joined.people.size <= Math.max(...members.map(({ people }) => people.size))) continue;
+    if (joined.people.size <= Math.max(...members.map(({ people }) => people.size))) {
+      // Some child has everybody: what the parent's own sentences say would be the same finding again, with too low a count.
+      const own = members.find((each) => each.claim.id === parent);
+      if (own !== undefined && own.people.size < joined.people.size) left = left.filter((each) => each !== own);
+      continue;
+    }
     left = [
       ...left.filter((each) => !members.includes(each)),
       {
