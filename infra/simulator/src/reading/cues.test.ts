@@ -38,6 +38,12 @@ describe('cues', () => {
     expect(matched('free trial', 'The trial is free.')).toBeNull();
   });
 
+  it('takes any number for "#"', () => {
+    expect(matched('# minute + walk', 'A walk of fifteen minutes.')).toBe('walk of fifteen minutes');
+    expect(matched('# minute + walk', 'It is a 5-minute walk.')).toBe('5-minute walk');
+    expect(matched('pound + # month', 'It costs pounds for months.')).toBeNull();
+  });
+
   it('wants a "~" word negated and any other not', () => {
     expect(matched('~show|~say + price|fee', "It doesn't show the price until the last page.")).toBe('show the price');
     expect(matched('~show|~say + price|fee', 'It shows the price.')).toBeNull();

@@ -1,4 +1,5 @@
 import { sameSpelling, withoutS } from './inflections.ts';
+import { numberPattern } from './number-words.ts';
 import type { Sentence, Token } from './sentences.ts';
 
 /** One word or several in a row; `negated` when the pattern says `~`. */
@@ -19,12 +20,14 @@ interface Place {
 }
 
 const compiled = new Map<string, readonly Part[]>();
+const isNumber = new RegExp(`^(?!one$|1$)${numberPattern}$`);
 
 /**
  * Whether a cue of the corpus holds in this sentence, and from where to where in the text. Parts joined by " + " must all
  * occur, each at words of its own and in any order; "|" separates alternatives, several words stand in a row; "~" wants
  * the word negated, and without it the word must not be. A word of the pattern is a lemma: "cancel" finds "cancelled",
- * "cancelled" finds only itself; an -s makes no difference ("minutes" finds "a 30-minute wait").
+ * "cancelled" finds only itself; an -s makes no difference ("minutes" finds "a 30-minute wait"); "#" is any number
+ * above one.
  */
 export function matchesCue(pattern: string, sentence: Sentence): { start: number; end: number } | null {
   const parts = compile(pattern);
@@ -45,10 +48,14 @@ function wordsOf(sentence: Sentence) {
   if (known !== undefined) return known;
   const words = sentence.tokens
     .filter(({ text }) => /[\p{L}\p{N}%\p{Sc}]/u.test(text))
-    .map((word) => ({ ...word, joined: isJoined(word, sentence) }));
+    .map((word) => ({ ...word, forms: formsOf(word), joined: isJoined(word, sentence) }));
   const made = { words, forms: new Set(words.flatMap(({ forms }) => forms)) };
   prepared.set(sentence, made);
   return made;
+}
+
+function formsOf({ text, forms }: Token): readonly string[] {
+  return isNumber.test(text.toLowerCase()) ? [...forms, '#'] : forms;
 }
 
 function isJoined(word: Token, sentence: Sentence): boolean {
