@@ -1,0 +1,52 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ask } from './ask.ts';
+import type { CompletionRequest, Completions } from './completions.ts';
+
+const prompt = { name: 'test', version: 1, system: 's', user: 'u' };
+const schema = z.object({ word: z.string().max(5) });
+const { signal } = new AbortController();
+
+/** A model that gives these answers in turn, the last one for ever. */
+function saying(...answers: string[]) {
+  const requests: CompletionRequest[] = [];
+  const model: Completions = {
+    engine: { name: 'test', version: '1' },
+    host: 'test',
+    complete: async (request) => {
+      requests.push(request);
+      const text = answers[Math.min(requests.length, answers.length) - 1] ?? '';
+      return { text, tokens: { input: 10, output: 2 } };
+    },
+  };
+  return { model, requests };
+}
+
+describe('an answer', () => {
+  it.each([['{"word":"hello"}'], ['```json\n{"word": "hello"}\n```'], ["{'word': 'hello',}"], ['{"word":"hello"']])(
+    'is taken from %j',
+    async (text) => {
+      expect((await ask(saying(text).model, { prompt, schema }, signal)).answer).toEqual({ word: 'hello' });
+    },
+  );
+
+  it('is asked for again with the reason, and what was spent is added up', async () => {
+    const { model, requests } = saying('{"word":"far too long"}', '{"word":"bye"}', '{"word":"hello"}');
+    const check = ({ word }: { word: string }) => (word === 'bye' ? ['Do not say goodbye.'] : []);
+    const { answer, spent } = await ask(model, { prompt, schema, check }, signal);
+    expect(answer).toEqual({ word: 'hello' });
+    expect(spent).toEqual({ input: 30, output: 6, calls: 3 });
+    expect(requests.map(({ correction }) => correction?.problems)).toEqual([
+      undefined,
+      [expect.stringContaining('"word"')],
+      ['Do not say goodbye.'],
+    ]);
+  });
+
+  it.each([['no'], ['[]'], ['{"word":1}'], ['x'.repeat(200_000)]])('is refused after three attempts', async (text) => {
+    const { model, requests } = saying(text);
+    await expect(ask(model, { prompt, schema }, signal)).rejects.toEqual(new DomainError('AI_OUTPUT_REFUSED'));
+    expect(requests).toHaveLength(3);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ParticipantAnalysis } from '@windtunnel/contracts/analysis';
+import type { AnalyseParticipant } from '@windtunnel/contracts/ports/language-model';
+import { ask } from '../completions/ask.ts';
+import type { Completions } from '../completions/completions.ts';
+import { claimedAnalysis, findingsOf, supportedAnalysis } from './analysis/participant-findings.ts';
+import { analyseParticipantPrompt } from './prompts/analyse-participant.ts';
+
+/** The findings about one interview; those without an exact quote are dropped. */
+export async function analyseInterview(
+  completions: Completions,
+  { participantId, participantName, messages }: AnalyseParticipant,
+  signal: AbortSignal,
+): Promise<ParticipantAnalysis> {
+  const transcript = { participantId, messages };
+  const question = {
+    prompt: analyseParticipantPrompt(participantName, messages),
+    schema: claimedAnalysis,
+    check: (claimed: Parameters<typeof supportedAnalysis>[0]) => {
+      const given = findingsOf(claimed);
+      return given > 0 && findingsOf(supportedAnalysis(claimed, transcript)) === 0 ? [noExactQuote] : [];
+    },
+  };
+  const { answer } = await ask(completions, question, signal);
+  return supportedAnalysis(answer, transcript);
+}
+
+export const noExactQuote =
+  "None of the quotes is in the transcript. Copy each quote letter by letter from a message of the participant, and give that message's id.";

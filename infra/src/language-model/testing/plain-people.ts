@@ -1,0 +1,35 @@
+import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
+import type { People } from '../hosted/hosted-language-model.ts';
+
+const names = ['Ada', 'Bea', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kit', 'Lou'];
+
+/** People with nothing special about them, for tests of the words alone. */
+export const plainPeople: People = {
+  generateParticipants: async ({ participantIds, generatedBefore }) => ({
+    participants: participantIds.map((participantId, index) => plainPerson(participantId, generatedBefore + index)),
+    notModelled: [],
+    unmet: [],
+  }),
+  replaceParticipant: async ({ participantId, panel, rejected }) => {
+    const taken = [rejected, ...panel].map(({ name }) => name);
+    const at = names.findIndex((name) => !taken.includes(`${name} Smith`));
+    return { participant: plainPerson(participantId, at) };
+  },
+  reviewStudy: async () => ({ warnings: [], foreign: false }),
+};
+
+export function plainPerson(participantId: string, index: number): ParticipantProfile {
+  return {
+    participantId,
+    name: `${names[index % names.length]} Smith`,
+    age: 30 + index,
+    gender: 'Woman',
+    occupation: 'Teacher',
+    locationCity: 'Leeds',
+    locationCountry: 'United Kingdom',
+    shortBio: `A teacher who commutes by train.`,
+    background: `Teaches maths in Leeds and takes the train to work.`,
+    provenance: {},
+    seed: `seed ${index}`,
+  };
+}
