@@ -21,7 +21,7 @@ export interface Transcript {
 export function exactQuote({ messageId, text }: ClaimedQuote, { participantId, messages }: Transcript): Quote | null {
   const message = messages.find((each) => each.messageId === messageId && each.speaker === 'participant');
   const wanted = normalised(text).text.trim();
-  if (message === undefined || wanted === '') return null;
+  if (message === undefined || !/\p{L}|\p{N}/u.test(wanted)) return null;
   const content = normalised(message.content);
   const at = content.text.indexOf(wanted);
   if (at < 0) return null;

@@ -25,7 +25,7 @@ type Voice = z.output<typeof voice>;
 
 /** A number of people in a sentence that may hold none: counts are ours. */
 const countsPeople =
-  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|half|most|all|both|the majority|several) (?:of|out of|people|participants|interviewees|users|respondents|persons)\b|\b\d+\s?%/i;
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|half|most|all|both|the majority|several)(?: of| out of)?(?: the| these| those)? (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|people|participants|interviewees|users|respondents|persons)\b|\b\d+\s?%/i;
 
 /** What is wrong with an analysis as a whole, as the model is told it. */
 export function studyProblems({ summary, takeaways }: ClaimedStudy): string[] {

@@ -2,7 +2,7 @@ import type { SpokenExchange } from '@windtunnel/contracts/interview';
 import { words } from './words.ts';
 
 const outOfRole =
-  /\b(?:as an? (?:ai|artificial|language|large language|virtual|digital)|i(?:'m| am) (?:just |only )?an? (?:ai|language model|chatbot|virtual assistant|assistant|simulation|bot)|language model|as a chatbot|my (?:training data|programming|instructions)|system prompt|openai|in the data|the data (?:says|above))\b/i;
+  /\b(?:as an? (?:ai|artificial|language|large language|virtual|digital)|i(?:'m| am) (?:just |only )?an? (?:ai|language model|chatbot|virtual assistant|simulation|bot)\b|i(?:'m| am) (?:just |only )?an assistant[.,!]|language model|as a chatbot|my (?:training data|programming|instructions)|system prompt|openai|in the data|the data (?:says|above))\b/i;
 const wrapped = /^\s*(?:\{|\[|```|(?:answer|participant|me)\s*:)/i;
 
 export interface SpokenAnswer {
