@@ -17,7 +17,7 @@ import {
 import { answerTask } from './answers/tasks.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
-import { leads, type Round } from './round.ts';
+import { answersOf, leads, type Round } from './round.ts';
 
 /** Everybody's answer to one question of the guide, in the order of the panel. The form decides, before the topic does. */
 export function answerQuestion(round: Round): Drawn[] {
@@ -52,13 +52,19 @@ function byForm(round: Round): Drawn[] {
     case 'amount':
       return answerAmount(round);
     case 'use':
+      if (item.kind === 'question') return answerAfterTasks(round);
       return stimulus === null ? answerHabit(round) : answerUse(round);
     default:
+      if (stimulus !== null && asksWhetherEver(question)) return answersOf(round, [], [], 'decline-never');
       if (item.kind === 'question' && (isAboutTasks(question) || !isHabitOfDomain(round)))
         return answerAfterTasks(round);
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
   }
 }
+
+/** "Have you ever ...?" is about a life that the text shown says nothing of. */
+const asksWhetherEver = ({ form, text }: Question) =>
+  form === 'yes-no' && /^(?:have|had|did|do) you ever\b/i.test(text);
 
 function answerOf(round: Round): Drawn[] {
   const { form } = round.question;

@@ -20,7 +20,7 @@ export interface Round {
   readonly question: Question;
   /** The concept, screen or task the question is about; null for none or for several. */
   readonly stimulus: Stimulus | null;
-  /** Thoughts that somebody has been given under this question already. */
+  /** Ids of the thoughts, and their sentences, that somebody has been given under this question already. */
   readonly taken: Set<string>;
   /** Names the question in draws; the same words about another concept are another question. */
   readonly purpose: string;
@@ -83,16 +83,32 @@ function drawn(
 ): (Chosen | null)[] {
   const wanted = round.study.panel.map((speaker, index) => {
     const source = sources[index] ?? null;
-    return source === null
-      ? []
-      : reasonsOf(speaker, { ...poolOf(round, speaker, source, thoughtsOf(source)), mostHeard });
+    if (source === null) return [];
+    const part = source.part ?? 'say';
+    const unsaid = thoughtsOf(source).filter(
+      (thought) => !sentencesIn(thought, part).some((each) => round.taken.has(each)),
+    );
+    return reasonsOf(speaker, { ...poolOf(round, speaker, source, unsaid), mostHeard });
   });
   return assign(wanted, round.taken).map((choice, index) => {
     const source = sources[index] ?? null;
     if (choice === null || source === null) return null;
     const values = (source.stimulus ?? round.stimulus)?.values ?? noValues;
-    return { thought: choice.thought, part: source.part ?? 'say', values };
+    const part = source.part ?? 'say';
+    for (const sentence of sentencesIn(choice.thought, part)) round.taken.add(sentence);
+    return { thought: choice.thought, part, values };
   });
+}
+
+/** "Yesterday." may be said by two people, "A fortnight ago." is noticed. */
+const noticedWords = 3;
+
+/** The sentences of a part that nobody else should say in answer to the same question. */
+function sentencesIn({ parts }: Thought, part: Part): string[] {
+  return (parts[part] ?? '')
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.split(/\s+/).length >= noticedWords)
+    .map((sentence) => sentence.toLowerCase());
 }
 
 function poolOf(round: Round, speaker: Panelist, source: Source, thoughts: readonly Thought[]): Pool {

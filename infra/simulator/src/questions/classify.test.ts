@@ -84,6 +84,19 @@ describe('a classified question', () => {
     expect(classify('What would you do if it stopped working?', 'concept-question').form).toBe('hypothetical');
   });
 
+  it.each([
+    ['What you used to keep track of it all', 'topic', 'tools'],
+    ['What is hard about choosing a book?', 'topic', 'pain'],
+    ['Who do you choose books with?', 'topic', 'helpers'],
+    ["Who helps you when you don't know how a machine works?", 'topic', 'helpers'],
+  ] as const)('takes "%s" by what it asks, not by a verb in it', (text, kind, form) => {
+    expect(classify(text, kind).form).toBe(form);
+  });
+
+  it('pushes towards the bad when it calls it terrible', () => {
+    expect(classify("Isn't it a terrible idea?", 'concept-question').leading).toBe('negative');
+  });
+
   it('has the content words in their base form', () => {
     expect(classify('How do you write down what was planted and lifted?', 'topic').keywords).toEqual([
       'write',

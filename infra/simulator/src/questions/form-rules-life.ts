@@ -28,6 +28,7 @@ export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     7 wh:what w:happen past kind:topic
     7 wh:when past subj:you`,
   pain: `
+    8.8 about:life wh:what aux:is subj:hard|difficult|annoying|tricky|stressful|frustrating
     9 about:life p:like_least|least_like
     8.6 about:life wh:what w:annoy|annoying|frustrate|frustrating|irritating|stressful w:tool|app|system|software|now|current
     8.5 about:life p:drive_you_mad|drive_you_crazy|drive_you_nuts|get_on_your_nerve
@@ -68,6 +69,8 @@ export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {
   tools: `
     9 opts about:life w:paper|phone|computer|notebook|spreadsheet|laptop|pen !w:prefer
     9 opts w:use c:tool
+    8.5 about:life wh:what subj:you verb:use shape:embedded
+    8.5 about:life wh:what subj:you verb:use w:keep|track|record|manage|organise
     8.4 about:life shape:yes-no subj:you verb:use w:any c:tool
     8 about:life wh:what|which subj:you verb:use w:spreadsheet|app|phone|notebook
     8 wh:what|which w:app|tool|software|website|equipment|device|gear|platform|program|programme w:use|need|work|rely|have !w:missing|lack|wish|wrong !about:shown
@@ -78,6 +81,8 @@ export const lifeRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     7 wh:what w:bag|toolbox|kit|desk about:life
     2.2 wh:what|which|where|who|when|how c:tool about:life`,
   helpers: `
+    8.8 about:life wh:who verb:help|support w:you
+    8.8 about:life wh:who aux:do subj:you ends:with
     8.4 about:life shape:yes-no subj:anyone|anybody|somebody|someone verb:help|support|assist
     8 wh:who w:help|else|ask|call|turn|involve|rely|support|share|contact|phone|trust about:life|site !w:decide !about:shown
     8 w:agree|share w:partner|you|together|with about:life wh:how|who

@@ -39,8 +39,9 @@ export function optionsIn(text: string): string[] {
   if (listed !== null) return [...(listed[1] ?? '').split(','), listed[2] ?? ''].map(trimmed);
   const either = /^(.*?)(?:,)? or ([^,]+)$/i.exec(sentence);
   if (either === null || /^(?:if|to what|rate|on a scale)\b/i.test(sentence)) return [];
-  // "Which tools or apps do you use": one thing by two names.
+  // "Which tools or apps do you use": one thing by two names; "How you left, or tried to": one thing, done or not.
   if (/^(?:what|which|who|when|where|why|how)\b[^,:]*$/i.test(sentence)) return [];
+  if (/^(?:what|who|when|where|why|how) (?:you|they|we|people)\b/i.test(sentence)) return [];
   const before = either[1] ?? '';
   const after = trimmed(either[2] ?? '');
   if (/^(not|no|so|why|why not|something|anything|more$|less$|else|do|did|does|is|are|feel|felt)\b/i.test(after))

@@ -31,9 +31,9 @@ export const classes = {
   evaluative:
     'easy hard clear useful helpful fair good bad nice modern trustworthy beautiful simple fast safe cheap expensive boring confusing attractive large small long short okay ok interesting relevant appealing readable credible reliable convincing intuitive ugly slow complicated annoying',
   positive:
-    'easy clear useful helpful fair good nice modern trustworthy beautiful simple fast safe cheap attractive large interesting relevant appealing readable credible reliable convincing intuitive love enjoy trust solve find able finish better great enough benefit reasonable easily believable comfortable satisfied happy save best',
+    'brilliant great amazing fantastic wonderful lovely excellent perfect clever superb easy clear useful helpful fair good nice modern trustworthy beautiful simple fast safe cheap attractive large interesting relevant appealing readable credible reliable convincing intuitive love enjoy trust solve find able finish better enough benefit reasonable easily believable comfortable satisfied happy save best',
   negative:
-    'hard bad boring confusing ugly slow complicated annoying expensive difficult wrong useless unclear worse dislike hate long stupid overpriced garbage rubbish weak worst leave risky annoy scam unfair',
+    'terrible awful horrible ridiculous pointless silly unnecessary poor hard bad boring confusing ugly slow complicated annoying expensive difficult wrong useless unclear worse dislike hate long stupid overpriced garbage rubbish weak worst leave risky annoy scam unfair',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Words that call for a sober answer. */

@@ -27,6 +27,7 @@ describe('what a question gives', () => {
     ['Would you do this on your phone or on a computer?', ['your phone', 'a computer']],
     ['Which suits you better: monthly or per order?', ['monthly', 'per order']],
     ['Which tools or apps do you use?', []],
+    ['How you left a gym, or tried to', []],
     ['Do you like it or not?', []],
     ['How hard or easy was it?', []],
   ])('options: %s', (text, options) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, slotValues, statedFact, verbatim } from './reference.ts';
+import { fill, slotValues, statedFact, toldOf, verbatim } from './reference.ts';
 import { readText } from './sentences.ts';
 
 const box = {
@@ -63,6 +63,23 @@ describe('a stated fact', () => {
     });
     expect(stated).toMatchObject({ value: 'The museum pays the guide at the desk', quoted: true });
     expect(verbatim('skip the long queue')).toBeNull();
+  });
+});
+
+describe('a sentence that says what the thing does', () => {
+  const told = (text: string) => readText(text).map(toldOf);
+
+  it('is told with "it" before it', () => {
+    expect(told('Watches every machine of a cluster.')).toEqual(['it watches every machine of a cluster']);
+  });
+
+  it.each([
+    'Sharks.',
+    'A map of the building with every room.',
+    'Costs twelve pounds.',
+    'Says "stop" to whoever is near it.',
+  ])('is not "%s"', (text) => {
+    expect(told(text)).toEqual([null]);
   });
 });
 

@@ -92,6 +92,24 @@ export function readOut(sentence: string): string | null {
   return quotation === null || quotation.split(/\s+/).length > readOutMost ? null : quotation;
 }
 
+/** A sentence that is longer is not told in one breath. */
+const toldMost = 28;
+
+/**
+ * A sentence that says what the thing does without naming it ("Watches every machine of a cluster."), as somebody tells it:
+ * "it watches every machine of a cluster". Null for any other, and for a long one.
+ */
+export function toldOf({ text, tokens }: Sentence): string | null {
+  const [first, second] = tokens;
+  if (first === undefined || !/^[A-Z][a-z]+s$/.test(first.text)) return null;
+  // The parser takes many a verb at the beginning for a plural, but no plural stands before "the" or "you".
+  if (first.tag !== 'VERB' && !/^(?:DET|PRON)$/.test(second?.tag ?? '')) return null;
+  const rest = text.trim().replace(/[.;,:!]+$/, '');
+  const words = rest.split(/\s+/).length;
+  if (words < quotationWordsMin || words > toldMost || /["'“”‘’:;]/.test(rest)) return null;
+  return `it ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
+}
+
 /**
  * Puts values into the slots of a sentence, "{amount}" or "{name}", with a capital where a sentence begins. Null when a
  * slot has no value: such a sentence is not used.

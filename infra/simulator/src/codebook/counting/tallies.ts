@@ -15,6 +15,8 @@ export interface Tally {
   readonly walked: boolean;
   /** Of counted people only; what can be read alone first, then what nobody asked for. */
   readonly mentions: readonly Mention[];
+  /** Of everybody who makes the claim, counted or not: under a wider claim they may count. */
+  readonly made: readonly Mention[];
 }
 
 /** Every claim that somebody is counted for, merged along parents, without what was only modelled. */
@@ -47,10 +49,10 @@ export function weightOf({ people, mentions, claim }: Tally): number {
 
 function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   const standing = standingOf(panel.corpus, panel.mentions);
-  const scopes = scopesOf(mentions);
+  const scopes = scopesOf(mentions, panel.corpus);
   const groups = new Map<string, Mention[]>();
   for (const mention of mentions) {
-    const scope = mention.scope ?? scopes.get(mention.claim.id) ?? null;
+    const scope = mention.scope ?? scopes.get(rootOf(mention.claim.id, panel.corpus)) ?? null;
     const key = `${scope ?? ''}\n${mention.claim.id}`;
     groups.set(key, [...(groups.get(key) ?? []), { ...mention, scope }]);
   }
@@ -60,11 +62,15 @@ function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   });
 }
 
-/** A claim that is voiced about one concept only is about that concept wherever nothing else is said. */
-function scopesOf(mentions: readonly Mention[]): ReadonlyMap<string, string> {
+const rootOf = (claim: string, corpus: Corpus) => ancestorsOf(claim, corpus).at(-1) ?? claim;
+
+/** What is voiced about one concept only, by a claim or its relatives, is about that concept wherever nothing else is said. */
+function scopesOf(mentions: readonly Mention[], corpus: Corpus): ReadonlyMap<string, string> {
   const scopes = new Map<string, Set<string>>();
-  for (const { claim, scope } of mentions)
-    if (scope !== null) scopes.set(claim.id, (scopes.get(claim.id) ?? new Set()).add(scope));
+  for (const { claim, scope } of mentions) {
+    const root = rootOf(claim.id, corpus);
+    if (scope !== null) scopes.set(root, (scopes.get(root) ?? new Set()).add(scope));
+  }
   return new Map(
     [...scopes].flatMap(([claim, found]) => (found.size === 1 ? [[claim, [...found][0] ?? ''] as const] : [])),
   );
@@ -85,7 +91,8 @@ function tallyOf(
     (a, b) => Number(b.main) - Number(a.main) || Number(a.prompted) - Number(b.prompted),
   );
   const people = new Set(mentions.map(({ person }) => person));
-  return { claim, scope, people, torn, mentions, total: totalOf(group, scope, panel), walked: isWalked(group) };
+  const total = totalOf(group, scope, panel);
+  return { claim, scope, people, torn, mentions, made: group, total, walked: isWalked(group) };
 }
 
 function totalOf(group: readonly Mention[], scope: string | null, { answers, people }: Panel): number {
@@ -106,8 +113,8 @@ function isWalked(group: readonly Mention[]): boolean {
 }
 
 /**
- * A parent stands for its children where at least two of them have people and together they have more than the largest; its
- * own sentences count as one child. Else each child stands for itself.
+ * A parent stands for its children where together they have more people than the largest of them; its own sentences count as
+ * one child. Who is in doubt about the narrower claim may be sure of the wider. Else each child stands for itself.
  */
 function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
   const standing = standingOf(panel.corpus, panel.mentions);
@@ -117,8 +124,8 @@ function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
     const members = left.filter(
       (each) => each.scope === scope && (each.claim.id === parent || each.claim.parent === parent),
     );
-    if (claim === undefined || members.filter(({ people }) => people.size > 0).length < 2) continue;
-    const group = members.flatMap(({ mentions }) => mentions);
+    if (claim === undefined) continue;
+    const group = members.flatMap(({ made }) => made);
     const joined = tallyOf(claim, scope, group, panel, standing);
     if (joined.people.size <= Math.max(...members.map(({ people }) => people.size))) {
       // Some child has everybody: what the parent's own sentences say would be the same finding again, with too low a count.

@@ -23,7 +23,8 @@ const partOf: Readonly<Partial<Record<Question['form'], { readonly part: WalkPar
 
 /** Whether a question after the tasks is answered from how the tasks went. */
 export function isAboutTasks(question: Question): boolean {
-  return question.form in partOf || question.form === 'ease' || question.form === 'expect' || comparesTasks(question);
+  const { form } = question;
+  return form in partOf || form === 'ease' || form === 'use' || form === 'expect' || comparesTasks(question);
 }
 
 const comparesTasks = ({ text }: Question) => /\bcompare/i.test(text);
@@ -32,7 +33,9 @@ const comparesTasks = ({ text }: Question) => /\bcompare/i.test(text);
 export function answerAfterTasks(round: Round): Drawn[] {
   const { question } = round;
   if (comparesTasks(question)) return answerComparison(round);
-  if (question.form === 'ease') return answerEase(round);
+  if (question.form === 'ease')
+    return answerByEase(round, { easy: 'ease-easy-lead', mixed: 'ease-mixed-lead', hard: 'ease-hard-lead' });
+  if (question.form === 'use') return answerByEase(round, { easy: 'yes-lead', mixed: 'depends-lead', hard: 'no-lead' });
   if (question.form === 'yes-no') return answerWhetherItWorked(round);
   if (question.form === 'expect') return answerExpected(round);
   const looks = partOf[question.form];
@@ -43,20 +46,30 @@ export function answerAfterTasks(round: Round): Drawn[] {
       ? null
       : { thoughts: worstFirst(speaker, round, part), part, subject: siteSubject, settled: true },
   );
-  const given = leads(round, (speaker) => (neverReached(speaker, round) ? { pool: 'not-reached' } : null));
+  const given = leads(round, (speaker) => {
+    if (neverReached(speaker, round)) return { pool: 'not-reached' };
+    const silent = found[round.study.panel.indexOf(speaker)] === null;
+    return silent && question.form === 'like' && gotThere(speaker, round) ? { pool: 'after-task-well' } : null;
+  });
   return answersOf(round, given, found, none);
 }
 
-/** The walk that says most about a part: the worst one for troubles and wishes, the last one for being sure. */
+/** Whether somebody did at least one of the tasks, by themselves or with help. */
+function gotThere(speaker: Panelist, { memory }: Round): boolean {
+  return (memory.walks.get(speaker) ?? []).some(({ out }) => out === 'done' || out === 'helped');
+}
+
+/** The walk that says most about a part: the worst one for troubles and wishes, the best for what went well, the last one for being sure. */
 function worstFirst(speaker: Panelist, { memory, question, study }: Round, part: WalkPart) {
   const telling = (memory.walks.get(speaker) ?? []).filter(({ parts }) => parts[part] !== undefined);
   const asked = aboutTask(speaker, { memory, question, study });
-  if (asked?.parts[part] !== undefined) return [asked];
+  if (asked !== null) return asked.parts[part] === undefined ? [] : [asked];
   if (part === 'sure') return telling.slice(-1);
+  // What went well is told of the best.
   const order = ['gave-up', 'thought-done', 'helped', 'done'];
-  const rank = (out: string | null) => order.indexOf(out ?? 'done');
-  const worst = Math.min(...telling.map(({ out }) => rank(out)));
-  return telling.filter(({ out }) => rank(out) === worst);
+  const rank = (out: string | null) => order.indexOf(out ?? 'done') * (question.form === 'like' ? -1 : 1);
+  const told = Math.min(...telling.map(({ out }) => rank(out)));
+  return telling.filter(({ out }) => rank(out) === told);
 }
 
 /** What people expected after the last step; who gave up everywhere never came to it. */
@@ -79,10 +92,11 @@ function answerComparison(round: Round): Drawn[] {
   return answersOf(round, given, easeReasons(round), 'decline-guess');
 }
 
-function answerEase(round: Round): Drawn[] {
+/** By how easy the tasks were for each, the way the pools put it. */
+function answerByEase(round: Round, pools: Readonly<Record<'easy' | 'mixed' | 'hard', string>>): Drawn[] {
   const given = leads(round, (speaker) => {
     const ease = easeOf(speaker, round);
-    return { pool: `ease-${ease > 0.6 ? 'easy' : ease < -0.2 ? 'hard' : 'mixed'}-lead` };
+    return { pool: ease > 0.6 ? pools.easy : ease < -0.2 ? pools.hard : pools.mixed };
   });
   return answersOf(round, given, easeReasons(round), 'decline-guess');
 }

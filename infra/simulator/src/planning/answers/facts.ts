@@ -1,5 +1,5 @@
 import { jobInWords } from '../../participants/biography.ts';
-import { statedFact } from '../../reading/reference.ts';
+import { statedFact, toldOf } from '../../reading/reference.ts';
 import { readText } from '../../reading/sentences.ts';
 import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
@@ -85,16 +85,26 @@ export function answerStimulusFact(round: Round): Drawn[] {
   return answersOf(round, given, [], 'fact-absent');
 }
 
-/** Retells what the material says it does, in the corpus' clauses for the issues it has. */
+/** What a text does stands in its first sentences. */
+const toldFrom = 3;
+
+/** Retells what the material says it does: in its own sentences, where they say what "it" does, and in the corpus' clauses for its issues. */
 export function answerRetell(round: Round): Drawn[] {
   const { study, stimulus } = round;
   const clauses = (stimulus?.issues ?? []).flatMap((id) => {
     const clause = study.corpus.issues.get(id)?.retell ?? null;
     return clause === null || (/\{/.test(clause) && !slotsKnown(clause, round)) ? [] : [clause];
   });
-  if (stimulus === null || clauses.length === 0 || readText(stimulus.text).length === 0)
+  const sentences = readText(stimulus?.text ?? '');
+  const told = sentences.slice(0, toldFrom).flatMap((sentence) => toldOf(sentence) ?? []);
+  if (stimulus === null || (clauses.length === 0 && told.length === 0) || sentences.length === 0)
     return answerRetellQuoted(round);
   const given = leads(round, (speaker) => {
+    const own =
+      clauses.length < 2 || speaker.slot % 2 === 0
+        ? told[Math.floor(speaker.slot / 2) % Math.max(1, told.length)]
+        : undefined;
+    if (own !== undefined) return { pool: 'retell', values: { ...stimulus.values, retell: own } };
     const first = clauses[speaker.slot % clauses.length] ?? '';
     const second = clauses[(speaker.slot + 1) % clauses.length] ?? '';
     const both = first === second ? first : `${first} and ${second}`;

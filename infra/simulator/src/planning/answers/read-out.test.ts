@@ -85,6 +85,15 @@ describe('after the tasks', () => {
   });
 });
 
+describe('a question beside a concept', () => {
+  it('for something that people have or have not done is answered from their own lives', () => {
+    const [said = []] = answers(screen(['Have you ever flown a helicopter?']));
+    for (const answer of said)
+      expect(answer).toMatch(/never|experience|help|nothing|anything|something|wrong person|not/i);
+    expect(said.join(' ')).not.toMatch(/deposit|star|table/i);
+  });
+});
+
 describe('an offer that ends', () => {
   it('is kept or cancelled', () => {
     const [said = []] = answers(screen(['Once the free month is up, would you keep it or cancel?']));

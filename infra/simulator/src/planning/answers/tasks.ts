@@ -2,7 +2,7 @@ import type { TaskAttempt } from '@windtunnel/contracts/interview';
 import type { Goal, Thought } from '../../corpus/corpus.ts';
 import type { WalkOutcome } from '../../corpus/vocabulary.ts';
 import { issueThoughts } from '../../material/issue-thoughts.ts';
-import type { Study } from '../../material/study.ts';
+import type { Stimulus, Study } from '../../material/study.ts';
 import { drawFor, normalQuantile } from '../../random.ts';
 import { matchesCue } from '../../reading/cues.ts';
 import { readText } from '../../reading/sentences.ts';
@@ -41,7 +41,7 @@ export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, 
  */
 export function answerTask(round: Round): Drawn[] {
   const { study, memory, item, stimulus } = round;
-  const goal = withoutContradictions(goalFor(study, item.text), stimulus?.issues ?? []);
+  const goal = withoutContradictions(goalFor(study, item.text), stimulus);
   const { thoughts, spare: further } = issueThoughts(study, stimulus?.issues ?? [], ['task']);
   const described = [...thoughts, ...further];
   const met = bodies(round, (speaker) =>
@@ -97,9 +97,9 @@ function followsFrom({ needs }: Thought, outcomes: Readonly<Record<string, WalkO
   });
 }
 
-/** Where the task's text speaks of costs, no walk does that knows of other ones or of none. */
-function withoutContradictions(goal: Goal | null, issues: readonly string[]): Goal | null {
-  if (goal === null || !issues.some((id) => /cost|fee|price/.test(id))) return goal;
+/** Where the task's text states what something costs, no walk does that knows of another sum or of none. */
+function withoutContradictions(goal: Goal | null, stimulus: Stimulus | null): Goal | null {
+  if (goal === null || stimulus === null || stimulus.values.amounts.length === 0) return goal;
   const walks = goal.walks.filter(({ parts }) => !/\b(pay|pays|cost|costs|price|charge|free)\b/i.test(parts.say ?? ''));
   return walks.length === 0 ? goal : { ...goal, walks };
 }
