@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import type { OpenedWorkflowEngine } from '@windtunnel/infra/workflow-engine/open';
 
@@ -6,5 +6,5 @@ import type { OpenedWorkflowEngine } from '@windtunnel/infra/workflow-engine/ope
 export interface ApiPorts
   extends Pick<PortOpeners, 'eventStore' | 'documents' | 'vault' | 'search' | 'mail' | 'images'> {
   readonly workflowEngine: () => Promise<Pick<OpenedWorkflowEngine, 'engine' | 'healthy'>>;
-  readonly languageModel: () => LanguageModel;
+  readonly languageModels: () => Promise<LanguageModels>;
 }

@@ -1,5 +1,6 @@
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
+import { openLanguageModels } from '@windtunnel/infra/language-model/open';
 import { runProgram } from '@windtunnel/infra/process/run-program';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startApi } from './start-api.ts';
@@ -14,11 +15,12 @@ export async function runApi(): Promise<void> {
     start: ({ settings, logger }) => {
       const clock = createSystemClock();
       const openers = createPortOpeners(settings, { clock, logger });
-      const languageModel = () => createSimulator({ clock, paceMs: settings.simulatorPaceMs });
+      const builtIn = createSimulator({ clock, paceMs: settings.simulatorPaceMs });
+      const languageModels = () => openLanguageModels(settings, builtIn);
       return startApi({
         settings,
         logger,
-        ports: { ...openers, workflowEngine: () => openers.workflowEngine(), languageModel },
+        ports: { ...openers, workflowEngine: () => openers.workflowEngine(), languageModels },
       });
     },
   });

@@ -62,6 +62,7 @@ async function openBindings(
   const search = await startup.part('search', ports.search, close);
   const images = await startup.part('images', () => ports.images(keys.imageKey));
   const mail = await startup.part('mail', ports.mail);
+  const languageModels = await startup.part('language models', ports.languageModels);
   const workflows = await startup.part('workflow engine', ports.workflowEngine, ({ engine }) => engine.close());
   return {
     bindings: {
@@ -71,7 +72,7 @@ async function openBindings(
       search,
       mail,
       images,
-      languageModel: ports.languageModel(),
+      languageModels,
       clock: createSystemClock(),
       ids: createSystemIds(),
       workflowEngine: workflows.engine,

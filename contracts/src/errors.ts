@@ -46,6 +46,11 @@ export const errorTable = {
     status: 409,
     text: 'Another engine held these interviews, and the present one cannot analyse them.',
   },
+  // A study names a language model that is no longer in the settings; details: `{ engineName }`. What was recorded stays.
+  ENGINE_NOT_CONFIGURED: {
+    status: 409,
+    text: 'The language model of this study is not set up here any more.',
+  },
   AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },
   AI_OUTPUT_REFUSED: { status: 502, text: 'The AI returned something we cannot use', retryable: true },
   IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },

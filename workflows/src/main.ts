@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { createPortOpeners } from '@windtunnel/infra/composition/port-openers';
+import { openLanguageModels } from '@windtunnel/infra/language-model/open';
 import { runProgram } from '@windtunnel/infra/process/run-program';
 import { createSimulator } from '@windtunnel/simulator/simulator';
 import { startWorker } from './start-worker.ts';
@@ -19,7 +20,8 @@ await runProgram({
       settings,
       logger,
       ports: {
-        languageModel: () => createSimulator({ clock, paceMs: settings.simulatorPaceMs }),
+        languageModels: () =>
+          openLanguageModels(settings, createSimulator({ clock, paceMs: settings.simulatorPaceMs })),
         workflowWorker: (activities) => openers.workflowWorker({ activities, workflowBundle }),
       },
     });

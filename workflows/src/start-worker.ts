@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import { reachable } from '@windtunnel/infra/http/health';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { type Service, startService } from '@windtunnel/infra/process/start-service';
@@ -15,7 +15,7 @@ interface WorkflowWorker {
 
 /** How the worker opens its ports. If one rejects, it is opened again. */
 export interface WorkerPorts {
-  readonly languageModel: () => LanguageModel;
+  readonly languageModels: () => Promise<LanguageModels>;
   readonly workflowWorker: (activities: ReturnType<typeof createActivities>) => Promise<WorkflowWorker>;
 }
 
@@ -42,10 +42,8 @@ export async function startWorker({
     logger,
     open: async (startup, { telemetry }) => {
       const gateway = createHttpGateway({ url, key, telemetry });
-      const activities = observedActivities(
-        createActivities({ gateway, languageModel: ports.languageModel() }),
-        telemetry,
-      );
+      const languageModels = await startup.part('language models', ports.languageModels);
+      const activities = observedActivities(createActivities({ gateway, languageModels }), telemetry);
       const worker = await startup.part(
         'workflow worker',
         () => ports.workflowWorker(activities),

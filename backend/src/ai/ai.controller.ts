@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import {
-  type LanguageModel,
+  type LanguageModels,
   reviewedStudy,
   suggestedDiscovery,
   suggestedQuestions,
@@ -23,13 +23,13 @@ import { askLanguageModel } from './ask-language-model.ts';
 @Controller()
 export class AiController {
   constructor(
-    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     private readonly streams: Streams,
   ) {}
 
   @Handle(aiRoutes.health)
   async health(@Input() _input: InputOf<typeof aiRoutes.health>) {
-    return { enabled: await this.languageModel.available(), engine: this.languageModel.engine };
+    return { enabled: await this.languageModels.usual.available(), engine: this.languageModels.usual.engine };
   }
 
   @Handle(aiRoutes.suggestTasksQuestions)
@@ -41,7 +41,7 @@ export class AiController {
       });
     const request = { type, objective, locale } as const;
     const { tasks, questions } = await askLanguageModel(suggestedTasksAndQuestions, () =>
-      this.languageModel.suggestTasksAndQuestions(request),
+      this.languageModels.usual.suggestTasksAndQuestions(request),
     );
     return {
       tasks: tasks.slice(0, limits.usability.tasksMax),
@@ -52,7 +52,7 @@ export class AiController {
   @Handle(aiRoutes.suggestConceptQuestions)
   async suggestConceptQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestConceptQuestions>) {
     const { questions } = await askLanguageModel(suggestedQuestions, () =>
-      this.languageModel.suggestConceptQuestions(body),
+      this.languageModels.usual.suggestConceptQuestions(body),
     );
     return { questions: questions.slice(0, limits.conceptQuestions.max) };
   }
@@ -60,7 +60,7 @@ export class AiController {
   @Handle(aiRoutes.suggestComparativeQuestions)
   async suggestComparativeQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestComparativeQuestions>) {
     const { questions } = await askLanguageModel(suggestedQuestions, () =>
-      this.languageModel.suggestComparativeQuestions(body),
+      this.languageModels.usual.suggestComparativeQuestions(body),
     );
     return { questions: questions.slice(0, limits.comparativeQuestionsMax) };
   }
@@ -68,7 +68,7 @@ export class AiController {
   @Handle(aiRoutes.suggestProductDiscovery)
   async suggestProductDiscovery(@Input() { body }: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
     const suggested = await askLanguageModel(suggestedDiscovery, () =>
-      this.languageModel.suggestProductDiscovery(body),
+      this.languageModels.usual.suggestProductDiscovery(body),
     );
     return {
       suggestions: {
@@ -81,7 +81,7 @@ export class AiController {
   @Handle(aiRoutes.suggestDesignReviewQuestions)
   async suggestDesignReviewQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestDesignReviewQuestions>) {
     const { screens } = await askLanguageModel(suggestedScreenQuestions, () =>
-      this.languageModel.suggestDesignReviewQuestions(body),
+      this.languageModels.usual.suggestDesignReviewQuestions(body),
     );
     const known = new Set(body.screens.map(({ screenId }) => screenId));
     return {
@@ -101,7 +101,9 @@ export class AiController {
     const material = materialOf(configuration);
     const participantCount = Math.max(draft.participantCount, limits.participants.min);
     const request = { studyType, material, audienceCriteria, participantCount };
-    const { warnings, foreign } = await askLanguageModel(reviewedStudy, () => this.languageModel.reviewStudy(request));
+    const { warnings, foreign } = await askLanguageModel(reviewedStudy, () =>
+      this.languageModels.usual.reviewStudy(request),
+    );
     const texts = new Map(interviewPlan(material).map(({ index, text }) => [index, text]));
     const shown = warnings.filter(({ questionIndex }) => questionIndex === null || texts.has(questionIndex));
     return {

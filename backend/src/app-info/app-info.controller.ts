@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
@@ -13,7 +13,7 @@ export class AppInfoController {
   constructor(
     @Inject(ports.settings) private readonly settings: BackendSettings,
     @Inject(ports.mail) private readonly mail: Mail,
-    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     private readonly commands: CommandBus,
   ) {}
 
@@ -21,7 +21,7 @@ export class AppInfoController {
   async info(@Input() _input: InputOf<typeof appInfoRoutes.info>) {
     const { supportEmail, termsUrl, privacyUrl, googleConfigured, studyTypesOpen, publicUrl, demo } = this.settings;
     const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
-    const { name, version } = this.languageModel.engine;
+    const { name, version } = this.languageModels.usual.engine;
     return {
       supportEmail,
       termsUrl,

@@ -19,7 +19,7 @@ it('tells a page what it needs before anyone signs in, and no secrets', async ()
     mailPageUrl: '/mail',
     studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
     demo: null,
-    engine: app.bindings.languageModel.engine,
+    engine: app.bindings.languageModels.usual.engine,
   });
 });
 

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import { generatedParticipants, type LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { generatedParticipants, type LanguageModels } from '@windtunnel/contracts/ports/language-model';
+import { modelFor } from '@windtunnel/infra/language-model/open';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
@@ -29,21 +30,23 @@ export class GenerateParticipants extends Command<Loaded<Study>> {
 @CommandHandler(GenerateParticipants)
 export class GenerateParticipantsHandler implements ICommandHandler<GenerateParticipants> {
   constructor(
-    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
   ) {}
 
   async execute({ generation, context }: GenerateParticipants): Promise<Loaded<Study>> {
     const { ownerId, studyId, count, audienceCriteria } = generation;
-    const { generatedCount: generatedBefore, type: studyType } = editable(
-      await this.streams.load(study, studyId),
-      ownerId,
-    );
+    const {
+      generatedCount: generatedBefore,
+      type: studyType,
+      engineName,
+    } = editable(await this.streams.load(study, studyId), ownerId);
+    const languageModel = modelFor(this.languageModels, engineName);
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
     const request = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
     const generated = await askLanguageModel(participantsWithIds(participantIds), () =>
-      this.languageModel.generateParticipants(request),
+      languageModel.generateParticipants(request),
     );
     const { state, recorded } = await this.streams.decide(
       study,
@@ -54,7 +57,7 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
         generatedBefore,
         generatedCount: generatedBefore + count,
         audience: { audienceCriteria, participantCount: count },
-        engine: this.languageModel.engine,
+        engine: languageModel.engine,
         ...generated,
       },
       context,

@@ -3,11 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import {
-  type LanguageModel,
+  type LanguageModels,
   type ReplacedParticipant,
   replacedParticipant,
 } from '@windtunnel/contracts/ports/language-model';
 import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/rules/participant';
+import { modelFor } from '@windtunnel/infra/language-model/open';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { ports } from '../platform/ports.ts';
@@ -45,7 +46,7 @@ const attemptsMax = 5;
 @CommandHandler(RejectParticipant)
 export class RejectParticipantHandler implements ICommandHandler<RejectParticipant> {
   constructor(
-    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     @Inject(ports.ids) private readonly ids: Ids,
     @Inject(ports.logger) private readonly logger: Logger,
     private readonly streams: Streams,
@@ -72,7 +73,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     for (let attempt = 1; ; attempt += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
       const { participant, unmet = null } = await this.#generate(state, rejectedParticipantId);
-      const { engine } = this.languageModel;
+      const { engine } = modelFor(this.languageModels, state.engineName);
       const generatedBefore = state.generatedCount;
       const command = {
         type: 'Replace',
@@ -100,7 +101,8 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     const { studyId: seed, generatedCount: generatedBefore, type: studyType, audienceCriteria } = state;
     const panel = participantsOf(state);
     const request = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
+    const languageModel = modelFor(this.languageModels, state.engineName);
     const schema = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
-    return await askLanguageModel(schema, () => this.languageModel.replaceParticipant(request));
+    return await askLanguageModel(schema, () => languageModel.replaceParticipant(request));
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
@@ -50,7 +50,7 @@ export interface Bindings {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly images: Images;
-  readonly languageModel: LanguageModel;
+  readonly languageModels: LanguageModels;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly workflowEngine: WorkflowEngine;
@@ -69,7 +69,7 @@ export const ports = {
   vault: Symbol('vault'),
   mail: Symbol('mail'),
   images: Symbol('images'),
-  languageModel: Symbol('languageModel'),
+  languageModels: Symbol('languageModels'),
   clock: Symbol('clock'),
   ids: Symbol('ids'),
   workflowEngine: Symbol('workflowEngine'),

@@ -4,7 +4,8 @@ import { type StudyAnalysis, studyAnalysis } from '@windtunnel/contracts/analysi
 import type { Engine } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
+import { modelFor } from '@windtunnel/infra/language-model/open';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { analysedInterview } from '../interviews/transcript.ts';
@@ -35,7 +36,7 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
   readonly #inFlight = new Set<string>();
 
   constructor(
-    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
     private readonly queries: ResultsQueries,
@@ -49,17 +50,18 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     try {
       const { title, objective, type: studyType, configuration } = found.study;
       if (configuration === null) throw new Error(`Study ${request.studyId} has no configuration`);
+      const languageModel = modelFor(this.languageModels, found.study.engine?.name ?? null);
       const interviews = await this.#interviews(found);
       const input = { studyType, title, objective, material: materialOf(configuration), interviews };
-      const analysis = await askLanguageModel(studyAnalysis, () => this.languageModel.analyseStudy(input));
+      const analysis = await askLanguageModel(studyAnalysis, () => languageModel.analyseStudy(input));
       const command = {
         type: 'RecordStudyAnalysis',
         key: this.ids.uuid(),
         analysis,
-        engine: this.languageModel.engine,
+        engine: languageModel.engine,
       } as const;
       const { recorded } = await this.streams.decide(study, request.studyId, command, context);
-      return { analysis, engine: this.languageModel.engine, recordedAt: recorded.last };
+      return { analysis, engine: languageModel.engine, recordedAt: recorded.last };
     } finally {
       this.#inFlight.delete(request.studyId);
     }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -30,7 +30,7 @@ export class DuplicateStudy extends Command<{ readonly studyId: string }> {
 export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
   constructor(
     @Inject(ports.ids) private readonly ids: Ids,
-    @Inject(ports.languageModel) private readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     private readonly streams: Streams,
     private readonly images: StudyImages,
   ) {}
@@ -39,7 +39,7 @@ export class DuplicateStudyHandler implements ICommandHandler<DuplicateStudy> {
     const source = owned(await this.streams.load(study, sourceId), ownerId);
     const studyId = this.ids.uuid();
     const nextParticipantId = () => this.ids.uuid();
-    const { engine } = this.languageModel;
+    const { engine } = this.languageModels.usual;
     const { command, images } = copyOf(source, { studyId, title, nextParticipantId, engine });
     await this.images.copy(images);
     await this.streams.decide(study, studyId, command, context);

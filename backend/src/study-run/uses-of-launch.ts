@@ -1,5 +1,6 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { preparedInterviews } from '@windtunnel/contracts/ports/language-model';
+import { modelFor } from '@windtunnel/infra/language-model/open';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import type { CreditsState } from '../credits/credits-state.ts';
 import { study } from '../studies/study.ts';
@@ -26,9 +27,9 @@ export interface UsesOfLaunch {
 export async function usesOfLaunch(
   launching: Study,
   { reservations }: CreditsState,
-  services: Pick<HandlerServices, 'streams' | 'languageModel' | 'logger'>,
+  services: Pick<HandlerServices, 'streams' | 'languageModels' | 'logger'>,
 ): Promise<UsesOfLaunch> {
-  const { streams, languageModel, logger } = services;
+  const { streams, languageModels, logger } = services;
   const usedBefore = await usesOfEarlierLaunches(launching, reservations, streams);
   const configuration = configurationOf(launching);
   // Nothing to ask; the launch is about to be refused.
@@ -36,6 +37,7 @@ export async function usesOfLaunch(
   const material = materialOf(configuration);
   const input = { studyType: launching.type, material, panel: participantsOf(launching), usedBefore };
   try {
+    const languageModel = modelFor(languageModels, launching.engineName);
     const { uses } = await askLanguageModel(preparedInterviews, () => languageModel.prepareInterviews(input));
     return { uses: uses.slice(0, usesMax), usedBefore };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
 import type {
   ParsedWorkflowCommandInput,
@@ -20,7 +20,7 @@ export class HandlerServices {
   constructor(
     @Inject(ports.clock) readonly clock: Clock,
     @Inject(ports.ids) readonly ids: Ids,
-    @Inject(ports.languageModel) readonly languageModel: LanguageModel,
+    @Inject(ports.languageModels) readonly languageModels: LanguageModels,
     @Inject(ports.mail) readonly mail: Mail,
     @Inject(ports.settings) readonly settings: BackendSettings,
     @Inject(ports.logger) readonly logger: Logger,

@@ -2,6 +2,8 @@ import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -11,7 +13,7 @@ const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
-  backend = await startBackend({ languageModel });
+  backend = await startBackend({ languageModels: onlyModel(languageModel) });
   user = await backend.user();
 });
 afterAll(() => backend.close());

@@ -7,6 +7,8 @@ import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
+
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
@@ -19,7 +21,10 @@ let backend: TestBackend;
 let user: TestUser;
 let id: string;
 beforeAll(async () => {
-  backend = await startBackend({ languageModel, logger: createLogger('warn', (line) => logged.push(line)) });
+  backend = await startBackend({
+    languageModels: onlyModel(languageModel),
+    logger: createLogger('warn', (line) => logged.push(line)),
+  });
   user = await backend.user();
   id = await aDraft(user);
 });

@@ -1,5 +1,7 @@
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -9,7 +11,7 @@ const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
-  backend = await startBackend({ languageModel });
+  backend = await startBackend({ languageModels: onlyModel(languageModel) });
   user = await backend.user();
 });
 afterAll(() => backend.close());

@@ -2,6 +2,7 @@ import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { InterviewDocument } from '@windtunnel/contracts/read-models/interview';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { participantsOf, type Study } from '../../src/studies/study-state.ts';
 import { WorkflowCommandGateway } from '../../src/study-run/workflow-command-gateway.ts';
@@ -55,7 +56,7 @@ const ended: Partial<InterviewDocument> = {
 };
 
 beforeAll(async () => {
-  backend = await startBackend({ languageModel });
+  backend = await startBackend({ languageModels: onlyModel(languageModel) });
   user = await backend.user();
   params = { id: await aReadyStudy(user, 3) };
   await user.call(studyRoutes.launch, { params, body: { batchId: 'batch-0001' } });

@@ -3,6 +3,7 @@ import { studyStream } from '@windtunnel/contracts/events/streams';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { eventBytesMax } from '@windtunnel/contracts/ports/event-store';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interview, interviewId } from '../../src/interviews/interview.ts';
 import { Streams } from '../../src/platform/streams.ts';
@@ -18,7 +19,7 @@ const languageModel = createScriptedLanguageModel();
 let backend: TestBackend;
 let user: TestUser;
 beforeAll(async () => {
-  backend = await startBackend({ languageModel });
+  backend = await startBackend({ languageModels: onlyModel(languageModel) });
   user = await backend.user();
 });
 afterAll(() => backend.close());

@@ -4,6 +4,7 @@ import { createSqliteDocumentStore } from '@windtunnel/infra/documents/sqlite/sq
 import { createSqliteEventStore } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
 import { createFolderImages } from '@windtunnel/infra/images/folder/folder-images';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
@@ -38,7 +39,7 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     search: createSqliteSearch({ file: folder.file('search.db') }),
     mail: createOutboxMail({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
-    languageModel: createScriptedLanguageModel(),
+    languageModels: onlyModel(createScriptedLanguageModel()),
     clock,
     ids: createSystemIds(),
     workflowEngine,

@@ -37,6 +37,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
   };
   return {
     engine: { name: 'scripted', version: '1' },
+    host: null,
     next: (call, ...outputs) => void scripts.set(call, outputs),
     lastInput: (call) => inputs.get(call),
     available: async () => (await respond('available', null, true)) === true,

@@ -12,8 +12,10 @@ import { studyType } from '../rules/study-type.ts';
  * caller parses it with the schemas below, retries if it does not match, and then fails that participant.
  */
 export interface LanguageModel {
-  /** Recorded with everything generated. */
+  /** Recorded with everything generated. Studies choose a model by the engine's name. */
   readonly engine: Engine;
+  /** The host to which study text is sent; null for a model in this process. */
+  readonly host: string | null;
   available(): Promise<boolean>;
   generateParticipants(input: GenerateParticipants, signal?: AbortSignal): Promise<unknown>;
   replaceParticipant(input: ReplaceParticipant, signal?: AbortSignal): Promise<unknown>;
@@ -44,6 +46,14 @@ export interface LanguageModel {
   analyseParticipant(input: AnalyseParticipant, signal?: AbortSignal): Promise<unknown>;
   /** @throws DomainError ANALYSIS_NOT_POSSIBLE for interviews of another engine that this one cannot analyse. */
   analyseStudy(input: AnalyseStudy, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** The language models of this installation. */
+export interface LanguageModels {
+  /** Speaks for every study whose owner has not chosen another. */
+  readonly usual: LanguageModel;
+  /** All of them, the usual one included. */
+  readonly all: readonly LanguageModel[];
 }
 
 export const generateParticipants = z.object({

@@ -36,8 +36,8 @@ describe('the setup of a study', () => {
     expect(pickSetup({ ...setup, studyId: 'study-1', status: 'DRAFT' } as StudySetup)).toEqual(setup);
   });
 
-  it('is picked for lists without the site', () => {
-    const { siteUrl: _notShown, ...shown } = setup;
+  it('is picked for lists without the site and the engine', () => {
+    const { siteUrl: _notShown, engineName: _chosenLater, ...shown } = setup;
     expect(pickSummarySetup(setup)).toEqual(shown);
   });
 

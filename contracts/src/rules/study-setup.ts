@@ -37,6 +37,12 @@ const fields = {
     stored: z.string().nullable(),
     empty: null,
   },
+  /** The engine that the owner has chosen, by its name; null for the usual one of this installation. */
+  engineName: {
+    input: z.string().trim().max(40).nullable().optional(),
+    stored: z.string().nullable().default(null),
+    empty: null,
+  },
 } as const;
 
 type Field = 'input' | 'stored' | 'empty';
@@ -50,7 +56,7 @@ export const studySetup = z.strictObject(column('stored'));
 export type StudySetup = z.output<typeof studySetup>;
 
 /** The part of the setup shown in lists. */
-export const studySummarySetup = studySetup.omit({ siteUrl: true });
+export const studySummarySetup = studySetup.omit({ siteUrl: true, engineName: true });
 export type StudySummarySetup = z.output<typeof studySummarySetup>;
 
 /** The setup as a caller sends it. */

@@ -35,7 +35,7 @@ export const workflowCommands = {
   PrepareTurn: {
     input: z.strictObject({ ...interview, questionIndex: z.int(), followUp: z.int() }),
     output: z.union([
-      z.object({ kind: z.literal('ask'), turn: interviewTurn }),
+      z.object({ kind: z.literal('ask'), turn: interviewTurn, engineName: z.string().nullable().default(null) }),
       z.object({ kind: z.literal('recorded'), wantsFollowUp: z.boolean() }),
     ]),
   },
@@ -61,7 +61,10 @@ export const workflowCommands = {
   /** The study and the participants who completed, for the study analysis. */
   ReadStudyForAnalysis: {
     input: z.strictObject({ studyId: z.string() }),
-    output: analyseStudy.omit({ interviews: true }).extend({ participantIds: z.array(z.string()) }),
+    output: analyseStudy.omit({ interviews: true }).extend({
+      participantIds: z.array(z.string()),
+      engineName: z.string().nullable().default(null),
+    }),
   },
   RecordStudyAnalysis: {
     input: z.strictObject({ studyId: z.string(), analysisKey: z.string(), analysis: studyAnalysis }),

@@ -1,10 +1,9 @@
-import type { Engine } from '@windtunnel/contracts/engine';
+import { type Engine, builtInEngineName as engineName } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { engineVersion } from './participants/seeds.ts';
 
-const engineName = 'built-in simulator';
 const [major = ''] = engineVersion.split('.');
 
 const loadEngine = async () => (await import('./engine.ts')).engine;
@@ -19,6 +18,7 @@ const loadPeople = async () => await import('./participants/population.ts');
 export function createSimulator({ clock, paceMs }: { readonly clock: Clock; readonly paceMs: number }): LanguageModel {
   return {
     engine: { name: engineName, version: engineVersion },
+    host: null,
     available: async () => true,
     generateParticipants: async (input, signal) => {
       const { generatePanel } = await loadPeople();

@@ -60,7 +60,14 @@ export const servers = [
     embedded: 'the built-in simulator',
     required: ['geminiApiKey'],
     optional: ['geminiModel', 'geminiBaseUrl'],
-    hasAdapter: false,
+    hasAdapter: true,
+  },
+  {
+    server: 'The language model',
+    embedded: 'the built-in simulator',
+    required: ['modelUrl', 'modelName'],
+    optional: ['modelKey'],
+    hasAdapter: true,
   },
   {
     server: 'Google sign-in',

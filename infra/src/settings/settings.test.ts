@@ -69,8 +69,8 @@ describe('settings', () => {
   });
 
   it('reject a server that this build has no adapter for', () => {
-    expect(problemsOf({ GEMINI_API_KEY: 'key' })).toEqual([
-      'This build has no adapter for Gemini; remove GEMINI_API_KEY to use the built-in simulator.',
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' })).toEqual([
+      'This build has no adapter for Google sign-in; remove GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET to use email and password.',
     ]);
   });
 
@@ -84,9 +84,7 @@ describe('settings', () => {
 
   it('read a secret from a file, but not from both places or from a missing or empty file', () => {
     const file = { GEMINI_API_KEY_FILE: '/run/secrets/key' };
-    expect(problemsOf(file, () => 'secret\n')).toEqual([
-      'This build has no adapter for Gemini; remove GEMINI_API_KEY to use the built-in simulator.',
-    ]);
+    expect(settingsOf(file, () => 'secret\n').geminiApiKey).toBe('secret');
     expect(problemsOf({ ...file, GEMINI_API_KEY: 'other' })[0]).toBe(
       'GEMINI_API_KEY and GEMINI_API_KEY_FILE are both set; remove one.',
     );

@@ -83,6 +83,7 @@ interface Exemption {
 /** Places where the wording is not ours to choose, each with the reason. */
 export const exempt: readonly Exemption[] = [
   { path: /^infra\/simulator\//, reason: 'what participants say, and how it is read: plain English about people' },
+  { path: /^infra\/src\/language-model\/hosted\/prompts\//, reason: 'what a model is asked, in plain English' },
   { path: /^infra\/src\/language-model\/contract\/[a-z]+-studies\.ts$/, reason: 'studies as researchers write them' },
   { path: /^infra\/app\/src\/demo\/(demo-studies|wireframes)\.ts$/, reason: 'studies as researchers write them' },
   { path: /^infra\/tooling\/architecture\/vocabulary(\.test)?\.ts$/, reason: 'the list itself' },

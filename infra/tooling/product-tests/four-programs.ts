@@ -5,6 +5,7 @@ import { startApi } from '@windtunnel/backend/start-api';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
 import { openPorts } from '@windtunnel/infra/composition/open-ports';
 import { createPortOpeners, type PortOpeners } from '@windtunnel/infra/composition/port-openers';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { settingsOf } from '@windtunnel/infra/process/run-program';
 import type { Service } from '@windtunnel/infra/process/start-service';
@@ -24,7 +25,7 @@ export const runCommandKey = 'a-secret-that-both-programs-know-0123456789';
 const signingKey = Buffer.alloc(32, 7).toString('base64');
 const clock = createSystemClock();
 const logger = silentLogger;
-const languageModel = () => createSimulator({ clock, paceMs: 0 });
+const languageModels = async () => onlyModel(createSimulator({ clock, paceMs: 0 }));
 
 /**
  * The four programs in a single process, because separate processes could not share one set of embedded stores. The
@@ -49,7 +50,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
     api: (ports: Partial<ApiPorts> = {}, environment: Environment = {}) => {
       const settings = read('api', { PORT: String(apiPort), DATA_DIR: folder.path, ...environment });
       const { engine: workflowEngine } = workflows;
-      const all = { ...openers, ...stores, workflowEngine, languageModel, ...ports };
+      const all = { ...openers, ...stores, workflowEngine, languageModels, ...ports };
       return services.add(startApi({ settings, logger, ports: all }));
     },
     projector: (environment: Environment = {}, ports: Partial<Stores> = {}) =>
@@ -59,7 +60,7 @@ export async function preparePrograms(folder: ReturnType<typeof aDataFolder>, pa
     worker: (environment: Environment = {}) => {
       const settings = read('worker', { RUN_COMMAND_URL: apiUrl, ...environment });
       return services.add(
-        startWorker({ settings, logger, ports: { languageModel, workflowWorker: workflows.worker } }),
+        startWorker({ settings, logger, ports: { languageModels, workflowWorker: workflows.worker } }),
       );
     },
     web: (environment: Environment = {}) =>

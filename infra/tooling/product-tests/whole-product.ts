@@ -8,6 +8,7 @@ import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { type WorkflowEngine, WorkflowFailed } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { type Logger, silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
@@ -45,13 +46,13 @@ export async function startWholeProduct(
     file: folder.file('runs.db'),
     clock,
     definitions: workflowDefinitions,
-    activities: createActivities({ gateway, languageModel: model }),
+    activities: createActivities({ gateway, languageModels: onlyModel(model) }),
     // As in the product, but with shorter pauses.
     retryPolicy: { ...retryPolicy, takeTurn: { attemptsMax: 2, backoffMs: 1 } },
     logger,
   });
   const backend = await startBackend({
-    languageModel: model,
+    languageModels: onlyModel(model),
     workflowEngine: connect(workflowEngine),
     clock,
     logger,

@@ -2,6 +2,7 @@ import { studyAnalysis } from '@windtunnel/contracts/analysis';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { type CommandGateway, workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createFakeBackend } from '../../test/kit/fake-backend.ts';
@@ -25,7 +26,7 @@ function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
   return {
     backend,
     scripted,
-    activities: createActivities({ gateway: backend.gateway, languageModel: scripted.languageModel }),
+    activities: createActivities({ gateway: backend.gateway, languageModels: onlyModel(scripted.languageModel) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { participantAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
+import { modelOrRefusal } from './model-or-refusal.ts';
 import { inexactQuotes, quotesIn, quotesOfStudy } from './quotes.ts';
 import { usableOutput } from './usable-output.ts';
 import type { Implementations } from './workflow-activities.ts';
@@ -8,14 +9,15 @@ import type { Implementations } from './workflow-activities.ts';
 /** Analyses what participants said. Transcripts are read here, so that they are never held by a workflow. */
 export function createAnalysisActivities(
   gateway: CommandGateway,
-  languageModel: LanguageModel,
+  languageModels: LanguageModels,
 ): Implementations<'analyseParticipant' | 'analyseStudy'> {
   return {
     analyseParticipant: async ({ key: _, studyId, participantId }, attempt) => {
       const interview = { studyId, participantId };
       const { analysed, ...transcript } = await gateway.send('ReadTranscript', interview);
       if (analysed) return null;
-      const { messages } = transcript;
+      const { messages, engine } = transcript;
+      const languageModel = modelOrRefusal(languageModels, engine.name);
       const analysis = await usableOutput({
         attempt,
         call: (signal) => languageModel.analyseParticipant({ participantId, ...transcript }, signal),
@@ -25,7 +27,8 @@ export function createAnalysisActivities(
       return await gateway.send('RecordParticipantAnalysis', { ...interview, analysis });
     },
     analyseStudy: async ({ key: analysisKey, studyId }, attempt) => {
-      const { participantIds, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
+      const { participantIds, engineName, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
+      const languageModel = modelOrRefusal(languageModels, engineName);
       const interviews = await Promise.all(
         participantIds.map(async (participantId) => {
           const interview = await gateway.send('ReadTranscript', { studyId, participantId });

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import { acceptingFormerNames } from '../former-names.ts';
 import { createAnalysisActivities } from './analysis-activities.ts';
@@ -10,15 +10,15 @@ import type { Implementations, WorkflowActivities } from './workflow-activities.
 /** Implements every activity using the backend and a language model. */
 export function createActivities({
   gateway,
-  languageModel,
+  languageModels,
 }: {
   readonly gateway: CommandGateway;
-  readonly languageModel: LanguageModel;
+  readonly languageModels: LanguageModels;
 }): Implementations<keyof WorkflowActivities> {
   return acceptingFormerNames({
     ...createCommandActivities(gateway),
     ...createLaunchActivities(gateway),
-    ...createTakeTurn(gateway, languageModel),
-    ...createAnalysisActivities(gateway, languageModel),
+    ...createTakeTurn(gateway, languageModels),
+    ...createAnalysisActivities(gateway, languageModels),
   });
 }

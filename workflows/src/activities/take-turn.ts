@@ -1,13 +1,15 @@
-import { interviewTurnOutput, type LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { interviewTurnOutput, type LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
+import { modelOrRefusal } from './model-or-refusal.ts';
 import { usableOutput } from './usable-output.ts';
 import type { Implementations } from './workflow-activities.ts';
 
-export function createTakeTurn(gateway: CommandGateway, languageModel: LanguageModel): Implementations<'takeTurn'> {
+export function createTakeTurn(gateway: CommandGateway, languageModels: LanguageModels): Implementations<'takeTurn'> {
   return {
     takeTurn: async ({ key: _, ...turn }, attempt) => {
       const prepared = await gateway.send('PrepareTurn', turn);
       if (prepared.kind === 'recorded') return { wantsFollowUp: prepared.wantsFollowUp };
+      const languageModel = modelOrRefusal(languageModels, prepared.engineName);
       const call = (signal: AbortSignal) => languageModel.interviewTurn(prepared.turn, signal);
       const output = await usableOutput({ attempt, call, schema: interviewTurnOutput });
       return await gateway.send('RecordTurn', { ...turn, output });

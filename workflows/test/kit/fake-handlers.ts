@@ -73,6 +73,7 @@ export const fakeHandlers: Handlers = {
     }));
     return {
       kind: 'ask',
+      engineName: null,
       turn: {
         participant: profile,
         panel: state.participants.map((id) => ({ ...profile, participantId: id })),
@@ -132,6 +133,7 @@ export const fakeHandlers: Handlers = {
     objective: 'Learn about tea',
     material,
     participantIds: state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED'),
+    engineName: null,
   }),
   RecordStudyAnalysis: (state, { analysisKey }) => {
     if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');

@@ -53,6 +53,7 @@ export function createScriptedLanguageModel(): ScriptedLanguageModel {
     returnOutput: (call, output) => outputs.set(call, output),
     languageModel: {
       engine: { name: 'scripted', version: '1' },
+      host: null,
       available: async () => true,
       generateParticipants: unused,
       replaceParticipant: unused,

@@ -4,6 +4,7 @@ import type { Json } from '@windtunnel/contracts/kernel/json';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createJournalEngine } from '@windtunnel/infra/workflow-engine/journal/journal-engine';
@@ -77,7 +78,7 @@ export function aStudyRunTestBed({
   onStep,
 }: TestBedOptions): StudyRunTestBed {
   const backend = createFakeBackend(state);
-  const activities = createActivities({ gateway: backend.gateway, languageModel: scripted.languageModel });
+  const activities = createActivities({ gateway: backend.gateway, languageModels: onlyModel(scripted.languageModel) });
   const engine = createEngine({ activities, folder, onStep });
   const idOf = (batchId: string) => studyRunId(studyId, batchId);
   return {

@@ -1,5 +1,6 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
+import { modelFor } from '@windtunnel/infra/language-model/open';
 import { credits } from '../../credits/credits.ts';
 import { openTenths } from '../../credits/credits-state.ts';
 import { costInputsOfStudy } from '../../studies/decide-study-run.ts';
@@ -13,7 +14,7 @@ export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
   services,
   context,
 ) => {
-  const { streams, languageModel } = services;
+  const { streams, languageModels } = services;
   const state = owned(await streams.load(study, studyId), ownerId);
   const ledger = await streams.load(credits, ownerId);
   const hold = ledger.reservations[batchId];
@@ -24,7 +25,7 @@ export const launchStudy: WorkflowCommandHandler<'LaunchStudy'> = async (
     throw new DomainError('STUDY_NOT_EDITABLE');
   const participantIds = Object.keys(hold?.shares ?? {});
   const reserved = { batchId, amountTenths, tariff: currentTariff, inputs, participantIds };
-  const { engine } = languageModel;
+  const { engine } = state.launch ?? modelFor(languageModels, state.engineName);
   const drawnOn = state.launch ?? (await usesOfLaunch(state, ledger, services));
   const { uses, usedBefore } = drawnOn;
   await streams.decide(study, studyId, { type: 'Launch', ownerId, ...reserved, engine, uses, usedBefore }, context);

@@ -21,5 +21,6 @@ export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'
     }),
   );
   const material = materialOf(launchedConfiguration(state));
-  return { studyType, title, objective, material, participantIds: completed.flat() };
+  const engineName = state.launch?.engine.name ?? null;
+  return { studyType, title, objective, material, participantIds: completed.flat(), engineName };
 };

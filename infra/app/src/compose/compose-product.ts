@@ -13,6 +13,7 @@ import { openPorts } from '@windtunnel/infra/composition/open-ports';
 import { createPortOpeners, type PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import type { HealthCheck } from '@windtunnel/infra/http/health';
 import { createSystemIds } from '@windtunnel/infra/ids/system-ids';
+import { openLanguageModels } from '@windtunnel/infra/language-model/open';
 import type { ServiceContext } from '@windtunnel/infra/process/start-service';
 import { openKeys } from '@windtunnel/infra/signing-keys/signing-keys';
 import { observedEventStore } from '@windtunnel/infra/telemetry/observed-event-store';
@@ -77,9 +78,10 @@ async function compose(
   const keys = await openKeys(settings, dataDir);
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
-  const languageModel = instrument('languageModel', simulatorAt(pace, clock, settings.simulatorPaceMs));
+  const builtIn = instrument('languageModel', simulatorAt(pace, clock, settings.simulatorPaceMs));
+  const languageModels = await openLanguageModels(settings, builtIn);
   const gateway = createDeferredGateway();
-  const workflowPorts = { gateway: instrument('gateway', gateway), languageModel, telemetry };
+  const workflowPorts = { gateway: instrument('gateway', gateway), languageModels, telemetry };
   const workflows = await openWorkflows(openers, workflowPorts, testHooks?.onStep);
   const bindings: Bindings = {
     eventStore,
@@ -88,7 +90,7 @@ async function compose(
     search: instrument('search', stores.search),
     mail: instrument('mail', await openers.mail()),
     images: instrument('images', await openers.images(keys.imageKey)),
-    languageModel,
+    languageModels,
     clock,
     ids: createSystemIds(),
     workflowEngine: workflows.engine,

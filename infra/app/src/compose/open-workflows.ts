@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
 import type { PortOpeners } from '@windtunnel/infra/composition/port-openers';
 import type { Telemetry } from '@windtunnel/infra/telemetry/telemetry';
@@ -15,19 +15,19 @@ const workflowBundle = join(import.meta.dirname, 'workflow-bundle.js');
 
 interface WorkflowPorts {
   readonly gateway: CommandGateway;
-  readonly languageModel: LanguageModel;
+  readonly languageModels: LanguageModels;
   readonly telemetry: Telemetry;
 }
 
 /** The workflow engine selected in the settings, with this process as its worker. */
 export async function openWorkflows(
   openers: PortOpeners,
-  { gateway, languageModel, telemetry }: WorkflowPorts,
+  { gateway, languageModels, telemetry }: WorkflowPorts,
   onStep: TestHooks['onStep'],
 ): Promise<OpenedWorkflowEngine> {
   return await openers.workflowEngine({
     definitions: workflowDefinitions,
-    activities: observedActivities(createActivities({ gateway, languageModel }), telemetry),
+    activities: observedActivities(createActivities({ gateway, languageModels }), telemetry),
     retryPolicy,
     workflowBundle,
     ...(onStep === undefined ? {} : { onStep }),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { builtInEngineName } from '@windtunnel/contracts/engine';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
@@ -44,7 +45,9 @@ const hasEnded = ({ status }: StudyView) => status === 'COMPLETED' || status ===
 async function createDraft(demo: DemoStudy, projectId: string | null, api: ApiClient): Promise<string> {
   const { title, objective, type, usability } = demo;
   const siteUrl = usability?.siteUrl ?? null;
-  const { study } = await api.call(studyRoutes.createDraft, { body: { title, objective, type, projectId, siteUrl } });
+  // No user asked for these studies, so none of them is sent to a server or paid for.
+  const setup = { title, objective, type, projectId, siteUrl, engineName: builtInEngineName };
+  const { study } = await api.call(studyRoutes.createDraft, { body: setup });
   return study.id;
 }
 

@@ -28,6 +28,7 @@ export function pacedLanguageModel(
 ): LanguageModel {
   return {
     engine: model.engine,
+    host: model.host,
     available: () => model.available(),
     generateParticipants: (input, signal) => model.generateParticipants(input, signal),
     replaceParticipant: (input, signal) => model.replaceParticipant(input, signal),

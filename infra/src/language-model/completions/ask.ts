@@ -12,7 +12,7 @@ const answerMaxLength = 100_000;
 export interface Question<Schema extends z.ZodType> {
   readonly prompt: Prompt;
   readonly schema: Schema;
-  /** The problems of a well-formed answer, one sentence each, as the model is told them. */
+  /** The problems of a well-formed answer, one sentence each, as they are sent back to the model. */
   readonly check?: (answer: z.output<Schema>) => readonly string[];
 }
 

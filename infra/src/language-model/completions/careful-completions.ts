@@ -41,7 +41,7 @@ export interface CarefulCompletions extends Completions {
 }
 
 /**
- * The same model, called with patience and within limits: waits its turn, tries again when that makes sense (no sooner
+ * The same model, called within limits: waits its turn, tries again when that makes sense (no sooner
  * than the server asked), and stops calling a server that does not answer.
  * @param random for the jitter of delays
  */
@@ -103,7 +103,7 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // Whichever loses the race has nobody to report to.
+    // The loser of the race has no caller to report to.
     aborted.catch(() => {});
     work.catch(() => {});
   }

@@ -93,7 +93,7 @@ describe.each(adapters)('%s', (name, create) => {
     expect(await failure({ status: 200, body: 'oh no' })).toBeInstanceOf(ModelUnavailable);
   });
 
-  it('an answer that the model withholds is told from an error', async () => {
+  it('an answer that the model withholds is no error', async () => {
     const raw =
       name === 'openai'
         ? { choices: [{ index: 0, finish_reason: 'content_filter', message: { role: 'assistant', content: '' } }] }

@@ -1,7 +1,7 @@
 import type { Engine } from '@windtunnel/contracts/engine';
 import type { JsonSchema } from './plain-schema.ts';
 
-/** What a hosted model is asked. Whatever people outside wrote stands in `user` as JSON, never in `system`. */
+/** What a hosted model is asked. Whatever users and participants wrote stands in `user` as JSON, never in `system`. */
 export interface Prompt {
   readonly name: string;
   /** Raised with every change of the wording; recorded with a launch. */

@@ -1,4 +1,4 @@
-/** Host name of an address, with its port if it has one, as it is shown to people. */
+/** Host name of an address, with its port if it has one, as it is shown to users. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

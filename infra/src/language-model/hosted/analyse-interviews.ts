@@ -6,7 +6,7 @@ import { noExactQuote } from './analyse-interview.ts';
 import { claimedStudy, studyProblems, supportedStudy } from './analysis/study-findings.ts';
 import { analyseStudyPrompt } from './prompts/analyse-study.ts';
 
-/** The findings of a study. Quotes that nobody said are dropped, and people are counted here. */
+/** The findings of a study. Quotes that no participant said are dropped, and participants are counted here. */
 export async function analyseInterviews(
   completions: Completions,
   study: AnalyseStudy,

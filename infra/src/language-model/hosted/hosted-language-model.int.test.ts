@@ -5,7 +5,7 @@ import { createGeminiCompletions } from '../completions/gemini/gemini-completion
 import { createOpenAiCompletions } from '../completions/openai/openai-completions.ts';
 import { languageModelContract } from '../contract/language-model.contract.ts';
 import { type ModelServer, startModelServer } from '../testing/model-server.ts';
-import { plainPeople } from '../testing/plain-people.ts';
+import { plainSampler } from '../testing/plain-participants.ts';
 import { sensibleAnswers } from '../testing/sensible-answers.ts';
 import { createHostedLanguageModel } from './hosted-language-model.ts';
 
@@ -23,6 +23,6 @@ const adapters: readonly (readonly [string, () => Completions])[] = [
 for (const [name, create] of adapters)
   languageModelContract({
     name: `${name}, over the wire`,
-    create: () => createHostedLanguageModel(carefulCompletions(create()), plainPeople),
+    create: () => createHostedLanguageModel(carefulCompletions(create()), plainSampler),
     repeatable: false,
   });

@@ -3,24 +3,23 @@ import type { CarefulCompletions } from '../completions/careful-completions.ts';
 import { analyseInterview } from './analyse-interview.ts';
 import { analyseInterviews } from './analyse-interviews.ts';
 import { hostedSuggestions } from './hosted-suggestions.ts';
+import type { ParticipantSampler } from './participant-sampler.ts';
 import { takeTurn } from './take-turn.ts';
 import { wordedPanel } from './worded-panel.ts';
 
-/** What stays ours whatever model speaks: who the participants are, and what is said about a study before launch. */
-export type People = Pick<LanguageModel, 'generateParticipants' | 'replaceParticipant' | 'reviewStudy'>;
-
 /**
- * A language model on a server. The people are drawn by our own sampler, the counts are ours, and quotes are only
+ * A language model on a server. Participants are drawn by our own sampler, the counts are ours, and quotes are only
  * believed if they were said; the server words biographies, questions, answers and findings.
  */
-export function createHostedLanguageModel(completions: CarefulCompletions, people: People): LanguageModel {
+export function createHostedLanguageModel(completions: CarefulCompletions, sampler: ParticipantSampler): LanguageModel {
   const orNever = (signal: AbortSignal | undefined) => signal ?? new AbortController().signal;
   return {
     engine: completions.engine,
+    host: completions.host,
     available: async () => completions.available(),
-    ...wordedPanel(completions, people),
+    ...wordedPanel(completions, sampler),
     ...hostedSuggestions(completions),
-    reviewStudy: (input, signal) => people.reviewStudy(input, signal),
+    reviewStudy: (input, signal) => sampler.reviewStudy(input, signal),
     // A model draws on no list of ours, so there is nothing to avoid the next time.
     prepareInterviews: async () => ({ uses: [] }),
     interviewTurn: (input, signal) => takeTurn(completions, input, orNever(signal)),

@@ -13,11 +13,11 @@ const answered = z.object({ answer: z.string().min(1).max(4_000), couldSayMore: 
 const attempted = answered.extend({ task: taskAttempt });
 const asked = z.object({ question: z.string().min(3).max(400) });
 
-/** What stands in a transcript when the model's own filters kept an answer back. In brackets: nobody said it. */
+/** What stands in a transcript when the model's own filters kept an answer back. In brackets: no one said it. */
 export const withheldAnswer = '[The language model withheld this answer.]';
 /** So many follow-ups of an interview, so that one that always has more to say does not double the study. */
 const followUpsMax = 4;
-/** How fast people speak, and how long they think before they do. */
+/** How fast participants speak, and how long they think before they do. */
 const wordsPerSecond = 2.5;
 const thinkingMs = 2_000;
 
@@ -66,7 +66,7 @@ const followUpsIn = ({ said }: InterviewTurn) => said.filter(({ followUp: number
 
 /**
  * One answer that is missing costs the interview that answer. A second shows that the model will not talk about this
- * subject, and then nobody should pay for the interview.
+ * subject, and then no user should pay for the interview.
  */
 function withheld({ item, followUp: number, said }: InterviewTurn): InterviewTurnOutput {
   if (said.some(({ participant }) => participant === withheldAnswer)) throw new DomainError('AI_OUTPUT_REFUSED');

@@ -8,7 +8,7 @@ import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant
 import * as z from 'zod';
 import { ask } from '../completions/ask.ts';
 import { AnswerWithheld, type Completions } from '../completions/completions.ts';
-import type { People } from './hosted-language-model.ts';
+import type { ParticipantSampler } from './participant-sampler.ts';
 import { biographyPrompt } from './prompts/biography.ts';
 
 const biography = z.object({ shortBio: z.string().min(20).max(600), background: z.string().min(40).max(3_000) });
@@ -16,7 +16,7 @@ const biography = z.object({ shortBio: z.string().min(20).max(600), background: 
 /** Participants drawn by our own sampler, with biographies in the model's words. */
 export function wordedPanel(
   completions: Completions,
-  people: People,
+  sampler: ParticipantSampler,
 ): Pick<LanguageModel, 'generateParticipants' | 'replaceParticipant'> {
   const worded = async (participant: ParticipantProfile, signal: AbortSignal): Promise<ParticipantProfile> => {
     const check = (given: z.output<typeof biography>) => biographyProblems(given, participant);
@@ -31,18 +31,18 @@ export function wordedPanel(
   };
   return {
     generateParticipants: async (input, signal = new AbortController().signal) => {
-      const drawn = generatedParticipants.parse(await people.generateParticipants(input, signal));
+      const drawn = generatedParticipants.parse(await sampler.generateParticipants(input, signal));
       const participants = await Promise.all(drawn.participants.map((each) => worded(each, signal)));
       return { ...drawn, participants };
     },
     replaceParticipant: async (input, signal = new AbortController().signal) => {
-      const drawn = replacedParticipant.parse(await people.replaceParticipant(input, signal));
+      const drawn = replacedParticipant.parse(await sampler.replaceParticipant(input, signal));
       return { ...drawn, participant: await worded(drawn.participant, signal) };
     },
   };
 }
 
-/** A biography is about this person, and the numbers on the card stay true. */
+/** A biography is about this participant, and the numbers on the card stay true. */
 function biographyProblems(
   { shortBio, background }: z.output<typeof biography>,
   { name, age }: ParticipantProfile,

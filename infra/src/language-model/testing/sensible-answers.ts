@@ -13,7 +13,7 @@ interface Message {
   readonly text: string;
 }
 
-/** What a model would answer that does as it is told: by the fields that are asked for and the DATA of the prompt. */
+/** What a model would answer that follows its prompt: by the fields that are asked for and the DATA of the prompt. */
 export function sensibleAnswers(): (prompt: ReceivedPrompt, number: number) => Reply {
   return (prompt, number) => ({ text: JSON.stringify(answerTo(prompt, number)) });
 }
@@ -66,7 +66,7 @@ function studyAnalysis(interviews: NonNullable<Data['interviews']>): object {
     return said === undefined ? [] : [{ participantId, messageId: said.id, text: said.text }];
   });
   return {
-    summary: 'People compare and take what is cheapest.',
+    summary: 'Commuters compare and take what is cheapest.',
     takeaways: [
       {
         many: 'compare before they buy',

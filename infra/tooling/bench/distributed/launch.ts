@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
 import { studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
 import { createSystemClock } from '@windtunnel/infra/clock/system-clock';
+import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { bundleWorkflows } from '@windtunnel/infra/workflow-engine/temporal/bundle-workflows';
@@ -32,7 +33,7 @@ export async function launch(environment: Readonly<Record<string, string>>, root
   const engine = createTemporalEngine({ ...temporal, workflowNames: [studyRunName, 'empty'] });
   const activities = createActivities({
     gateway: createGateway(),
-    languageModel: createScriptedLanguageModel().languageModel,
+    languageModels: onlyModel(createScriptedLanguageModel().languageModel),
   });
   const clock = createSystemClock();
   const worker = startTemporalWorker({

@@ -27,7 +27,7 @@ describe('the findings of a study', () => {
     expect(finding?.counterQuotes.map(({ participantId }) => participantId)).toEqual(['p3']);
   });
 
-  it('count nobody twice, nobody on both sides, and nobody for words they did not say', () => {
+  it('count no participant twice, on both sides, or for words they did not say', () => {
     const voices = [voice('p1', 'It is dear.'), voice('p1', 'dear'), voice('p3', 'Dear!'), voice('p9', 'Dear.')];
     const against = [voice('p1', 'It is dear.')];
     const [finding] = supportedStudy({ ...claimed, takeaways: [{ ...dear, voices, against }] }, said).takeaways;
@@ -39,7 +39,7 @@ describe('the findings of a study', () => {
     });
   });
 
-  it('are dropped when nobody said them', () => {
+  it('are dropped when no participant said them', () => {
     const invented = { ...dear, voices: [voice('p1', 'I love zeppelins.')] };
     const theme = { label: 'Zeppelins', voices: [{ ...voice('p1', 'Zeppelins!'), sentiment: 'positive' as const }] };
     expect(supportedStudy({ ...claimed, takeaways: [invented], themes: [theme] }, said)).toMatchObject({
@@ -48,7 +48,7 @@ describe('the findings of a study', () => {
     });
   });
 
-  it.each(['Three of the people find it dear.', 'find it dear, 5 of 8', 'Most people object.', '40 % leave.'])(
+  it.each(['Three of the participants find it dear.', 'find it dear, 5 of 8', 'Most users object.', '40 % leave.'])(
     'state no count of the model: "%s"',
     (text) => {
       expect(studyProblems({ ...claimed, summary: text })).toHaveLength(1);

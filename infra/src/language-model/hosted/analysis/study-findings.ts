@@ -23,21 +23,23 @@ export const claimedStudy = z.object({
 type ClaimedStudy = z.output<typeof claimedStudy>;
 type Voice = z.output<typeof voice>;
 
-/** A number of people in a sentence that may hold none: counts are ours. */
-const countsPeople =
+/** A number of participants in a sentence that may hold none: counts are ours. */
+const countsParticipants =
   /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|half|most|all|both|the majority|several)(?: of| out of)?(?: the| these| those)? (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|people|participants|interviewees|users|respondents|persons)\b|\b\d+\s?%/i;
 
-/** What is wrong with an analysis as a whole, as the model is told it. */
+/** What is wrong with an analysis as a whole, as it is sent back to the model. */
 export function studyProblems({ summary, takeaways }: ClaimedStudy): string[] {
   const counted = [summary, ...takeaways.flatMap(({ many, one }) => [many, one])].filter((text) =>
-    countsPeople.test(text),
+    countsParticipants.test(text),
   );
-  return counted.length === 0 ? [] : [`Never state how many people say something: "${counted[0]?.slice(0, 80)}".`];
+  return counted.length === 0
+    ? []
+    : [`Never state how many participants say something: "${counted[0]?.slice(0, 80)}".`];
 }
 
-/** What is left of a model's analysis: findings that somebody said, each counted by the people who said it. */
+/** What is left of a model's analysis: findings that a participant said, each counted by those who said it. */
 export function supportedStudy(claimed: ClaimedStudy, said: readonly Transcript[]): StudyAnalysis {
-  const quotes = (voices: readonly Voice[]) => onePerPerson(voices.flatMap((each) => quoteOf(each, said) ?? []));
+  const quotes = (voices: readonly Voice[]) => onePerParticipant(voices.flatMap((each) => quoteOf(each, said) ?? []));
   const takeaways = claimed.takeaways
     .flatMap(({ voices, against, ...claim }) => takeawayOf(claim, quotes(voices), quotes(against), said.length) ?? [])
     .toSorted((a, b) => b.count - a.count)
@@ -58,13 +60,13 @@ function quoteOf({ participantId, messageId, text }: Voice, said: readonly Trans
   return transcript === undefined ? null : exactQuote({ messageId, text }, transcript);
 }
 
-function onePerPerson(quotes: readonly Quote[]): Quote[] {
+function onePerParticipant(quotes: readonly Quote[]): Quote[] {
   return [...new Map(quotes.toReversed().map((quote) => [quote.participantId, quote])).values()].toReversed();
 }
 
 type Claim = Pick<ClaimedStudy['takeaways'][number], 'many' | 'one' | 'kind' | 'action'>;
 
-/** Nobody is counted on both sides; who is quoted for and against counts for. */
+/** No one is counted on both sides; who is quoted for and against counts for. */
 function takeawayOf(claim: Claim, quotes: Quote[], against: Quote[], total: number): Takeaway | null {
   const count = quotes.length;
   if (count === 0) return null;
@@ -89,7 +91,7 @@ function themeOf({ label, voices }: ClaimedStudy['themes'][number], said: readon
     const quote = quoteOf(each, said);
     return quote === null ? [] : [{ quote, sentiment: each.sentiment }];
   });
-  const quotes = onePerPerson(voiced.map(({ quote }) => quote));
+  const quotes = onePerParticipant(voiced.map(({ quote }) => quote));
   if (quotes.length === 0) return null;
   const marks = quotes.map(({ participantId }) => ({
     participantId,

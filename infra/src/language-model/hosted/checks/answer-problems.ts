@@ -11,21 +11,21 @@ export interface SpokenAnswer {
   readonly said: readonly SpokenExchange[];
 }
 
-/** Why nobody would have said this in an interview, one sentence each; empty if somebody might. */
+/** Why no participant would have said this in an interview, one sentence each; empty if one might. */
 export function answerProblems({ answer, question, said }: SpokenAnswer): string[] {
   const problems: string[] = [];
-  if (outOfRole.test(answer)) problems.push('The person speaks of being a model or of the instructions.');
+  if (outOfRole.test(answer)) problems.push('The participant speaks of being a model or of the instructions.');
   if (wrapped.test(answer)) problems.push('The answer must be only what is said aloud, without a label or code.');
   if (echoes(answer, question)) problems.push('The answer repeats the question instead of answering it.');
   if (repeatsItself(answer)) problems.push('The answer says the same thing over and over.');
   if (said.some((exchange) => same(exchange.participant, answer)))
-    problems.push('The person has already said exactly this.');
+    problems.push('The participant has already said exactly this.');
   return problems;
 }
 
 const same = (a: string, b: string) => words(a).join(' ') === words(b).join(' ');
 
-/** A short answer may take up the words of the question; a copy of the whole of it is no answer. */
+/** A short answer may use the words of the question; a copy of the whole of it is no answer. */
 function echoes(answer: string, question: string): boolean {
   const asked = words(question);
   if (asked.length < 5) return same(answer, question);

@@ -2,7 +2,7 @@ import type { TranscriptMessage } from '@windtunnel/contracts/interview';
 import type { PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import { describe, expect, it } from 'vitest';
 import type { Prompt } from '../../completions/completions.ts';
-import { plainPerson } from '../../testing/plain-people.ts';
+import { plainParticipant } from '../../testing/plain-participants.ts';
 import { analyseParticipantPrompt } from './analyse-participant.ts';
 import { analyseStudyPrompt } from './analyse-study.ts';
 import { biographyPrompt } from './biography.ts';
@@ -12,7 +12,7 @@ import { suggestionPrompt } from './suggestions.ts';
 
 /** Every prompt, with the same text wherever somebody outside wrote something. */
 function promptsWith(text: string): Prompt[] {
-  const participant = { ...plainPerson('p1', 0), name: text };
+  const participant = { ...plainParticipant('p1', 0), name: text };
   const item: PlanItem = { index: 0, kind: 'screen-question', text, stimulus: { name: text, description: text } };
   const said = [{ itemIndex: 0, followUp: 0, interviewer: text, participant: text }];
   const messages: TranscriptMessage[] = [
@@ -20,10 +20,7 @@ function promptsWith(text: string): Prompt[] {
   ];
   const engine = { name: 'test', version: '1' };
   const interview = { participantId: 'p1', participantName: text, participant, engine, messages };
-  const material = {
-    type: 'USABILITY',
-    usability: { siteUrl: 'https://example.com', tasks: [], questions: [] },
-  } as const;
+  const usability = { siteUrl: 'https://example.com', tasks: [], questions: [] };
   const turn = { participant, item, said, question: text, siteUrl: text };
   return [
     interviewTurnPrompt({ ...turn, studyType: 'DESIGN_REVIEW' }),
@@ -35,7 +32,7 @@ function promptsWith(text: string): Prompt[] {
       studyType: 'USABILITY',
       title: text,
       objective: text,
-      material: { ...material, usability: { ...material.usability, tasks: [] } },
+      material: { type: 'USABILITY', usability },
       interviews: [interview],
     }),
     suggestionPrompt('concept-questions', { conceptName: text, objective: text }),
@@ -82,10 +79,10 @@ describe('what a participant is told', () => {
   it('holds no objective, no other participant and no expected outcome', () => {
     const secret = {
       objective: 'Prove that zeppelins sell',
-      panel: [plainPerson('p2', 1)],
+      panel: [plainParticipant('p2', 1)],
       targetOutcomes: ['Zeppelins'],
     };
-    const participant = plainPerson('p1', 0);
+    const participant = plainParticipant('p1', 0);
     const item: PlanItem = { index: 0, kind: 'topic', text: 'Your commute' };
     const turn = { participant, item, said: [], question: item.text, siteUrl: null, ...secret };
     const prompt = interviewTurnPrompt({ ...turn, studyType: 'PRODUCT_DISCOVERY' });

@@ -1,24 +1,26 @@
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
-import type { People } from '../hosted/hosted-language-model.ts';
+import type { ParticipantSampler } from '../hosted/participant-sampler.ts';
 
 const names = ['Ada', 'Bea', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kit', 'Lou'];
 
-/** People with nothing special about them, for tests of the words alone. */
-export const plainPeople: People = {
+/** Participants with nothing special about them, for tests of the words alone. */
+export const plainSampler: ParticipantSampler = {
   generateParticipants: async ({ participantIds, generatedBefore }) => ({
-    participants: participantIds.map((participantId, index) => plainPerson(participantId, generatedBefore + index)),
+    participants: participantIds.map((participantId, index) =>
+      plainParticipant(participantId, generatedBefore + index),
+    ),
     notModelled: [],
     unmet: [],
   }),
   replaceParticipant: async ({ participantId, panel, rejected }) => {
     const taken = [rejected, ...panel].map(({ name }) => name);
     const at = names.findIndex((name) => !taken.includes(`${name} Smith`));
-    return { participant: plainPerson(participantId, at) };
+    return { participant: plainParticipant(participantId, at) };
   },
   reviewStudy: async () => ({ warnings: [], foreign: false }),
 };
 
-export function plainPerson(participantId: string, index: number): ParticipantProfile {
+export function plainParticipant(participantId: string, index: number): ParticipantProfile {
   return {
     participantId,
     name: `${names[index % names.length]} Smith`,

@@ -1,0 +1,60 @@
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { LanguageModel, LanguageModels } from '@windtunnel/contracts/ports/language-model';
+import type { Settings } from '../settings/settings-table.ts';
+import type { CarefulCompletions } from './completions/careful-completions.ts';
+import type { Completions } from './completions/completions.ts';
+
+/** A response that takes longer is given up; the call is then made again. */
+const timeoutMs = 60_000;
+const usualGeminiModel = 'gemini-2.5-flash';
+
+/**
+ * The language models named in the settings, and the built-in one, which is always there and the usual one if nothing else
+ * is configured. No client is loaded for a server that is not.
+ */
+export async function openLanguageModels(settings: Settings, builtIn: LanguageModel): Promise<LanguageModels> {
+  const configured = [...(await gemini(settings, builtIn)), ...(await openAi(settings, builtIn))];
+  return { usual: configured[0] ?? builtIn, all: [...configured, builtIn] };
+}
+
+async function gemini({ geminiApiKey: key, ...settings }: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
+  if (key === null) return [];
+  const { createGeminiCompletions } = await import('./completions/gemini/gemini-completions.ts');
+  const { geminiModel, geminiBaseUrl: url } = settings;
+  return [
+    await hosted(createGeminiCompletions({ key, model: geminiModel ?? usualGeminiModel, url, timeoutMs }), sampler),
+  ];
+}
+
+async function openAi({ modelUrl, modelName, modelKey }: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
+  if (modelUrl === null || modelName === null) return [];
+  const { createOpenAiCompletions } = await import('./completions/openai/openai-completions.ts');
+  return [
+    await hosted(createOpenAiCompletions({ url: modelUrl, model: modelName, key: modelKey, timeoutMs }), sampler),
+  ];
+}
+
+async function hosted(completions: Completions, sampler: LanguageModel): Promise<LanguageModel> {
+  const { createHostedLanguageModel } = await import('./hosted/hosted-language-model.ts');
+  return createHostedLanguageModel(await carefully(completions), sampler);
+}
+
+async function carefully(completions: Completions): Promise<CarefulCompletions> {
+  const { carefulCompletions } = await import('./completions/careful-completions.ts');
+  return carefulCompletions(completions);
+}
+
+/**
+ * The model that speaks for a study.
+ * @param engineName as the study chooses it; null for the usual one.
+ * @throws DomainError ENGINE_NOT_CONFIGURED if this installation does not have it (any more).
+ */
+export function modelFor({ usual, all }: LanguageModels, engineName: string | null): LanguageModel {
+  if (engineName === null) return usual;
+  const chosen = all.find(({ engine: { name } }) => name === engineName);
+  if (chosen === undefined) throw new DomainError('ENGINE_NOT_CONFIGURED', { details: { engineName } });
+  return chosen;
+}
+
+/** An installation with a single model. */
+export const onlyModel = (usual: LanguageModel): LanguageModels => ({ usual, all: [usual] });
