@@ -35,7 +35,7 @@ it('a new user signs up, verifies by the mail page, launches a study and reads t
     const demo = demoStudies.find(({ type }) => type === 'USABILITY');
     if (demo === undefined) throw new Error('There is no usability study');
     const context = { api, origin, pace: createPace(), signal: new AbortController().signal };
-    await makeStudy(demo, null, { ...context, leaveRunning: async () => undefined });
+    await makeStudy(demo, null, { ...context, engineName: null, leaveRunning: async () => undefined });
     const [study] = (await api.call(studyRoutes.list, {})).studies;
     expect(study).toMatchObject({ status: 'COMPLETED', progress: { completed: 5, failed: 0, total: 5 } });
     const { participantResults } = await api.call(resultRoutes.results, { params: { id: study?.id ?? '' }, query: {} });

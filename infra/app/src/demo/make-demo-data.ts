@@ -1,3 +1,4 @@
+import { builtInEngineName } from '@windtunnel/contracts/engine';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { projectRoutes } from '@windtunnel/contracts/http/projects';
 import type { Logger } from '@windtunnel/infra/logging/logger';
@@ -57,7 +58,9 @@ async function makeEverything(options: DemoDataOptions, before: DemoState): Prom
   for (const demo of demoStudies) {
     if (signal.aborted) break;
     const projectId = demo.project === null ? null : (projects.get(demo.project) ?? null);
-    await makeStudy(demo, projectId, { api, origin, pace, signal, leaveRunning });
+    // No user asked for these studies, so none of them is sent to a server or paid for.
+    const engineName = builtInEngineName;
+    await makeStudy(demo, projectId, { api, origin, pace, engineName, signal, leaveRunning });
   }
   return { ...state, state: 'made' };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtInEngineName } from '@windtunnel/contracts/engine';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
@@ -12,6 +11,8 @@ export interface MakeStudyContext {
   readonly api: ApiClient;
   readonly origin: string;
   readonly pace: Pace;
+  /** The engine that the studies choose; null for the usual one. */
+  readonly engineName: string | null;
   /** Aborted when the program exits or the demo data is removed. */
   readonly signal: AbortSignal;
   /** Called before launching a study that will be left running. */
@@ -27,7 +28,7 @@ export async function makeStudy(demo: DemoStudy, projectId: string | null, conte
   const { api, signal } = context;
   const { studies } = await api.call(studyRoutes.list, {});
   const known = studies.find(({ title }) => title === demo.title);
-  const id = known?.id ?? (await createDraft(demo, projectId, api));
+  const id = known?.id ?? (await createDraft(demo, projectId, context));
   let { study } = await api.call(studyRoutes.get, { params: { id } });
   if (study.status !== 'DRAFT') return;
   if (!study.complete.configuration) study = await configure(demo, id, context);
@@ -42,11 +43,14 @@ export async function makeStudy(demo: DemoStudy, projectId: string | null, conte
 
 const hasEnded = ({ status }: StudyView) => status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
 
-async function createDraft(demo: DemoStudy, projectId: string | null, api: ApiClient): Promise<string> {
+async function createDraft(
+  demo: DemoStudy,
+  projectId: string | null,
+  { api, engineName }: MakeStudyContext,
+): Promise<string> {
   const { title, objective, type, usability } = demo;
   const siteUrl = usability?.siteUrl ?? null;
-  // No user asked for these studies, so none of them is sent to a server or paid for.
-  const setup = { title, objective, type, projectId, siteUrl, engineName: builtInEngineName };
+  const setup = { title, objective, type, projectId, siteUrl, engineName };
   const { study } = await api.call(studyRoutes.createDraft, { body: setup });
   return study.id;
 }

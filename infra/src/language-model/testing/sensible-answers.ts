@@ -1,6 +1,7 @@
 import type { ReceivedPrompt, Reply } from './model-server.ts';
 
 interface Data {
+  readonly you?: { readonly name: string };
   readonly name?: string;
   readonly question?: string;
   readonly screens?: readonly { readonly screenId: string }[];

@@ -55,7 +55,7 @@ export async function fillProduct(origin: string): Promise<void> {
   const demo = demoStudies.find(({ type }) => type === 'CONCEPT_VALIDATION');
   if (demo === undefined) throw new Error('There is no study with images');
   const context = { api, origin, pace: createPace(), signal: new AbortController().signal };
-  await makeStudy(demo, null, { ...context, leaveRunning: async () => undefined });
+  await makeStudy(demo, null, { ...context, engineName: null, leaveRunning: async () => undefined });
   await visitor.call(accountRoutes.forgotPassword, { body: { email: ada.email } });
 }
 
