@@ -11,6 +11,7 @@ import {
 } from '@windtunnel/contracts/ports/language-model';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { limits } from '@windtunnel/contracts/rules/limits';
+import { modelFor } from '@windtunnel/infra/language-model/open';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
@@ -30,6 +31,19 @@ export class AiController {
   @Handle(aiRoutes.health)
   async health(@Input() _input: InputOf<typeof aiRoutes.health>) {
     return { enabled: await this.languageModels.usual.available(), engine: this.languageModels.usual.engine };
+  }
+
+  @Handle(aiRoutes.engines)
+  async engines(@Input() _input: InputOf<typeof aiRoutes.engines>) {
+    const { usual, all } = this.languageModels;
+    const inOrder = [usual, ...all.filter((model) => model !== usual)];
+    const engines = inOrder.map(async (model) => ({
+      ...model.engine,
+      host: model.host,
+      usual: model === usual,
+      available: await model.available(),
+    }));
+    return { engines: await Promise.all(engines) };
   }
 
   @Handle(aiRoutes.suggestTasksQuestions)
@@ -101,9 +115,8 @@ export class AiController {
     const material = materialOf(configuration);
     const participantCount = Math.max(draft.participantCount, limits.participants.min);
     const request = { studyType, material, audienceCriteria, participantCount };
-    const { warnings, foreign } = await askLanguageModel(reviewedStudy, () =>
-      this.languageModels.usual.reviewStudy(request),
-    );
+    const languageModel = modelFor(this.languageModels, draft.engineName);
+    const { warnings, foreign } = await askLanguageModel(reviewedStudy, () => languageModel.reviewStudy(request));
     const texts = new Map(interviewPlan(material).map(({ index, text }) => [index, text]));
     const shown = warnings.filter(({ questionIndex }) => questionIndex === null || texts.has(questionIndex));
     return {

@@ -3,7 +3,6 @@ import type { Route } from '@windtunnel/contracts/http/route';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import { onlyModel } from '@windtunnel/infra/language-model/open';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend, type TestUser } from '../kit/backend.ts';
 import { aDraft, aReadyStudy } from '../kit/build-study.ts';
@@ -156,4 +155,19 @@ it('aiRoutes.health says which engine there is and whether it is available', asy
   });
   languageModel.next('available', false);
   expect((await user.call(aiRoutes.health)).body.enabled).toBe(false);
+});
+
+it('aiRoutes.engines offers every model with where its text is sent, the usual one first', async () => {
+  const hosted = { ...createScriptedLanguageModel(), engine: { name: 'hosted', version: 'm' }, host: 'models.example' };
+  const both = await startBackend({ languageModels: { usual: hosted, all: [languageModel, hosted] } });
+  try {
+    const owner = await both.user();
+    languageModel.next('available', false);
+    expect((await owner.call(aiRoutes.engines)).body.engines).toEqual([
+      { name: 'hosted', version: 'm', host: 'models.example', usual: true, available: true },
+      { name: 'scripted', version: '1', host: null, usual: false, available: false },
+    ]);
+  } finally {
+    await both.close();
+  }
 });

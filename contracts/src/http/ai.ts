@@ -22,12 +22,34 @@ const aiErrors = ['AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'] as const;
 const shownWarning = studyWarning.extend({ questionText: z.string().nullable() });
 export type ShownWarning = z.output<typeof shownWarning>;
 
+/** A language model that a study may choose. */
+const offeredEngine = z.object({
+  /** By which a study chooses it. */
+  name: z.string(),
+  /** The model of a server, the version of the built-in engine. */
+  version: z.string(),
+  /** Where study text is sent; null if it stays in this installation. */
+  host: z.string().nullable(),
+  /** Speaks for a study that has not chosen. */
+  usual: z.boolean(),
+  available: z.boolean(),
+});
+export type OfferedEngine = z.output<typeof offeredEngine>;
+
 export const aiRoutes = {
   health: {
     method: 'GET',
     path: '/api/ai/health',
     auth: 'user',
     response: z.object({ enabled: z.boolean(), engine: z.object({ name: z.string(), version: z.string() }) }),
+    errors: [],
+  },
+  /** The usual one first. */
+  engines: {
+    method: 'GET',
+    path: '/api/ai/engines',
+    auth: 'user',
+    response: z.object({ engines: z.array(offeredEngine) }),
     errors: [],
   },
   suggestTasksQuestions: {

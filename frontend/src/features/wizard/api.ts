@@ -27,6 +27,14 @@ export const aiHealthQuery = () =>
     retryDelay: aiHealthRetryDelayMs,
   });
 
+/** The language models that a study may choose. */
+export const enginesQuery = () =>
+  queryOptions({
+    queryKey: ['ai', 'engines'],
+    queryFn: ({ signal }) => call(aiRoutes.engines, { signal, quiet: true }),
+    staleTime: aiHealthEveryMs,
+  });
+
 /** 1 s, 2 s, 4 s and so on, up to 30 s. */
 export function aiHealthRetryDelayMs(failures: number): number {
   return Math.min(1_000 * 2 ** failures, 30_000);
