@@ -63,7 +63,7 @@ export const servers = [
     hasAdapter: true,
   },
   {
-    server: 'The language model',
+    server: 'Language model',
     embedded: 'the built-in simulator',
     required: ['modelUrl', 'modelName'],
     optional: ['modelKey'],
