@@ -43,10 +43,10 @@ type Compiled = readonly (SlotSentence & { readonly pattern: () => RegExp })[];
 /** Recognises the corpus' sentences as they are said in a study: by wording alone, slots being closed sets. */
 export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
   const index = sentenceIndex(corpus);
-  const shared = studySlots(
-    words,
-    [...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
-  );
+  const shared = studySlots(words, [
+    ...words.told,
+    ...[...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
+  ]);
   const common = compile(
     index.slotted.filter((sentence) => !sentence.own),
     shared,
