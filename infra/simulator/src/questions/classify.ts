@@ -16,11 +16,25 @@ interface Verdict {
   readonly fact?: OwnFact;
 }
 
+/** Every turn and every analysis of a study comes back with the same questions. */
+const remembered = new Map<string, Question>();
+const rememberedMost = 500;
+
 /**
  * What a guide's item asks for: its form first, then what the answer has to contain. `kind` is the item's kind, which
  * decides what "it" is: a topic is about daily life, a screen or concept question about what is shown.
  */
 export function classify(text: string, kind: ItemKind): Question {
+  const key = `${kind} ${text}`;
+  const before = remembered.get(key);
+  if (before !== undefined) return before;
+  if (remembered.size >= rememberedMost) remembered.clear();
+  const question = classified(text, kind);
+  remembered.set(key, question);
+  return question;
+}
+
+function classified(text: string, kind: ItemKind): Question {
   const written = text.trim();
   const language = foreignLanguage(written);
   if (language !== null) return { text: written, form: 'foreign', language, keywords: [] };
