@@ -1,5 +1,6 @@
 import { withArticle } from '../grammar.ts';
 import { takeAges } from './ages.ts';
+import { withoutAsides } from './asides.ts';
 import type { Audience, Criterion, Need, Quota } from './audience.ts';
 import { placesIn, readClause } from './clauses.ts';
 import { presupposed, takeHousehold } from './household.ts';
@@ -31,29 +32,6 @@ export function readAudience(text: string): Audience {
   reading.notModelled.push(...aside);
   for (const [index, phrase] of phrasesOf(told).entries()) readPhrase(phrase, reading, index === 0);
   return { criteria: merged(reading.criteria), notModelled: [...new Set(reading.notModelled)] };
-}
-
-/** "Mix of team leads and people without reports.": how a panel is put together is true of nobody on it. */
-const composition =
-  /^(?:(?:an? )?(?:good |even |broad |wide )?(?:mix|mixture|range|variety|balance|spread)\b|(?:please |try to |also )?include\b|make sure\b)/i;
-const modelled = /\b(?:men and women|women and men|male and female|genders?|ages?)\b|%|\bhalf\b|\bthird\b|\bquarter\b/i;
-/** "in roles such as finance, HR and marketing": examples of a field, none of which is anybody's job. */
-const examples =
-  /,? in (?:roles|jobs|fields|positions|functions|sectors|industries) (?:such as|like|including) [^.;]*?(?=,? who\b|[.;]|$)/i;
-
-/** The text without what says how the panel is to be mixed, and that. */
-function withoutAsides(text: string): { told: string; aside: string[] } {
-  const aside: string[] = [];
-  const sentences = text.split(/(?<=[.!;\n])\s+/).filter((sentence, index) => {
-    const isAside = index > 0 && composition.test(sentence.trim()) && !modelled.test(sentence);
-    if (isAside) aside.push(sentence.trim().replace(/[.!;]+$/, ''));
-    return !isAside;
-  });
-  const told = sentences.join(' ').replace(examples, (found) => {
-    aside.push(found.replace(/^,?\s*/, ''));
-    return '';
-  });
-  return { told, aside };
 }
 
 function phrasesOf(text: string): string[] {
