@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engines } from './engines.ts';
 import { figureInWords } from './figure.ts';
-import { analysed, holdStudy } from './hold-study.ts';
+import { analysed } from './hold-study.ts';
 import { readForm } from './sheets/read-forms.ts';
 import { agreement, readerFigures } from './sheets/tally-readings.ts';
-import { currentHashes, type SheetHashes } from './sheets/write-sheets.ts';
+import { currentHashes, heldInTurn, type SheetHashes } from './sheets/write-sheets.ts';
 import { readStudies } from './studies.ts';
 
 const { values, positionals } = parseArgs({
@@ -57,11 +57,9 @@ async function staleIds({ seed, texts }: SheetHashes, { studies, engine }: typeo
   const model = engines[engine]?.create();
   if (model === undefined) throw new Error(`There is no engine ${engine}`);
   const today = new Map<string, Set<string>>();
-  for (const study of readStudies(studies)) {
-    if (!(study.id in hashes.outside)) continue;
-    const held = await holdStudy(model, study, seed);
+  const read = readStudies(studies).filter(({ id }) => id in hashes.outside);
+  for await (const { study, held } of heldInTurn(model, read, seed))
     today.set(study.id, currentHashes(held, await analysed(model, held)));
-  }
   return Object.entries(texts).flatMap(([id, text]) =>
     today.get(id.split('/')[0] ?? '')?.has(text) === true ? [] : [id],
   );

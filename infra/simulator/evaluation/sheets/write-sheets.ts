@@ -31,18 +31,7 @@ export async function writeSheets(
 ): Promise<void> {
   const forms: string[] = [];
   const texts: Record<string, string> = {};
-  const heard: (readonly string[])[] = [];
-  for (const study of studies) {
-    // One account holds the studies one after another, as a researcher would.
-    const usedBefore = [...new Set(heard.slice(-studiesRemembered).flat())];
-    const held = await holdStudy(model, study, seed, { usedBefore });
-    const prepared = await model.prepareInterviews({
-      studyType: study.material.type,
-      material: study.material,
-      panel: [...held.panel],
-      usedBefore,
-    });
-    heard.push(preparedInterviews.parse(prepared).uses);
+  for await (const { study, held } of heldInTurn(model, studies, seed)) {
     const analysis = await analysed(model, held);
     const pairs = samplePairs(held, seed);
     const own = join(folder, study.id);
@@ -61,6 +50,27 @@ export async function writeSheets(
   writeFileSync(join(folder, 'hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   copyFileSync(join(evaluationFolder, 'reading-form.md'), join(folder, 'reading-form.md'));
   writeFileSync(join(folder, 'form.md'), `# Form\n\nHow to fill it in: reading-form.md.\n\n${forms.join('\n\n')}\n`);
+}
+
+/** One account holds the studies one after another, as a researcher would: what was said lately is not said again. */
+export async function* heldInTurn(
+  model: LanguageModel,
+  studies: readonly EvaluatedStudy[],
+  seed: string,
+): AsyncGenerator<{ readonly study: EvaluatedStudy; readonly held: HeldStudy }> {
+  const heard: (readonly string[])[] = [];
+  for (const study of studies) {
+    const usedBefore = [...new Set(heard.slice(-studiesRemembered).flat())];
+    const held = await holdStudy(model, study, seed, { usedBefore });
+    const prepared = await model.prepareInterviews({
+      studyType: study.material.type,
+      material: study.material,
+      panel: [...held.panel],
+      usedBefore,
+    });
+    heard.push(preparedInterviews.parse(prepared).uses);
+    yield { study, held };
+  }
 }
 
 /** Hashes of everything that a reader could be shown of a study today. */

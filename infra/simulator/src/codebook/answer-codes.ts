@@ -65,6 +65,7 @@ function otherCode(pool: string, slots: Readonly<Record<string, string>>): Answe
     case 'scale-lead':
       return { kind: 'rating', value: numberValue(slots.n ?? '') };
     case 'choice-lead':
+    case 'action-lead':
       return { kind: 'choice', value: slots.option ?? null };
     case 'choice-none-lead':
       return { kind: 'choice', value: null };

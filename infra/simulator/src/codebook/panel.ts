@@ -43,6 +43,8 @@ export interface Mention {
   /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
   readonly modelled: boolean;
   readonly quote: Quote;
+  /** Said by asking for what would mend it: it counts, and is no quote for it. */
+  readonly implied?: true;
 }
 
 /** A pattern across things that the writer of a sentence marked: a fear, a workaround, who is called. */
@@ -72,7 +74,7 @@ export function readPanel(material: Configuration, interviews: readonly Analysed
     .map((item): AskedQuestion => ({ item, question: classify(item.text, item.kind) }));
   const words = studyWords(
     material,
-    questions.flatMap(({ question }) => question.options ?? []),
+    questions.flatMap(({ question }) => [...(question.options ?? []), ...(question.actions ?? [])]),
   );
   const recognise = recogniserOf(corpus, words);
   const answers = interviews.flatMap((interview) => answersIn(interview, questions, recognise));

@@ -38,33 +38,54 @@ interface Match {
   readonly written: WrittenSentence;
   readonly slots: Readonly<Record<string, string>>;
 }
-type Compiled = readonly (SlotSentence & { readonly pattern: () => RegExp })[];
+type SlotPattern = SlotSentence & { readonly pattern: () => RegExp };
+/** Sentences with slots by their first word, those that begin with a slot under "". */
+type Compiled = ReadonlyMap<string, readonly SlotPattern[]>;
+
+const recognisers = new WeakMap<Corpus, Map<string, Recogniser>>();
+const recognisersMost = 20;
+const personalMost = 100;
+
+/** The recogniser of a study, remembered: every analysis of its participants wants it. */
+export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
+  const known = recognisers.get(corpus) ?? new Map<string, Recogniser>();
+  recognisers.set(corpus, known);
+  const key = JSON.stringify(words);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= recognisersMost) known.clear();
+  const made = makeRecogniser(corpus, words);
+  known.set(key, made);
+  return made;
+}
 
 /** Recognises the corpus' sentences as they are said in a study: by wording alone, slots being closed sets. */
-export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
+function makeRecogniser(corpus: Corpus, words: StudyWords): Recogniser {
   const index = sentenceIndex(corpus);
-  const shared = studySlots(
-    words,
-    [...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
-  );
+  const shared = studySlots(words, [
+    ...words.told,
+    ...[...corpus.issues.values()].flatMap(({ retell }) => retell ?? []),
+  ]);
   const common = compile(
     index.slotted.filter((sentence) => !sentence.own),
     shared,
   );
   const personal = new Map<string, Compiled>();
   const ofSpeaker = (speaker: Card) => {
-    const known = personal.get(speaker.participantId);
+    const key = JSON.stringify(cardSlots(speaker));
+    const known = personal.get(key);
     if (known !== undefined) return known;
     const mine = compile(
       index.slotted.filter((sentence) => sentence.own),
       { ...shared, ...cardSlots(speaker) },
     );
-    personal.set(speaker.participantId, mine);
+    if (personal.size >= personalMost) personal.clear();
+    personal.set(key, mine);
     return mine;
   };
   return (message, speaker, before) => {
     const spans = sentencesOf(namesWithoutStops(message, words.options));
-    const slotted = [...common, ...ofSpeaker(speaker)];
+    const slotted = [common, ofSpeaker(speaker)];
     const matches = spans.map(({ start, end }) => matchesOf(message.slice(start, end), index, slotted));
     const runs = longestFirst(matches, 0, spans.length, before).map((run) => spoken(run, spans));
     const unknown = spans.filter((span) => !runs.some(({ start, end }) => start <= span.start && span.end <= end));
@@ -73,12 +94,13 @@ export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
 }
 
 function compile(sentences: readonly SlotSentence[], slots: SlotPatterns): Compiled {
-  return sentences.map((sentence) => {
+  const patterns = sentences.map((sentence): SlotPattern => {
     let pattern: RegExp | undefined;
     // Most sentences are never said in a study, and a pattern takes longer to make than to try.
     const made = () => (pattern ??= new RegExp(`^${patternOf(sentence.text, slots, true)}$`));
     return { ...sentence, pattern: made };
   });
+  return Map.groupBy(patterns, ({ first }) => first ?? '');
 }
 
 const normalForms = new Map<string, string>();
@@ -94,7 +116,7 @@ function normalForm(sentence: string): string {
   return made;
 }
 
-function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): Match[] {
+function matchesOf(sentence: string, index: SentenceIndex, slotted: readonly Compiled[]): Match[] {
   const normal = normalForm(sentence);
   const found = lookUp(normal, index, slotted);
   if (found.length > 0) return found;
@@ -105,20 +127,35 @@ function matchesOf(sentence: string, index: SentenceIndex, slotted: Compiled): M
   return [];
 }
 
-function lookUp(normal: string, { plain }: SentenceIndex, slotted: Compiled): Match[] {
+function lookUp(normal: string, { plain }: SentenceIndex, slotted: readonly Compiled[]): Match[] {
   const exact = (plain.get(normal) ?? []).map((written): Match => ({ written, slots: {} }));
   // "Three." may be a whole answer on a scale and also a part of something else: what stands around it decides.
   if (exact.length > 0 && normal.includes(' ')) return exact;
   const [first = ''] = normal.split(' ', 1);
-  const filled = slotted.flatMap((written): Match[] => {
-    if (written.first !== null && written.first !== first) return [];
-    if (!written.literals.every((literal) => normal.includes(literal))) return [];
-    const groups = written.pattern().exec(normal)?.groups;
-    if (groups === undefined) return [];
-    const slots = Object.entries(groups).map(([name, value]) => [name.replace(/_\d+$/, ''), value] as const);
-    return [{ written, slots: Object.fromEntries(slots) }];
-  });
+  const filled: Match[] = [];
+  for (const compiled of slotted)
+    for (const group of [compiled.get(''), compiled.get(first)])
+      for (const written of group ?? []) {
+        const slots = slotsIn(normal, written);
+        if (slots !== null) filled.push({ written, slots });
+      }
   return [...exact, ...filled];
+}
+
+/** Nothing on a card is longer, and a sentence that is all slot would be tried on everything. */
+const ownMost = 60;
+
+/** What stands in the slots of a sentence; null if this is another sentence. */
+function slotsIn(
+  normal: string,
+  { ends, literals, own, pattern }: SlotPattern,
+): Readonly<Record<string, string>> | null {
+  if (own && literals.length === 0 && normal.length > ownMost) return null;
+  if (!normal.startsWith(ends.before) || !normal.endsWith(ends.behind)) return null;
+  if (!literals.every((literal) => normal.includes(literal))) return null;
+  const groups = pattern().exec(normal)?.groups;
+  if (groups === undefined) return null;
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name.replace(/_\d+$/, ''), value] as const));
 }
 
 /** Sentences `at` to `at + matches.length` of a message, as one part's. */

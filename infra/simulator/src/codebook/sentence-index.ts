@@ -18,6 +18,8 @@ export interface SlotSentence extends WrittenSentence {
   readonly literals: readonly string[];
   /** Its first word, if it does not begin with a slot; most sentences are told apart by it. */
   readonly first: string | null;
+  /** In normal form what stands before its first slot and behind its last; empty if that is nothing. */
+  readonly ends: { readonly before: string; readonly behind: string };
   /** Any of these slots needs the speaker's own card. */
   readonly own: boolean;
 }
@@ -57,6 +59,7 @@ function build(corpus: Corpus): SentenceIndex {
             text: sentence,
             literals: literalsOf(sentence),
             first: firstOf(sentence),
+            ends: endsOf(sentence),
             own: own.test(sentence),
           });
         else plain.set(normalise(sentence), [...(plain.get(normalise(sentence)) ?? []), written]);
@@ -71,6 +74,11 @@ function literalsOf(sentence: string): string[] {
     .split('slotmark')
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
+}
+
+function endsOf(sentence: string): SlotSentence['ends'] {
+  const pieces = normalise(sentence.replace(/\{[A-Za-z]+\}/g, ' slotmark ')).split('slotmark');
+  return { before: (pieces[0] ?? '').trim(), behind: (pieces.at(-1) ?? '').trim() };
 }
 
 function firstOf(sentence: string): string | null {

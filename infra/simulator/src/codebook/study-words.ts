@@ -2,7 +2,7 @@ import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
-import { readOut, verbatim } from '../reading/reference.ts';
+import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
 import { readText } from '../reading/sentences.ts';
 
 /** Something of the study that people talk about under a name of its own. */
@@ -22,6 +22,8 @@ export interface StudyWords {
   readonly numbers: Readonly<Partial<Record<NumberKind, readonly string[]>>>;
   /** The text's own sentences, as they are read out. */
   readonly quotations: readonly string[];
+  /** The sentences that say what the product does, as they are told: "it watches every machine". */
+  readonly told: readonly string[];
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -30,10 +32,12 @@ export function studyWords(material: Configuration, options: readonly string[] =
   const text = [...described(material), ...interviewPlan(material).map((item) => item.text)].join('\n');
   const numbers: Partial<Record<NumberKind, string[]>> = {};
   for (const { kind, spoken } of numbersIn(text)) numbers[kind] = [...new Set([...(numbers[kind] ?? []), spoken])];
-  const quotations = readText(text).flatMap((sentence) =>
+  const read = readText(text).flatMap((sentence) =>
     [verbatim(sentence.text), readOut(sentence.text)].filter((each) => each !== null),
   );
-  return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations };
+  const quotations = [...read, ...described(material).flatMap(labelsIn)];
+  const told = described(material).flatMap((each) => readText(each).flatMap((sentence) => toldOf(sentence) ?? []));
+  return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations, told };
 }
 
 /** What the study says about its product: descriptions and tasks, without the questions. */

@@ -69,6 +69,8 @@ export interface Goal {
 
 export interface DomainFact {
   readonly values: Readonly<Record<string, string>>;
+  /** Words of a card by value: who says "commuter" there travels often. */
+  readonly told: Readonly<Record<string, readonly string[]>>;
   readonly bio: string;
   readonly role: string | null;
 }

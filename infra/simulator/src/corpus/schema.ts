@@ -116,7 +116,17 @@ export const domainFile = z.strictObject({
   words: z.array(text).default([]),
   furniture: z.array(text).default([]),
   roles: z.record(id, z.array(text)).default({}),
-  facts: z.record(id, z.strictObject({ values: z.record(id, text), bio: text, role: id.optional() })).default({}),
+  facts: z
+    .record(
+      id,
+      z.strictObject({
+        values: z.record(id, text),
+        told: z.record(id, z.array(text)).default({}),
+        bio: text,
+        role: id.optional(),
+      }),
+    )
+    .default({}),
   site: z.record(id, z.array(id).min(1)).default({}),
   topics: z.array(text).default([]),
   things: things.default({}),

@@ -23,6 +23,8 @@ export function issueThoughts(
   forms: readonly IssueForm[],
 ): IssueThoughts {
   const aboutPrice = forms.some((form) => form.startsWith('price'));
+  // Not minding a harm is no reason to choose a thing.
+  const shrugsOut = forms.includes('choose');
   const answers = (thought: Thought) => thought.as.some((form) => forms.includes(form));
   const all = issues.flatMap((id) => {
     const known = domain?.issueThoughts.get(id) ?? [];
@@ -36,9 +38,10 @@ export function issueThoughts(
       ...general.map((thought) => ({ thought, spare: known.length > 0 || isShrug(thought) })),
     ];
   });
+  const spares = shrugsOut ? [] : all.filter(({ spare }) => spare);
   return {
     thoughts: all.filter(({ spare }) => !spare).map(({ thought }) => thought),
-    spare: all.filter(({ spare }) => spare).map(({ thought }) => thought),
+    spare: spares.map(({ thought }) => thought),
   };
 }
 

@@ -7,6 +7,7 @@ import { panelists } from '../planning/panelists.ts';
 import type { Panelist } from '../planning/speaker.ts';
 import { drawFor } from '../random.ts';
 import { type SlotValues, slotValues } from '../reading/reference.ts';
+import { readText } from '../reading/sentences.ts';
 import { domainOf } from './domain-of.ts';
 import { issuesIn } from './issues-in.ts';
 
@@ -107,25 +108,33 @@ export function shownIn(material: Configuration): string[] {
 
 /** Concepts, screens and tasks, each read for its issues. */
 export function stimuliOf(material: Configuration, corpus: Corpus): Stimulus[] {
-  const stimulus = (id: string, name: string, text: string): Stimulus => ({
+  const stimulus = (id: string, name: string, text: string, questions: readonly string[] = []): Stimulus => ({
     id,
     name,
     text,
-    issues: issuesIn(corpus, text),
+    issues: [
+      ...new Set([...issuesIn(corpus, text), ...questions.flatMap((each) => issuesIn(corpus, toldBefore(each)))]),
+    ],
     values: slotValues({ name, description: text }),
   });
   switch (material.type) {
     case 'CONCEPT_VALIDATION':
       return material.conceptValidation.concepts.map((concept) =>
-        stimulus(concept.conceptId, concept.conceptName, concept.imageDescription),
+        stimulus(concept.conceptId, concept.conceptName, concept.imageDescription, concept.conceptQuestions),
       );
     case 'DESIGN_REVIEW':
       return material.designReview.screens.map((screen) =>
-        stimulus(screen.screenId, screen.screenName, screen.imageDescription ?? ''),
+        stimulus(screen.screenId, screen.screenName, screen.imageDescription ?? '', screen.screenQuestions),
       );
     case 'USABILITY':
       return material.usability.tasks.map((task) => stimulus(task, '', task));
     default:
       return [];
   }
+}
+
+/** What a question tells about the thing before it asks: "To work, it has to read your email. How do you feel about that?" */
+function toldBefore(question: string): string {
+  const sentences = readText(question).map(({ text }) => text.trim());
+  return sentences.length < 2 ? '' : sentences.filter((sentence) => sentence.endsWith('.')).join(' ');
 }

@@ -18,6 +18,8 @@ describe('a sentence about somebody', () => {
     ['put the children to bed', 'She puts the children to bed.'],
     ['be a carer', 'She is a carer.'],
     ['rely on buses', 'She relies on buses.'],
+    ['often checking the news', 'She is often checking the news.'],
+    ['bring their lunch', 'She brings her lunch.'],
   ])('%s', (predicate, sentence) => {
     expect(sentenceAbout(predicate, she)).toBe(sentence);
   });

@@ -98,11 +98,15 @@ export function sentenceAbout(predicate: string, pronouns: Pronouns): string {
 
 const they = (predicate: string) => predicate.replace(/^((?:\w+ly )?)be\b/, '$1are');
 
+/** `checking`, but not `bring`. */
+const underWay = /^(?!(?:bring|cling|fling|ping|ring|sing|sling|spring|sting|string|swing|wring)$)\w{2,}ing$/i;
+
 /** A predicate of `they` as one of `she`: first verb and every verb coordinated with it. */
 export function thirdPerson(predicate: string): string {
   const { lead, rest } = leadOf(predicate);
   const [first = '', ...others] = rest.split(' ');
   if (unchanged.test(first)) return predicate;
+  if (underWay.test(first)) return `is ${predicate}`;
   const changed = `${lead}${verbInThird(first, rest)}`;
   const tail = others.join(' ');
   if (tail === '') return changed;

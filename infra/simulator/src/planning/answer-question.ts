@@ -14,6 +14,7 @@ import {
   asksForWalk,
   isOpen,
 } from './answers/stimulus.ts';
+import { answerAfterFailure, answerWhere, asksAfterFailure, asksWhere } from './answers/suppositions.ts';
 import { answerTask } from './answers/tasks.ts';
 import { answerYesNo } from './answers/yes-no.ts';
 import type { Drawn } from './drawn.ts';
@@ -30,7 +31,8 @@ export function answerQuestion(round: Round): Drawn[] {
 }
 
 /** "Which, and why?" is one question: a reason comes with every answer. */
-export function asksTwoThings({ form, double, secondForm }: Question): boolean {
+export function asksTwoThings({ form, double, secondForm, actions }: Question): boolean {
+  if (actions !== undefined) return false;
   return double === true && form !== 'scale' && secondForm !== 'why' && secondForm !== 'example';
 }
 
@@ -46,7 +48,7 @@ function byForm(round: Round): Drawn[] {
     case 'choice':
       return answerChoice(round);
     case 'retell':
-      return answerRetell(round);
+      return asksForDetail(question) ? answerStimulusFact(round) : answerRetell(round);
     case 'price':
       return answerPrice(round);
     case 'amount':
@@ -55,12 +57,21 @@ function byForm(round: Round): Drawn[] {
       if (item.kind === 'question') return answerAfterTasks(round);
       return stimulus === null ? answerHabit(round) : answerUse(round);
     default:
+      if (stimulus !== null && asksForWalk(question)) return answerWalkOnScreen(round);
+      if (stimulus !== null && asksWhere(question)) return answerWhere(round);
+      if (stimulus !== null && asksAfterFailure(question)) return answerAfterFailure(round);
       if (stimulus !== null && asksWhetherEver(question)) return answersOf(round, [], [], 'decline-never');
       if (item.kind === 'question' && (isAboutTasks(question) || !isHabitOfDomain(round)))
         return answerAfterTasks(round);
       return stimulus !== null && aboutStimulus(question) ? answerOf(round) : answerHabit(round);
   }
 }
+
+/** "What is the number of the hotline?" asks for one thing, "What is the idea?" for all of it. */
+const asksForDetail = ({ text }: Question) =>
+  /^what(?: is|['’]s) the (?!point|purpose|idea|main|aim|goal|gist|use|app|product|service|concept|thing)\w+/i.test(
+    text,
+  );
 
 /** "Have you ever ...?" is about a life that the text shown says nothing of. */
 const asksWhetherEver = ({ form, text }: Question) =>

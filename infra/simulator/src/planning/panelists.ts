@@ -38,11 +38,17 @@ function says(words: readonly string[], text: string): boolean {
   return words.some((word) => new RegExp(`\\b${word}(e?s)?\\b`, 'i').test(text));
 }
 
-function factsOf({ key }: Speaker, role: string | null, domain: Domain | null): Record<string, string> {
+/** What the card tells holds; the rest is drawn. */
+function factsOf({ key, profile }: Speaker, role: string | null, domain: Domain | null): Record<string, string> {
   const facts: [string, DomainFact][] = Object.entries(domain?.facts ?? {});
+  const card = `${profile.occupation} ${profile.shortBio} ${profile.background}`;
   return Object.fromEntries(
     facts
       .filter(([, fact]) => fact.role === null || fact.role === role)
-      .map(([name, { values }]) => [name, drawFor(key, 'fact', domain?.id ?? '', name).pick(Object.keys(values))]),
+      .map(([name, { values, told }]) => [
+        name,
+        Object.keys(told).find((value) => says(told[value] ?? [], card)) ??
+          drawFor(key, 'fact', domain?.id ?? '', name).pick(Object.keys(values)),
+      ]),
   );
 }

@@ -104,8 +104,18 @@ function drawn(
 const noticedWords = 3;
 
 /** The sentences of a part that nobody else should say in answer to the same question. */
-function sentencesIn({ parts }: Thought, part: Part): string[] {
-  return (parts[part] ?? '')
+function sentencesIn(thought: Thought, part: Part): readonly string[] {
+  const known = split.get(thought)?.get(part);
+  if (known !== undefined) return known;
+  const made = splitUp(thought.parts[part] ?? '');
+  split.set(thought, (split.get(thought) ?? new Map<Part, readonly string[]>()).set(part, made));
+  return made;
+}
+
+const split = new WeakMap<Thought, Map<Part, readonly string[]>>();
+
+function splitUp(text: string): string[] {
+  return text
     .split(/(?<=[.!?])\s+/)
     .filter((sentence) => sentence.split(/\s+/).length >= noticedWords)
     .map((sentence) => sentence.toLowerCase());

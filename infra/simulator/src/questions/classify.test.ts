@@ -93,6 +93,18 @@ describe('a classified question', () => {
     expect(classify(text, kind).form).toBe(form);
   });
 
+  it.each([
+    ['To work, it has to read the emails the school sends you. How do you feel about that?', 'impression'],
+    ['Most cooks say it is quicker. What do you like best about it, and is there anything you would change?', 'like'],
+    [
+      'If you had to pick one, would you rather have a seat, a time or a lower fare? And I imagine the crowding puts you off?',
+      'choice',
+    ],
+  ] as const)('asks in its question, whatever it tells before: %s', (text, form) => {
+    const { form: found, leading } = classify(text, 'concept-question');
+    expect({ found, leading }).toEqual({ found: form, leading: undefined });
+  });
+
   it('pushes towards the bad when it calls it terrible', () => {
     expect(classify("Isn't it a terrible idea?", 'concept-question').leading).toBe('negative');
   });

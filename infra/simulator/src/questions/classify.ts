@@ -4,7 +4,7 @@ import { ownFactRules, stimulusFactRules, units } from './fact-rules.ts';
 import { featuresOf } from './features.ts';
 import { formRules } from './form-rules.ts';
 import type { FactUnit, ItemKind, OwnFact, Question, QuestionForm } from './forms.ts';
-import { optionsIn, scaleIn } from './given.ts';
+import { actionsIn, optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
 import { isHostile, isSensitive, leadingOf, tone } from './manner.ts';
 import { isNoQuestion } from './nonsense.ts';
@@ -16,48 +16,81 @@ interface Verdict {
   readonly fact?: OwnFact;
 }
 
+/** Every turn and every analysis of a study comes back with the same questions. */
+const remembered = new Map<string, Question>();
+const rememberedMost = 500;
+
 /**
  * What a guide's item asks for: its form first, then what the answer has to contain. `kind` is the item's kind, which
  * decides what "it" is: a topic is about daily life, a screen or concept question about what is shown.
  */
 export function classify(text: string, kind: ItemKind): Question {
+  const key = `${kind} ${text}`;
+  const before = remembered.get(key);
+  if (before !== undefined) return before;
+  if (remembered.size >= rememberedMost) remembered.clear();
+  const question = classified(text, kind);
+  remembered.set(key, question);
+  return question;
+}
+
+function classified(text: string, kind: ItemKind): Question {
   const written = text.trim();
   const language = foreignLanguage(written);
   if (language !== null) return { text: written, form: 'foreign', language, keywords: [] };
   if (isNoQuestion(written, kind)) return { text: written, form: 'no-question', keywords: [] };
-  const asked = mainClause(written);
+  const asked = mainClause(askingPart(written));
   const halves = halvesOf(asked);
-  const features = withGiven(featuresOf(halves[0] ?? asked, kind), asked);
+  const first = halves[0] ?? asked;
+  const features = withGiven(featuresOf(first, kind), first);
   const whole = withGiven(featuresOf(asked, kind), asked);
+  const all = asked === written ? whole : featuresOf(written, kind);
   const verdict = formOf(halves.length > 1 ? features : whole);
   const second = halves[1] === undefined ? null : formOf(featuresOf(halves[1], kind)).form;
   const secondForm = second ?? secondVerb(whole, verdict.form);
   const unit = unitOf(verdict.form, features);
   const polarity = polarityOf(verdict.form, whole);
   const scale = scaleIn(written);
-  const options = optionsIn(written);
-  const leading = leadingOf(whole);
+  const options = optionsIn(halves.length > 1 ? first : asked);
+  const actions = actionsIn(asked);
+  // Of two questions the first is answered, and only its own push counts.
+  const leading = leadingOf(halves.length > 1 ? features : whole);
   return {
     text: written,
     form: verdict.form,
     ...(secondForm === null || secondForm === verdict.form ? {} : { secondForm }),
     ...(secondForm !== null || joinsTwoQualities(written, whole) ? { double: true as const } : {}),
     ...(verdict.form === 'scale' && scale !== null ? { scale } : {}),
-    ...(options.length > 1 && whole.has.has('opts') ? { options } : {}),
+    ...(options.length > 1 && features.has.has('opts') && actions.length === 0 ? { options } : {}),
+    ...(actions.length > 1 ? { actions } : {}),
     ...(verdict.fact === undefined ? {} : { fact: verdict.fact }),
     ...(unit === null ? {} : { unit }),
     ...(polarity === null || leading !== null ? {} : { polarity }),
     ...(leading === null ? {} : { leading }),
-    ...(isHostile(whole) ? { hostile: true as const } : {}),
-    ...(isSensitive(whole) ? { sensitive: true as const } : {}),
+    ...(isHostile(all) ? { hostile: true as const } : {}),
+    ...(isSensitive(all) ? { sensitive: true as const } : {}),
     keywords: keywordsOf(written),
   };
+}
+
+/** "It reads your email. How do you feel about that?" asks in its last sentence; a supposition is part of what is asked. */
+function askingPart(text: string): string {
+  const sentences = readText(text).map((sentence) => sentence.text.trim());
+  if (sentences.length < 2 || !sentences.some((sentence) => sentence.endsWith('?'))) return text;
+  const asks = sentences.filter(
+    (sentence) =>
+      sentence.endsWith('?') ||
+      /^(?:talk|walk|tell|describe|explain|imagine|suppose|think|picture|say|let's say|rate|name|list|show|take)\b/i.test(
+        sentence,
+      ),
+  );
+  return asks.join(' ');
 }
 
 /** "Once the three months are up, would you keep it?" asks what its main clause does. */
 function mainClause(text: string): string {
   const moment =
-    /^(?:once|after|before|while|when|as soon as)\b[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
+    /^(?:(?:once|after|before|while|when|as soon as)\b|if you (?:had|have) to (?:pick|choose)\b)[^,?.]+, (?=(?:what|which|who|where|when|why|how|would|will|do|does|did|is|are|was|could|can|should)\b)/i;
   const bare = text.replace(moment, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
@@ -66,6 +99,7 @@ function withGiven(features: Features, text: string): Features {
   const has = new Set(features.has);
   if (scaleIn(text) !== null) has.add('scale');
   if (optionsIn(text).length > 1 && !features.has.has('shape:fragment')) has.add('opts');
+  if (actionsIn(text).length > 1) has.add('actions');
   return { has, words: features.words };
 }
 
@@ -75,10 +109,15 @@ function formOf(features: Features): Verdict {
   const candidates: Verdict[] = formRules.map(([form, rules]) => ({ form, weight: weigh(rules, features) }));
   candidates.push({ form: 'stimulus-fact', weight: weigh(stimulusFactRules, features) });
   for (const [fact, rules] of ownFactRules) candidates.push({ form: 'own-fact', fact, weight: weigh(rules, features) });
-  if (features.has.has('opts') && !features.has.has('kind:task')) candidates.push({ form: 'choice', weight: 8.6 });
+  if (features.has.has('opts') && !features.has.has('kind:task'))
+    candidates.push({ form: 'choice', weight: isPick(features) ? 9.6 : 8.6 });
+  if (features.has.has('actions') && !features.has.has('kind:task')) candidates.push({ form: 'choice', weight: 9.6 });
   const best = candidates.reduce((heaviest, each) => (each.weight > heaviest.weight ? each : heaviest));
   return best.weight > 0 ? best : { form: features.has.has('about:life') ? 'routine' : 'other', weight: 0 };
 }
+
+/** "If you had to pick one, would you rather have a seat or a lower fare?" supposes nothing but the picking. */
+const isPick = ({ has }: Features) => ['w:pick', 'w:choose', 'w:rather', 'w:prefer'].some((word) => has.has(word));
 
 const formsWithUnit = new Set<QuestionForm>([
   'own-fact',

@@ -112,7 +112,8 @@ function politeRequest(tokens: readonly Token[], start: number): boolean {
 
 /** Past a greeting or connective: "So", "Please", "And", "Overall". */
 function firstAt(tokens: readonly Token[]): number {
-  const fillers = /^(so|and|but|ok|okay|well|now|please|thanks|overall|finally|then|basically|also|lastly|honestly)$/;
+  const fillers =
+    /^(so|and|but|ok|okay|well|now|please|thanks|overall|finally|then|basically|also|lastly|honestly|roughly|approximately|generally|personally|about)$/;
   const at = tokens.findIndex(({ lower }) => !fillers.test(lower));
   return Math.max(0, at);
 }

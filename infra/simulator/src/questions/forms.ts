@@ -83,6 +83,8 @@ export interface Question {
   readonly scale?: { readonly low: number; readonly high: number };
   /** The alternatives that the question itself offers, as written. */
   readonly options?: readonly string[];
+  /** The same for things to do ("keep it, change it or take it out"), as the speaker would say them after "I'd". */
+  readonly actions?: readonly string[];
   readonly fact?: OwnFact;
   /** What kind of fact answers a question for one. */
   readonly unit?: FactUnit;

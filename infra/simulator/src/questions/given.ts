@@ -73,3 +73,29 @@ const trimmed = (text: string) =>
     .trim()
     .replace(/^(?:on|in|at) /i, '')
     .replace(/^(?:either|the option) /i, '');
+
+const offering =
+  /\b(?:would|will|do|could) you (?:still |then |rather |just |now )?([a-z]+\b[^?]*?),? or (?:would you |just )?([^?]+?)(?:,? and (?:how|what|why|when)\b[^?]*)?\s*\?/i;
+/** What may begin a thing to do: the verbs that come up in such offers. */
+const doing =
+  /^(?:accept|ask|avoid|book|bring|buy|call|cancel|carry|change|check|choose|come|complain|delete|do|done|drive|drop|email|fill|find|give|go|have|ignore|keep|leave|let|look|make|move|open|order|pay|pick|press|put|read|refuse|reject|remove|reply|report|return|ring|save|scroll|send|show|sign|skip|start|stay|stick|stop|switch|take|tell|throw|trust|try|turn|use|used|wait|walk|write)\b/i;
+
+/** "Would you keep it, change it or take it out?": what the question lets people do, said by the speaker. */
+export function actionsIn(text: string): string[] {
+  const found = offering.exec(text);
+  if (found === null) return [];
+  const [, before = '', after = ''] = found;
+  const parts = [...before.split(/,\s*/), after].map((part) => part.trim()).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > 4) return [];
+  if (!parts.every((part) => doing.test(part) && part.split(/\s+/).length <= 8)) return [];
+  const perfect = /^have \w+/i.test(parts[0] ?? '') && !/^have an?\b/i.test(parts[0] ?? '');
+  return parts.map((part) => bySpeaker(perfect && !/^(?:have|be)\b/i.test(part) ? `have ${part}` : part));
+}
+
+function bySpeaker(action: string): string {
+  return action
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byours\b/gi, 'mine')
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byou\b/gi, 'I');
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statedFact } from '../reading/reference.ts';
 import { classify } from './classify.ts';
 import { halvesOf } from './double.ts';
-import { optionsIn, scaleIn } from './given.ts';
+import { actionsIn, optionsIn, scaleIn } from './given.ts';
 import { foreignLanguage } from './language.ts';
 import { isNoQuestion } from './nonsense.ts';
 import { rule, weigh } from './rules.ts';
@@ -32,6 +32,19 @@ describe('what a question gives', () => {
     ['How hard or easy was it?', []],
   ])('options: %s', (text, options) => {
     expect(optionsIn(text)).toEqual(options);
+  });
+
+  it.each([
+    ['Would you keep it, change it or take it out?', ['keep it', 'change it', 'take it out']],
+    ['Would you have used this, or done what you did anyway? Why?', ['have used this', 'have done what I did anyway']],
+    [
+      'Would you call your bank or leave it for later, and how safe would you feel?',
+      ['call my bank', 'leave it for later'],
+    ],
+    ['Would you rather have a seat or a lower fare?', []],
+    ['Would you pay per month or per year?', []],
+  ])('what to do: %s', (text, actions) => {
+    expect(actionsIn(text)).toEqual(actions);
   });
 
   it('halves a double-barrelled question only', () => {

@@ -92,6 +92,19 @@ export function readOut(sentence: string): string | null {
   return quotation === null || quotation.split(/\s+/).length > readOutMost ? null : quotation;
 }
 
+/** What stands on the main button: the first words in quotation marks behind the word "button", else the last of all. */
+export function buttonLabel(text: string): string | null {
+  const [behind] = labelsIn(/\bbuttons?\b[\s\S]*$/i.exec(text)?.[0] ?? '');
+  return behind ?? labelsIn(text).at(-1) ?? null;
+}
+
+/** What stands on buttons and links: short words in quotation marks. */
+export function labelsIn(text: string): string[] {
+  return [...text.matchAll(/(?<![\w])['‘"“]([^'’"”]{2,40})['’"”](?![\w])/g)]
+    .map(([, label = '']) => label.replace(/ ?\(.*\)$/, '').trim())
+    .filter((label) => label.split(/\s+/).length <= 5 && /^[A-Z]/.test(label) && !/\d/.test(label));
+}
+
 /** A sentence that is longer is not told in one breath. */
 const toldMost = 28;
 

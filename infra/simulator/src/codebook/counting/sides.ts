@@ -38,7 +38,7 @@ export function sidesOf(panel: Panel, tallies: readonly Tally[]): Sides[] {
 function withoutPeople(tally: Tally, others: ReadonlySet<string>): Tally | null {
   const people = new Set([...tally.people].filter((person) => !others.has(person)));
   const mentions = tally.mentions.filter(({ person }) => people.has(person));
-  return people.size === 0 ? null : { ...tally, people, mentions };
+  return mentions.length === 0 ? null : { ...tally, people, mentions };
 }
 
 /** Everybody who asks for what would mend a problem: wishes coded as answering that very problem. */

@@ -20,12 +20,7 @@ export interface Standing {
 
 /** Reads each person whole: whoever says the opposite anywhere stands on neither side. */
 export function standingOf(corpus: Corpus, mentions: readonly Mention[]): Standing {
-  const denials = new Map<string, ReadonlySet<string>>();
-  const deniedBy = (claim: string): ReadonlySet<string> => {
-    const known = denials.get(claim) ?? denialsOf(claim, corpus);
-    denials.set(claim, known);
-    return known;
-  };
+  const deniedBy = (claim: string) => denialsIn(corpus, claim);
   const says = (person: string, scope: string | null, holds: (claim: Claim) => boolean) =>
     mentions.some((each) => each.person === person && sameScope(each.scope, scope) && holds(each.claim));
   const denies = (person: string, claim: string, scope: string | null) =>
@@ -50,6 +45,17 @@ export function ancestorsOf(claim: string, corpus: Corpus): string[] {
   const found: string[] = [];
   for (let at: string | null = claim; at !== null && !found.includes(at); at = corpus.claims.get(at)?.parent ?? null)
     found.push(at);
+  return found;
+}
+
+const denials = new WeakMap<Corpus, Map<string, ReadonlySet<string>>>();
+
+/** The same for every study: worked out once for each claim of a corpus. */
+function denialsIn(corpus: Corpus, claim: string): ReadonlySet<string> {
+  const known = denials.get(corpus) ?? new Map<string, ReadonlySet<string>>();
+  denials.set(corpus, known);
+  const found = known.get(claim) ?? denialsOf(claim, corpus);
+  known.set(claim, found);
   return found;
 }
 

@@ -51,7 +51,7 @@ function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   const standing = standingOf(panel.corpus, panel.mentions);
   const scopes = scopesOf(mentions, panel.corpus);
   const groups = new Map<string, Mention[]>();
-  for (const mention of mentions) {
+  for (const mention of [...mentions, ...impliedBy(mentions, panel.corpus)]) {
     const scope = mention.scope ?? scopes.get(rootOf(mention.claim.id, panel.corpus)) ?? null;
     const key = `${scope ?? ''}\n${mention.claim.id}`;
     groups.set(key, [...(groups.get(key) ?? []), { ...mention, scope }]);
@@ -59,6 +59,18 @@ function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     return first === undefined ? [] : [tallyOf(first.claim, first.scope, group, panel, standing)];
+  });
+}
+
+/** Who asks for what would mend a problem has it, once anybody says so in as many words. */
+function impliedBy(mentions: readonly Mention[], { claims }: Corpus): Mention[] {
+  const said = new Set(mentions.map(({ claim }) => claim.id));
+  return mentions.flatMap((mention): Mention[] => {
+    const { kind, of } = mention.claim;
+    const problem = kind === 'wish' && of !== null && said.has(of) ? claims.get(of) : undefined;
+    return problem?.kind === 'problem'
+      ? [{ ...mention, claim: problem, main: false, prompted: true, implied: true }]
+      : [];
   });
 }
 
@@ -87,10 +99,10 @@ function tallyOf(
   const torn = new Set(
     group.map(({ person }) => person).filter((person) => standing.torn(claim.id, scope).has(person)),
   );
-  const mentions = counted.toSorted(
-    (a, b) => Number(b.main) - Number(a.main) || Number(a.prompted) - Number(b.prompted),
-  );
-  const people = new Set(mentions.map(({ person }) => person));
+  const people = new Set(counted.map(({ person }) => person));
+  const mentions = counted
+    .filter(({ implied }) => implied !== true)
+    .toSorted((a, b) => Number(b.main) - Number(a.main) || Number(a.prompted) - Number(b.prompted));
   const total = totalOf(group, scope, panel);
   return { claim, scope, people, torn, mentions, made: group, total, walked: isWalked(group) };
 }

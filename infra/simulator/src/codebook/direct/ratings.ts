@@ -8,7 +8,8 @@ const highShare = 0.65;
 /** Ratings with their spread, and the reasons of those at its ends. */
 export function ratings(question: Asked): DirectResult | null {
   const codes = [...codesOf(question, 'rating')].filter(([, { value }]) => Number.isFinite(value));
-  if (codes.length === 0) return null;
+  // "Twenty-five." is a rating only where one was asked for.
+  if (codes.length === 0 || question.asked.question.form !== 'scale') return null;
   const values = codes.map(([, { value }]) => value).sort((a, b) => a - b);
   const { low, high } = question.asked.question.scale ?? { low: 1, high: 5 };
   const shareOf = (value: number) => (high === low ? 1 : (value - low) / (high - low));

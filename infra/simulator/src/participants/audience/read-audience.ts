@@ -1,5 +1,6 @@
 import { withArticle } from '../grammar.ts';
 import { takeAges } from './ages.ts';
+import { withoutAsides } from './asides.ts';
 import type { Audience, Criterion, Need, Quota } from './audience.ts';
 import { placesIn, readClause } from './clauses.ts';
 import { presupposed, takeHousehold } from './household.ts';
@@ -27,7 +28,9 @@ const empty =
  */
 export function readAudience(text: string): Audience {
   const reading: Reading = { criteria: [], notModelled: [], open: null };
-  for (const [index, phrase] of phrasesOf(text).entries()) readPhrase(phrase, reading, index === 0);
+  const { told, aside } = withoutAsides(text);
+  reading.notModelled.push(...aside);
+  for (const [index, phrase] of phrasesOf(told).entries()) readPhrase(phrase, reading, index === 0);
   return { criteria: merged(reading.criteria), notModelled: [...new Set(reading.notModelled)] };
 }
 

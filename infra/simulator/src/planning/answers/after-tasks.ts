@@ -1,7 +1,8 @@
+import type { Thought } from '../../corpus/corpus.ts';
 import type { WalkPart } from '../../corpus/vocabulary.ts';
 import type { Question } from '../../questions/forms.ts';
 import type { Drawn } from '../drawn.ts';
-import { answersOf, bodies, leads, type Round, siteSubject } from '../round.ts';
+import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
 import { easeOf } from './ratings.ts';
@@ -24,6 +25,7 @@ const partOf: Readonly<Partial<Record<Question['form'], { readonly part: WalkPar
 /** Whether a question after the tasks is answered from how the tasks went. */
 export function isAboutTasks(question: Question): boolean {
   const { form } = question;
+  if (/\bdifference\b/i.test(question.text)) return true;
   return form in partOf || form === 'ease' || form === 'use' || form === 'expect' || comparesTasks(question);
 }
 
@@ -33,6 +35,13 @@ const comparesTasks = ({ text }: Question) => /\bcompare/i.test(text);
 export function answerAfterTasks(round: Round): Drawn[] {
   const { question } = round;
   if (comparesTasks(question)) return answerComparison(round);
+  if (/\bdifference\b/i.test(question.text))
+    return answersOf(
+      round,
+      leads(round, () => ({ pool: 'difference-unsaid' })),
+      [],
+      'decline-guess',
+    );
   if (question.form === 'ease')
     return answerByEase(round, { easy: 'ease-easy-lead', mixed: 'ease-mixed-lead', hard: 'ease-hard-lead' });
   if (question.form === 'use') return answerByEase(round, { easy: 'yes-lead', mixed: 'depends-lead', hard: 'no-lead' });
@@ -48,10 +57,24 @@ export function answerAfterTasks(round: Round): Drawn[] {
   );
   const given = leads(round, (speaker) => {
     if (neverReached(speaker, round)) return { pool: 'not-reached' };
+    const which = asksWhichTask(question)
+      ? placeOfTask(found[round.study.panel.indexOf(speaker)]?.thought, speaker, round)
+      : null;
+    if (which !== null) return { pool: 'which-task-lead', values: { ...noValues, value: which } };
     const silent = found[round.study.panel.indexOf(speaker)] === null;
     return silent && question.form === 'like' && gotThere(speaker, round) ? { pool: 'after-task-well' } : null;
   });
   return answersOf(round, given, found, none);
+}
+
+const asksWhichTask = ({ text }: Question) =>
+  /\bwhich (?:of the |one of the )?(?:\w+ )?(?:tasks?|one|step)\b/i.test(text);
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** "The second one": the place of the task that a walk was through. */
+function placeOfTask(walk: Thought | undefined, speaker: Panelist, { memory }: Round): string | null {
+  const at = memory.attempts.get(speaker)?.findIndex((attempt) => attempt !== null && attempt === walk) ?? -1;
+  return places[at] ?? null;
 }
 
 /** Whether somebody did at least one of the tasks, by themselves or with help. */

@@ -11,11 +11,14 @@ export function aboutTask(speaker: Panelist, { memory, question, study }: Asked)
   return at === null ? null : (memory.attempts.get(speaker)?.[at] ?? null);
 }
 
+/** "The monthly payment" is about the task that says "every month". */
+const stem = 5;
+
 /** The number of the task that a question speaks of; null if it speaks of none, or of several alike. */
 function taskAsked(items: Study['items'], keywords: readonly string[]): number | null {
   const tasks = items.filter(({ kind }) => kind === 'task').map(({ text }) => text.toLowerCase());
   const telling = keywords.filter((word) => word.length > 3);
-  const shared = tasks.map((text) => telling.filter((word) => text.includes(word.toLowerCase())).length);
+  const shared = tasks.map((text) => telling.filter((word) => text.includes(word.toLowerCase().slice(0, stem))).length);
   const most = Math.max(0, ...shared);
   return most === 0 || shared.filter((each) => each === most).length > 1 ? null : shared.indexOf(most);
 }

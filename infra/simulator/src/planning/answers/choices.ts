@@ -12,6 +12,7 @@ const neitherBelow = -0.9;
 /** "Which of the two?": the one a person likes best and what speaks for it, or neither. */
 export function answerChoice(round: Round): Drawn[] {
   const { study, question } = round;
+  if (question.actions !== undefined) return answerWhatToDo(round, question.actions);
   const between = stimuliNamed(round);
   if (between.length < 2) return answerPlainChoice(round, question.options ?? []);
   const chosen = study.panel.map((speaker) => favourite(speaker, between, round));
@@ -45,6 +46,15 @@ function favourite(speaker: Panelist, between: readonly Stimulus[], { study, mem
     .sort((a, b) => b.liking - a.liking);
   const best = ranked[0];
   return best === undefined || best.liking < neitherBelow ? null : best.stimulus;
+}
+
+/** "Would you keep it, change it or take it out?": people do as they are, and say which. */
+function answerWhatToDo(round: Round, actions: readonly string[]): Drawn[] {
+  const given = leads(round, (speaker) => {
+    const option = drawFor(speaker.key, 'choice', round.purpose).pick(actions);
+    return { pool: 'action-lead', values: { ...noValues, option } };
+  });
+  return answersOf(round, given, [], 'decline-guess');
 }
 
 /** A choice between words of the question has no reasons to draw from; people still have a preference. */

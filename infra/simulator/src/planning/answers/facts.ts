@@ -91,22 +91,21 @@ const toldFrom = 3;
 /** Retells what the material says it does: in its own sentences, where they say what "it" does, and in the corpus' clauses for its issues. */
 export function answerRetell(round: Round): Drawn[] {
   const { study, stimulus } = round;
+  // What a thing does is what it is for; what is wrong with it is an opinion.
   const clauses = (stimulus?.issues ?? []).flatMap((id) => {
-    const clause = study.corpus.issues.get(id)?.retell ?? null;
-    return clause === null || (/\{/.test(clause) && !slotsKnown(clause, round)) ? [] : [clause];
+    const issue = study.corpus.issues.get(id);
+    const clause = issue?.kind === 'benefit' ? issue.retell : null;
+    return clause === null || clause === undefined || (/\{/.test(clause) && !slotsKnown(clause, round)) ? [] : [clause];
   });
   const sentences = readText(stimulus?.text ?? '');
   const told = sentences.slice(0, toldFrom).flatMap((sentence) => toldOf(sentence) ?? []);
-  if (stimulus === null || (clauses.length === 0 && told.length === 0) || sentences.length === 0)
-    return answerRetellQuoted(round);
-  const given = leads(round, (speaker) => {
-    const own =
-      clauses.length < 2 || speaker.slot % 2 === 0
-        ? told[Math.floor(speaker.slot / 2) % Math.max(1, told.length)]
-        : undefined;
-    if (own !== undefined) return { pool: 'retell', values: { ...stimulus.values, retell: own } };
-    const first = clauses[speaker.slot % clauses.length] ?? '';
-    const second = clauses[(speaker.slot + 1) % clauses.length] ?? '';
+  if (stimulus === null || clauses.length + told.length < 2 || sentences.length === 0) return answerRetellQuoted(round);
+  const given = leads(round, ({ slot }) => {
+    const own = told[Math.floor(slot / 2) % Math.max(1, told.length)];
+    if (own !== undefined && (clauses.length === 0 || slot % 2 === 0))
+      return { pool: 'retell', values: { ...stimulus.values, retell: own } };
+    const first = clauses[slot % clauses.length] ?? '';
+    const second = clauses[(slot + 1) % clauses.length] ?? '';
     const both = first === second ? first : `${first} and ${second}`;
     return { pool: 'retell', values: { ...stimulus.values, retell: withValues(both, stimulus.values) } };
   });

@@ -32,6 +32,7 @@ const habitOf: Readonly<Partial<Record<Question['form'], HabitForm>>> = {
   why: 'deciding',
   choice: 'deciding',
   example: 'last',
+  hypothetical: 'workaround',
   'yes-no': 'routine',
   impression: 'routine',
   other: 'routine',
@@ -105,6 +106,10 @@ function isSober(study: Partial<Pick<Study, 'domain' | 'subject'>>): boolean {
 /** In a domain that is known, these are answered about the domain as a whole where no activity is named. How often is always how often what. */
 const broadForms: readonly HabitForm[] = ['helpers', 'tools', 'wish', 'pain', 'deciding'];
 
+/** "Suppose your line closed. How would you get around?" */
+const supposes = ({ form, text }: Question) =>
+  (form === 'workaround' || form === 'hypothetical') && /\b(?:suppose|imagine|if|say)\b/i.test(text);
+
 /** Answers about how people do things: from the cell, then from the general one for the same form, then an honest decline. */
 export function answerHabit(round: Round): Drawn[] {
   const { study, question } = round;
@@ -132,9 +137,12 @@ export function answerHabit(round: Round): Drawn[] {
       : null,
   );
   const given = settled.map((own, index) => own ?? asked[index] ?? null);
-  return answersOf(round, [], given, isSober(study) ? 'decline-sensitive' : declineOf(form)).map((drawn, index) =>
-    (met[index] ?? null) === null ? drawn : { ...drawn, subject: topicSubject },
-  );
+  return answersOf(
+    round,
+    [],
+    given,
+    isSober(study) ? 'decline-sensitive' : supposes(question) ? 'suppose-manage' : declineOf(form),
+  ).map((drawn, index) => ((met[index] ?? null) === null ? drawn : { ...drawn, subject: topicSubject }));
 }
 
 /** Of a last time that went wrong, only what went wrong is told. */
@@ -154,9 +162,12 @@ function onlyTroubles(thoughts: readonly Thought[], { question, study }: Round):
 
 /** Having no wish is no refusal, and having no trouble neither. */
 function declineOf(form: HabitForm | undefined): string {
+  if (form === 'frequency') return 'how-often';
+  if (form === 'helpers') return 'helpers-none';
   if (form === 'wish') return 'change-none';
   if (form === 'pain') return 'clear-none';
-  return form === 'routine' || form === 'last' || form === 'workaround' ? 'decline-never' : 'decline-guess';
+  if (form === 'last') return 'decline-last';
+  return form === 'routine' || form === 'workaround' ? 'decline-never' : 'decline-guess';
 }
 
 function contradictsNothing({ claims }: Thought, speaker: Panelist, { memory, study }: Round): boolean {

@@ -50,11 +50,15 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
 /** Sums as people round them. */
 const roundings = [0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 
-/** "What would you pay?": a sum near the one that is stated, or an honest decline where none is. */
+/** Sums that people name where the text has none. */
+const usualSums = [2, 3, 4, 5, 6, 8, 10] as const;
+
+/** "What would you pay?": a sum near the one that is stated, or a small one where none is. */
 export function answerAmount(round: Round): Drawn[] {
   const { study, memory, stimulus } = round;
   const stated = /^(?<sum>[\d,.]+)(?<unit> .*)$/.exec(stimulus?.values.amount ?? '')?.groups;
-  if (stimulus === null || stated?.sum === undefined) return answersOf(round, [], [], 'decline-guess');
+  if (stimulus === null) return answersOf(round, [], [], 'decline-guess');
+  if (stated?.sum === undefined) return answerUsualAmount(round);
   const sum = Number(stated.sum.replaceAll(',', ''));
   const given = leads(round, (speaker) => {
     const liking = likingOf(speaker, stimulus, study, memory);
@@ -64,6 +68,21 @@ export function answerAmount(round: Round): Drawn[] {
     const rounded = Math.max(step, Math.round(wanted / step) * step);
     const unit = rounded === 1 ? (stated.unit ?? '').replace(/s\b/, '') : stated.unit;
     return { pool: 'amount-lead', values: { ...noValues, amount: `${rounded}${unit}` } };
+  });
+  return answersOf(round, given, [], 'decline-guess');
+}
+
+function answerUsualAmount(round: Round): Drawn[] {
+  const { study, memory, stimulus, question } = round;
+  const per = /\b(?:a|per|each|every) (month|week|year|day|trip|visit|order)\b/i
+    .exec(question.text)?.[1]
+    ?.toLowerCase();
+  const unit = `pounds${per === undefined ? '' : ` a ${per}`}`;
+  const given = leads(round, (speaker) => {
+    const liking = stimulus === null ? 0 : likingOf(speaker, stimulus, study, memory);
+    const at = Math.round((usualSums.length - 1) * Math.min(1, Math.max(0, 0.35 + 0.3 * liking)));
+    if (liking < -0.3) return { pool: 'amount-none' };
+    return { pool: 'amount-lead', values: { ...noValues, amount: `${usualSums[at]} ${unit}` } };
   });
   return answersOf(round, given, [], 'decline-guess');
 }

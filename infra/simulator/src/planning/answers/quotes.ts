@@ -10,6 +10,9 @@ const retoldFrom = 3;
 /** and of that what says most. */
 const retoldMost = 2;
 
+/** Lists and labels, which nobody reads out. */
+const hard = /['‘’"“”:(;]/;
+
 /** Words by which a text speaks of what a question means, when it uses other ones: money that "is kept", an illness that makes one cancel. */
 const kin: readonly (readonly [asked: RegExp, said: RegExp])[] = [
   [
@@ -27,6 +30,7 @@ const kin: readonly (readonly [asked: RegExp, said: RegExp])[] = [
 export function answerRetellQuoted(round: Round): Drawn[] {
   const first = linesOf(round.stimulus?.text ?? '')
     .map(({ quotation }) => quotation)
+    .filter((line, _, all) => !hard.test(line) || all.every((each) => hard.test(each)))
     .slice(0, retoldFrom);
   const fullest = first.toSorted((a, b) => b.length - a.length).slice(0, retoldMost);
   const given = leads(round, ({ slot }) => quoted('retell-quoted', fullest[slot % Math.max(1, fullest.length)]));

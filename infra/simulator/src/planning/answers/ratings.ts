@@ -7,7 +7,7 @@ import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { bandOf, claimsAbout, likingOf, pointOn } from '../verdict.ts';
-import { neverReached } from './asked-task.ts';
+import { aboutTask, neverReached } from './asked-task.ts';
 
 interface Scale {
   readonly low: number;
@@ -41,14 +41,18 @@ function answerLikingScale(round: Round, scale: Scale): Drawn[] {
 /** After tasks, a scale measures how the tasks went. */
 function answerEaseScale(round: Round, scale: Scale): Drawn[] {
   const { study, memory } = round;
-  const points = study.panel.map((speaker) => pointOn(scale, easeOf(speaker, round)));
+  const walksOf = (speaker: Panelist) => {
+    const asked = aboutTask(speaker, round);
+    return asked === null ? (memory.walks.get(speaker) ?? []) : [asked];
+  };
+  const points = study.panel.map((speaker) => pointOn(scale, easeOf(speaker, round, walksOf(speaker))));
   const given = leads(round, (speaker, index) =>
     neverReached(speaker, round) ? { pool: 'not-reached' } : scaleLead(points[index] ?? scale.low),
   );
   const sure = /\b(?:sure|certain|confident|trust)\b/i.test(round.question.text);
   const found = bodies(round, (speaker) => {
     if (neverReached(speaker, round)) return null;
-    const walks = memory.walks.get(speaker) ?? [];
+    const walks = walksOf(speaker);
     if (sure)
       return {
         thoughts: sureAs(walks, bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale)),
@@ -56,9 +60,11 @@ function answerEaseScale(round: Round, scale: Scale): Drawn[] {
         subject: siteSubject,
         settled: true,
       };
-    const easy = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale) === 'high';
-    const telling = walks.filter(({ out }) => (out === 'done') === easy);
-    return { thoughts: telling.length > 0 ? telling : walks, part: 'ease', subject: siteSubject, settled: true };
+    const band = bandOf(points[study.panel.indexOf(speaker)] ?? scale.low, scale);
+    const telling = walks.filter(({ out }) => (out === 'done') === (band === 'high'));
+    // A middling number may have any reason; a low one has none in a task that went well.
+    const fits = telling.length === 0 && band === 'mid' ? walks : telling;
+    return { thoughts: fits, part: 'ease', subject: siteSubject, settled: true };
   });
   return answersOf(round, given, found, 'decline-guess');
 }
@@ -79,8 +85,12 @@ const easeOfOutcome: Readonly<Record<WalkOutcome, number>> = {
 };
 
 /** How easy a person found the tasks, about -2 to 2. */
-export function easeOf(speaker: Panelist, { memory }: Pick<Round, 'memory'>): number {
-  const outcomes = (memory.walks.get(speaker) ?? []).map(({ out }) => easeOfOutcome[out ?? 'done']);
+export function easeOf(
+  speaker: Panelist,
+  { memory }: Pick<Round, 'memory'>,
+  walks: readonly Thought[] = memory.walks.get(speaker) ?? [],
+): number {
+  const outcomes = walks.map(({ out }) => easeOfOutcome[out ?? 'done']);
   const mean = outcomes.length === 0 ? 0.3 : outcomes.reduce((sum, each) => sum + each, 0) / outcomes.length;
   return mean + 0.5 * drawFor(speaker.key, 'ease').normal() + 0.6 * (speaker.traits.techComfort - 0.5);
 }

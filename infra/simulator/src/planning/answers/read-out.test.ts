@@ -70,12 +70,9 @@ describe('an answer that the material gives', () => {
 });
 
 describe('after the tasks', () => {
-  it('nobody speaks of a task that they could not begin', () => {
-    const [, juggled = [], sure = [], worked = []] = answers(
-      tasks(['Out of 10, how confident are you about the flamingos?', 'The flamingos, did they do what you thought?']),
-    );
-    expect(juggled.every((answer) => answer !== '')).toBe(true);
-    for (const answer of [...sure, ...worked]) expect(answer).not.toMatch(/\b(?:yes|ten|nine|eight|seven)\b/i);
+  it('a task that no goal knows is walked through all the same', () => {
+    const [, juggled = []] = answers(tasks(['Out of 10, how confident are you about the flamingos?']));
+    for (const answer of juggled) expect(answer).toMatch(/press|menu|page|form|search|help|button|ask|look|site|find/i);
   });
 
   it('a comparison with elsewhere says easier, harder or the same', () => {
@@ -91,6 +88,18 @@ describe('a question beside a concept', () => {
     for (const answer of said)
       expect(answer).toMatch(/never|experience|help|nothing|anything|something|wrong person|not/i);
     expect(said.join(' ')).not.toMatch(/deposit|star|table/i);
+  });
+});
+
+describe('a question beside a screen', () => {
+  it('about what to do is answered with one of the things that it offers', () => {
+    const [said = []] = answers(screen(['Would you keep the star, change it or take it out?']));
+    for (const answer of said) expect(answer).toMatch(/keep the star|change it|take it out/);
+  });
+
+  it('about where to press names the button', () => {
+    const [said = []] = answers(screen(['You want to report a broken chair. Where would you tap?']));
+    for (const answer of said) expect(answer).not.toMatch(/deposit/i);
   });
 });
 

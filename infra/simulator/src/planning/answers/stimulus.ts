@@ -4,8 +4,9 @@ import { prominence } from '../../material/elements.ts';
 import { asksOfSomethingElse, issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
 import type { Stimulus, Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
+import { buttonLabel } from '../../reading/reference.ts';
 import type { Drawn } from '../drawn.ts';
-import { answersOf, bodies, leads, type Round } from '../round.ts';
+import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
 import { likingOf } from '../verdict.ts';
 import { answerMeaning, answerQuoted } from './quotes.ts';
@@ -119,7 +120,7 @@ function pressed(question: Question, issues: readonly string[]): readonly string
 
 /** "Talk us through what you would do here" asks for a walk over a page that nobody can visit. */
 export function asksForWalk({ text }: Question): boolean {
-  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b/i.test(
+  return /\b(?:talk|walk|take|lead) (?:us|me) through\b|\bshow (?:us|me) (?:how|what)\b|\bwhat would you do (?:here|first|next)\b|\bhow would you use (?:this|it)\b/i.test(
     text,
   );
 }
@@ -127,6 +128,11 @@ export function asksForWalk({ text }: Question): boolean {
 /** What people would do on a screen, as far as its elements go. */
 export function answerWalkOnScreen(round: Round): Drawn[] {
   const { study, stimulus } = round;
+  const label = buttonLabel(stimulus?.text ?? '');
+  if (label !== null) {
+    const given = leads(round, () => ({ pool: 'walk-to', values: { ...noValues, value: label } }));
+    return answersOf(round, given, [], 'task-decline');
+  }
   const elements = (stimulus?.issues ?? []).filter((id) => study.corpus.issues.get(id)?.kind === 'element');
   const found = bodies(round, () => ({ ...issueThoughts(study, elements, ['expect']), settled: true }));
   return answersOf(round, [], found, 'task-decline');

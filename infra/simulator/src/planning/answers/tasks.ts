@@ -12,6 +12,7 @@ import type { Panelist } from '../speaker.ts';
 
 /** Mean share of people who get a task done by themselves; published completion rates lie near .78 with help counted. */
 const doneMean = 0.68;
+const anyGoal = 'do-it';
 const outcomeOf: Readonly<Record<WalkOutcome, TaskAttempt['outcome']>> = {
   done: 'completed',
   helped: 'completed-with-help',
@@ -32,7 +33,8 @@ export function goalFor({ domain, general }: Pick<Study, 'domain' | 'general'>, 
     const best = ranked[0];
     if (best !== undefined && best.hits > 0) return best.goal;
   }
-  return null;
+  // What no goal knows is still done somehow.
+  return general?.goals.find(({ id }) => id === anyGoal) ?? null;
 }
 
 /**
