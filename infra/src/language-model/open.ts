@@ -1,7 +1,6 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { LanguageModel, LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Settings } from '../settings/settings-table.ts';
-import type { CarefulCompletions } from './completions/careful-completions.ts';
 import type { Completions } from './completions/completions.ts';
 
 /** A response that takes longer is given up; the call is then made again. */
@@ -17,31 +16,26 @@ export async function openLanguageModels(settings: Settings, builtIn: LanguageMo
   return { usual: configured[0] ?? builtIn, all: [...configured, builtIn] };
 }
 
-async function gemini({ geminiApiKey: key, ...settings }: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
+async function gemini(settings: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
+  const { geminiApiKey: key, geminiModel, geminiBaseUrl: url } = settings;
   if (key === null) return [];
   const { createGeminiCompletions } = await import('./completions/gemini/gemini-completions.ts');
-  const { geminiModel, geminiBaseUrl: url } = settings;
-  return [
-    await hosted(createGeminiCompletions({ key, model: geminiModel ?? usualGeminiModel, url, timeoutMs }), sampler),
-  ];
+  const completions = createGeminiCompletions({ key, model: geminiModel ?? usualGeminiModel, url, timeoutMs });
+  return [await hosted(completions, settings, sampler)];
 }
 
-async function openAi({ modelUrl, modelName, modelKey }: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
-  if (modelUrl === null || modelName === null) return [];
+async function openAi(settings: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
+  const { modelUrl: url, modelName: model, modelKey: key } = settings;
+  if (url === null || model === null) return [];
   const { createOpenAiCompletions } = await import('./completions/openai/openai-completions.ts');
-  return [
-    await hosted(createOpenAiCompletions({ url: modelUrl, model: modelName, key: modelKey, timeoutMs }), sampler),
-  ];
+  return [await hosted(createOpenAiCompletions({ url, model, key, timeoutMs }), settings, sampler)];
 }
 
-async function hosted(completions: Completions, sampler: LanguageModel): Promise<LanguageModel> {
+async function hosted(completions: Completions, settings: Settings, sampler: LanguageModel): Promise<LanguageModel> {
   const { createHostedLanguageModel } = await import('./hosted/hosted-language-model.ts');
-  return createHostedLanguageModel(await carefully(completions), sampler);
-}
-
-async function carefully(completions: Completions): Promise<CarefulCompletions> {
-  const { carefulCompletions } = await import('./completions/careful-completions.ts');
-  return carefulCompletions(completions);
+  const { carefulCompletions, usualLimits } = await import('./completions/careful-completions.ts');
+  const limits = { ...usualLimits, concurrencyMax: settings.modelCallsAtOnce };
+  return createHostedLanguageModel(carefulCompletions(completions, limits), sampler);
 }
 
 /**

@@ -186,6 +186,12 @@ export const settingsTable = {
   },
   modelName: { name: 'MODEL_NAME', schema: text, doc: 'Its model, such as llama3.2.' },
   modelKey: { name: 'MODEL_KEY', schema: text, doc: 'Its key, if it wants one.', secret: true },
+  modelCallsAtOnce: {
+    name: 'MODEL_CALLS_AT_ONCE',
+    schema: count(100).refine((calls) => calls > 0, 'must be at least 1'),
+    fallback: '10',
+    doc: 'Calls to a hosted language model that may be open at once.',
+  },
   googleClientId: { name: 'GOOGLE_CLIENT_ID', schema: text, doc: 'Google sign-in, client id.' },
   googleClientSecret: {
     name: 'GOOGLE_CLIENT_SECRET',

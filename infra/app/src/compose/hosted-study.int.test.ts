@@ -116,7 +116,7 @@ it('a cancelled study closes the connections of all its calls within a second', 
     answering((prompt) => (isAnswer(prompt) ? 'hang' : null));
     const { api } = product;
     void held(product, 10).catch(() => undefined);
-    await expect.poll(() => server.openCalls(), { timeout: 15_000 }).toBe(8);
+    await expect.poll(() => server.openCalls(), { timeout: 15_000 }).toBe(10);
     const [study] = (await api.call(studyRoutes.list, {})).studies;
     const cancelledAt = Date.now();
     await api.call(studyRoutes.cancel, { params: { id: study?.id ?? '' }, body: { deleteDraft: false } });

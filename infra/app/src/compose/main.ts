@@ -4,6 +4,7 @@ import { exitWithError, stopOnSignals, tolerateClosedOutput } from '@windtunnel/
 import { describeSettings } from '@windtunnel/infra/settings/describe-settings';
 import { readSettings } from '@windtunnel/infra/settings/read-settings';
 import { announcement } from './announce.ts';
+import { localModelHint } from './local-model.ts';
 import { startProduct } from './start-product.ts';
 
 /** The product as a program: arguments, settings, startup and signals. */
@@ -21,6 +22,8 @@ export async function main(args: readonly string[], pageDir: string): Promise<vo
     const product = await startProduct({ settings, pageDir, logger: createLogger(settings.logLevel) });
     stopOnSignals(() => product.stop());
     process.stdout.write(announcement(product, settings));
+    const hint = await localModelHint(settings);
+    if (hint !== null) process.stdout.write(`  ${hint}\n\n`);
   } catch (error) {
     if (settings.logLevel === 'debug') console.error(error);
     exitWithError([error instanceof Error ? error.message : String(error)]);

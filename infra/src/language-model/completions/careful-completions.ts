@@ -28,7 +28,7 @@ export interface CallLimits {
 }
 
 export const usualLimits: CallLimits = {
-  concurrencyMax: 8,
+  concurrencyMax: 10,
   attemptsMax: 4,
   deadlineMs: 100_000,
   failuresMax: 8,

@@ -1,4 +1,5 @@
 import type { SpokenExchange } from '@windtunnel/contracts/interview';
+import { isInAnotherLanguage } from './language.ts';
 import { words } from './words.ts';
 
 const outOfRole =
@@ -16,6 +17,7 @@ export function answerProblems({ answer, question, said }: SpokenAnswer): string
   const problems: string[] = [];
   if (outOfRole.test(answer)) problems.push('The participant speaks of being a model or of the instructions.');
   if (wrapped.test(answer)) problems.push('The answer must be only what is said aloud, without a label or code.');
+  if (isInAnotherLanguage(answer, question)) problems.push('The answer is not in the language of the question.');
   if (echoes(answer, question)) problems.push('The answer repeats the question instead of answering it.');
   if (repeatsItself(answer)) problems.push('The answer says the same thing over and over.');
   if (said.some((exchange) => same(exchange.participant, answer)))
