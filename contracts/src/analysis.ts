@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tokenUse } from './engine.ts';
 
 /** The exact words from a message: `content.slice(start, end) === text`. */
 export const quote = z.object({
@@ -18,6 +19,7 @@ export const participantAnalysis = z.object({
   keyInsights: z.array(finding).max(10),
   painPoints: z.array(finding).max(10),
   suggestions: z.array(finding).max(10),
+  tokenUse: tokenUse.optional(),
 });
 export type ParticipantAnalysis = z.output<typeof participantAnalysis>;
 
@@ -85,5 +87,6 @@ export const studyAnalysis = z.object({
   thingsToCheck: z.array(thingToCheck).max(20).default([]),
   nextSteps: z.array(z.string().min(1).max(600)).max(10),
   themes: z.array(theme).max(20),
+  tokenUse: tokenUse.optional(),
 });
 export type StudyAnalysis = z.output<typeof studyAnalysis>;

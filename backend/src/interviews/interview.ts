@@ -101,6 +101,7 @@ function recordTurn(
         task: output.task ?? null,
         wantsFollowUp: output.wantsFollowUp,
         offsetMs: askedMs + output.spokenMs,
+        ...(output.tokenUse === undefined ? {} : { tokenUse: output.tokenUse }),
       },
     },
   ];

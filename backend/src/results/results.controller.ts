@@ -64,12 +64,11 @@ export class ResultsController {
     const request = { userId, studyId: params.id, minPosition };
     const found = await this.queries.results(request);
     const { study } = found;
-    const { completed } = interviewCounts(found);
     if (query.refresh === 'true') {
       const refreshed = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
-      return { metaAnalysis: studyAnalysisView(refreshed, completed) };
+      return { metaAnalysis: studyAnalysisView(refreshed, found) };
     }
-    if (study.studyAnalysis !== null) return { metaAnalysis: studyAnalysisView(study.studyAnalysis, completed) };
+    if (study.studyAnalysis !== null) return { metaAnalysis: studyAnalysisView(study.studyAnalysis, found) };
     throw new DomainError(study.status === 'COMPLETED' ? 'META_ANALYSIS_NOT_FOUND' : 'STUDY_NOT_COMPLETED');
   }
 

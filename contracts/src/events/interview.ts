@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { participantAnalysis } from '../analysis.ts';
-import { engine } from '../engine.ts';
+import { engine, tokenUse } from '../engine.ts';
 import { recordedMessage, taskAttempt } from '../interview.ts';
 import { planItem } from '../rules/interview-plan.ts';
 import { type EventOf, fieldsRenamed, firstVersion } from './table.ts';
@@ -30,6 +30,8 @@ export const interviewEvents = {
       ...recordedMessage.shape,
       task: taskAttempt.nullable(),
       wantsFollowUp: z.boolean(),
+      /** For the question, if it was a follow-up, and the answer. */
+      tokenUse: tokenUse.optional(),
     }),
     { probe: 'followUp', wantsProbe: 'wantsFollowUp' },
   ),

@@ -87,6 +87,8 @@ const studyAnalysisView = z.object({
   nextSteps: z.array(z.string()),
   evidence: studyAnalysis.pick({ directAnswers: true, takeaways: true, thingsToCheck: true, themes: true }),
   engine,
+  /** What the interviews and analyses took, both ways; null if the engine counts none. */
+  tokens: z.number().nullable(),
   recordedAt: z.string(),
   /** The number of interviews it is based on. */
   interviews: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Engine, engine } from '../engine.ts';
+import { type Engine, engine, tokenUse } from '../engine.ts';
 import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
@@ -187,6 +187,8 @@ export const interviewTurnOutput = z.object({
   task: taskAttempt.optional(),
   /** How long a real person would have needed, in milliseconds. */
   spokenMs: z.int().min(0).max(3_600_000),
+  /** Absent from models that count none. */
+  tokenUse: tokenUse.optional(),
 });
 export type InterviewTurnOutput = z.output<typeof interviewTurnOutput>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { participantAnalysis } from '../analysis.ts';
-import { engine } from '../engine.ts';
+import { engine, tokenUse } from '../engine.ts';
 import { recordedMessage, taskAttempt } from '../interview.ts';
 import { planItem } from '../rules/interview-plan.ts';
 
@@ -9,6 +9,7 @@ export const interviewMessage = recordedMessage.extend({
   task: taskAttempt.nullable(),
   /** Absent from version 1 documents, which are served until a later version is built. */
   recordedAt: z.string().optional(),
+  tokenUse: tokenUse.optional(),
 });
 
 /** One participant's interview: guide, transcript, analysis. Key: `{studyId}:{participantId}`. */

@@ -51,5 +51,6 @@ function withMessage(
   const { messageId, content, itemIndex, followUp, conceptId, screenId, offsetMs } = data;
   const task = 'task' in data ? data.task : null;
   const message = { messageId, speaker, content, itemIndex, followUp, conceptId, screenId, task, offsetMs, recordedAt };
-  return { ...document, messages: [...document.messages, message] };
+  const counted = 'tokenUse' in data ? { tokenUse: data.tokenUse } : {};
+  return { ...document, messages: [...document.messages, { ...message, ...counted }] };
 }

@@ -49,6 +49,9 @@ it('a study on a configured model is worded by it from the first biography to th
     expect(metaAnalysis.engine).toEqual({ name: 'openai', version: 'parrot' });
     const [takeaway] = metaAnalysis.evidence.takeaways;
     expect(takeaway).toMatchObject({ text: '3 of 3 compare before they buy.', count: 3, total: 3 });
+    // All calls but those for biographies, at 120 tokens each as this server counts them.
+    const isBiography = ({ fields }: ReceivedPrompt) => fields.includes('background');
+    expect(metaAnalysis.tokens).toBe(server.received.filter((prompt) => !isBiography(prompt)).length * 120);
     const asked = server.received.filter(isAnswer);
     expect(asked.length).toBeGreaterThanOrEqual(9);
     const { objective, title } = aSmallStudy(3);

@@ -34,9 +34,9 @@ describe('an answer', () => {
   it('is asked for again with the reason, and what was spent is added up', async () => {
     const { model, requests } = saying('{"word":"far too long"}', '{"word":"bye"}', '{"word":"hello"}');
     const check = ({ word }: { word: string }) => (word === 'bye' ? ['Do not say goodbye.'] : []);
-    const { answer, spent } = await ask(model, { prompt, schema, check }, signal);
+    const { answer, tokenUse } = await ask(model, { prompt, schema, check }, signal);
     expect(answer).toEqual({ word: 'hello' });
-    expect(spent).toEqual({ input: 30, output: 6, calls: 3 });
+    expect(tokenUse).toEqual({ calls: 3, input: 30, output: 6 });
     expect(requests.map(({ correction }) => correction?.problems)).toEqual([
       undefined,
       [expect.stringContaining('"word"')],

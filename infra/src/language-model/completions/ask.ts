@@ -1,7 +1,8 @@
+import type { TokenUse } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { jsonrepair } from 'jsonrepair';
 import type * as z from 'zod';
-import type { Completions, Prompt, TokenCount } from './completions.ts';
+import type { Completions, Prompt } from './completions.ts';
 import { plainSchema } from './plain-schema.ts';
 
 /** An answer that did not match is asked for again with the reason, at most this many times. */
@@ -16,11 +17,6 @@ export interface Question<Schema extends z.ZodType> {
   readonly check?: (answer: z.output<Schema>) => readonly string[];
 }
 
-/** What was spent on one answer, corrections included. */
-export interface Spent extends TokenCount {
-  readonly calls: number;
-}
-
 /**
  * Asks until the answer matches the schema and passes the check.
  * @throws DomainError AI_OUTPUT_REFUSED if no answer does. AnswerWithheld and ModelUnavailable pass through.
@@ -29,20 +25,25 @@ export async function ask<Schema extends z.ZodType>(
   completions: Completions,
   { prompt, schema, check = () => [] }: Question<Schema>,
   signal: AbortSignal,
-): Promise<{ readonly answer: z.output<Schema>; readonly spent: Spent }> {
+): Promise<{ readonly answer: z.output<Schema>; readonly tokenUse: TokenUse }> {
   const request = { prompt, schema: plainSchema(schema) };
-  let spent: Spent = { input: 0, output: 0, calls: 0 };
+  let tokenUse: TokenUse = { calls: 0, input: 0, output: 0 };
   let correction: { answer: string; problems: readonly string[] } | undefined;
   for (let attempt = 0; attempt <= correctionsMax; attempt += 1) {
     const asked = correction === undefined ? request : { ...request, correction };
     const { text, tokens } = await completions.complete(asked, signal);
-    spent = { input: spent.input + tokens.input, output: spent.output + tokens.output, calls: spent.calls + 1 };
+    tokenUse = added(tokenUse, { calls: 1, ...tokens });
     const parsed = parse(schema, text);
     const problems = parsed.success ? check(parsed.data) : parsed.problems;
-    if (parsed.success && problems.length === 0) return { answer: parsed.data, spent };
+    if (parsed.success && problems.length === 0) return { answer: parsed.data, tokenUse };
     correction = { answer: text.slice(0, 4_000), problems };
   }
   throw new DomainError('AI_OUTPUT_REFUSED');
+}
+
+/** What two things took together. */
+export function added(one: TokenUse, other: TokenUse): TokenUse {
+  return { calls: one.calls + other.calls, input: one.input + other.input, output: one.output + other.output };
 }
 
 type Parsed<T> =

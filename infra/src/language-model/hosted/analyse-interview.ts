@@ -20,8 +20,8 @@ export async function analyseInterview(
       return given > 0 && findingsOf(supportedAnalysis(claimed, transcript)) === 0 ? [noExactQuote] : [];
     },
   };
-  const { answer } = await ask(completions, question, signal);
-  return supportedAnalysis(answer, transcript);
+  const { answer, tokenUse } = await ask(completions, question, signal);
+  return { ...supportedAnalysis(answer, transcript), tokenUse };
 }
 
 export const noExactQuote =

@@ -21,6 +21,6 @@ export async function analyseInterviews(
       return [...studyProblems(claimed), ...(lost ? [noExactQuote] : [])];
     },
   };
-  const { answer } = await ask(completions, question, signal);
-  return supportedStudy(answer, interviews);
+  const { answer, tokenUse } = await ask(completions, question, signal);
+  return { ...supportedStudy(answer, interviews), tokenUse };
 }

@@ -2,7 +2,7 @@ import { taskAttempt } from '@windtunnel/contracts/interview';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { InterviewTurn, InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
 import * as z from 'zod';
-import { ask } from '../completions/ask.ts';
+import { added, ask } from '../completions/ask.ts';
 import { AnswerWithheld, type Completions } from '../completions/completions.ts';
 import { answerProblems } from './checks/answer-problems.ts';
 import { words } from './checks/words.ts';
@@ -28,8 +28,8 @@ export async function takeTurn(
   signal: AbortSignal,
 ): Promise<InterviewTurnOutput> {
   try {
-    const question = turn.followUp === 0 ? turn.item.text : await followUp(completions, turn, signal);
-    const output = await answer(completions, turn, question, signal);
+    const { question, tokenUse } = await questionOf(completions, turn, signal);
+    const { answer: output, tokenUse: ofAnswer } = await answer(completions, turn, question, signal);
     const spokenMs = Math.round((words(output.answer).length / wordsPerSecond) * 1_000) + thinkingMs;
     return {
       interviewer: question,
@@ -37,6 +37,7 @@ export async function takeTurn(
       wantsFollowUp: turn.followUp === 0 && output.couldSayMore && followUpsIn(turn) < followUpsMax,
       ...(output.task === undefined ? {} : { task: output.task }),
       spokenMs: Math.min(spokenMs, 3_600_000),
+      tokenUse: added(tokenUse, ofAnswer),
     };
   } catch (error) {
     if (error instanceof AnswerWithheld) return withheld(turn);
@@ -50,16 +51,22 @@ async function answer(completions: Completions, turn: InterviewTurn, question: s
   const prompt = interviewTurnPrompt({ participant, item, studyType, said, question, siteUrl });
   const check = (given: { answer: string }) => answerProblems({ answer: given.answer, question, said });
   if (item.kind === 'task' && turn.followUp === 0)
-    return (await ask(completions, { prompt, schema: attempted, check }, signal)).answer;
-  const { answer: given } = await ask(completions, { prompt, schema: answered, check }, signal);
-  return { ...given, task: undefined };
+    return await ask(completions, { prompt, schema: attempted, check }, signal);
+  const { answer: given, tokenUse } = await ask(completions, { prompt, schema: answered, check }, signal);
+  return { answer: { ...given, task: undefined }, tokenUse };
 }
 
-async function followUp(completions: Completions, { item, said }: InterviewTurn, signal: AbortSignal): Promise<string> {
+/** The planned question costs nothing; a follow-up is worded by the model. */
+async function questionOf(completions: Completions, { item, said, followUp }: InterviewTurn, signal: AbortSignal) {
+  if (followUp === 0) return { question: item.text, tokenUse: { calls: 0, input: 0, output: 0 } };
   const before = said.findLast(({ itemIndex, followUp: number }) => itemIndex === item.index && number === 0);
   const exchange = { question: item.text, answer: before?.participant ?? '' };
-  const { answer: given } = await ask(completions, { prompt: followUpPrompt(exchange), schema: asked }, signal);
-  return given.question;
+  const { answer: given, tokenUse } = await ask(
+    completions,
+    { prompt: followUpPrompt(exchange), schema: asked },
+    signal,
+  );
+  return { question: given.question, tokenUse };
 }
 
 const followUpsIn = ({ said }: InterviewTurn) => said.filter(({ followUp: number }) => number === 1).length;

@@ -46,3 +46,9 @@ it('names the file after the study', () => {
   expect(exportFileName('Checkout / v2!', 'md')).toBe('checkout-v2-simulated.md');
   expect(exportFileName('日本', 'json')).toBe('study-simulated.json');
 });
+
+it('names the engine, and what it took if that was counted', () => {
+  expect(summaryAsMarkdown(results, analysis)).toContain('Made by built-in simulator 2.0.0.');
+  const hosted = anAnalysis({}, { engine: { name: 'gemini', version: 'gemini-2.5-flash' }, tokens: 12_300 });
+  expect(summaryAsMarkdown(results, hosted)).toContain('Made by gemini gemini-2.5-flash, 12,300 tokens.');
+});

@@ -1,5 +1,6 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
+import { formatCount } from '../../../lib/format.ts';
 import type { Results } from '../api.ts';
 import type { QuotedWords, Takeaway } from './evidence.ts';
 
@@ -48,7 +49,7 @@ export function summaryAsMarkdown(results: Results, analysis: StudyAnalysisView)
       'Recommended actions',
       analysis.nextSteps.map((step) => `1. ${oneLine(step)}`),
     ),
-    `Made by ${analysis.engine.name} ${analysis.engine.version}.`,
+    `Made by ${analysis.engine.name} ${analysis.engine.version}${analysis.tokens === null ? '' : `, ${formatCount(analysis.tokens)} tokens`}.`,
   ].join('\n\n');
 }
 

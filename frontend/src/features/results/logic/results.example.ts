@@ -103,6 +103,7 @@ export const anAnalysis = (
   nextSteps: ['Show what changed'],
   evidence: { directAnswers: [], takeaways: [], thingsToCheck: [], themes: [], ...evidence },
   engine: { name: 'built-in simulator', version: '2.0.0' },
+  tokens: null,
   recordedAt: at,
   interviews: 2,
   ...changes,

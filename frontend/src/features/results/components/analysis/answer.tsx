@@ -1,6 +1,6 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../../../lib/format.ts';
 import { SimulatedMark } from '../../../../ui/simulated-mark.tsx';
 import { leadingEvidence } from '../../logic/evidence.ts';
 import { type Panelist, panelistOf } from '../../logic/panel.ts';
@@ -38,6 +38,7 @@ export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps)
         <span className="font-medium text-ink-2">Check with real people before you decide.</span>
         <span className="lg:ml-auto">
           Made by {analysis.engine.name} {analysis.engine.version},{' '}
+          {analysis.tokens === null ? null : `${formatCount(analysis.tokens)} tokens, `}
           <time dateTime={analysis.recordedAt}>{formatDateTime(analysis.recordedAt)}</time>
         </span>
       </div>
