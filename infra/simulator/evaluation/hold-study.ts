@@ -1,6 +1,7 @@
 import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
 import { studyAnalysis } from '@windtunnel/contracts/analysis';
 import type { SpokenExchange, TranscriptMessage } from '@windtunnel/contracts/interview';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import * as port from '@windtunnel/contracts/ports/language-model';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
@@ -48,10 +49,28 @@ export async function holdStudy(
     }),
   );
   const panel = generated.participants;
-  const interviews = [];
-  for (const [slot, participant] of panel.entries())
-    interviews.push({ participant, exchanges: await interviewed(model, { study, panel, usedBefore }, slot) });
+  const held = await Promise.all(
+    panel.map(async (participant, slot) => {
+      const exchanges = await orFailed(
+        interviewed(model, { study, panel, usedBefore }, slot),
+        `${study.id}, ${slot + 1}`,
+      );
+      return exchanges === null ? [] : [{ participant, exchanges }];
+    }),
+  );
+  const interviews = held.flat();
   return { study, panel, generated, interviews, input: inputOf(study, interviews, model.engine) };
+}
+
+/** As in the product, an interview without usable answers fails alone. */
+async function orFailed<T>(interview: Promise<T>, where: string): Promise<T | null> {
+  try {
+    return await interview;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'AI_OUTPUT_REFUSED') throw error;
+    console.error(`${where}: no usable answer`);
+    return null;
+  }
 }
 
 /** The same study with other words in the participants' mouths, for analyses as well. */

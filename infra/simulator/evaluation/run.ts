@@ -3,7 +3,7 @@
  * alarms (never failing). With `--sheets DIR`, writes reading sheets instead.
  */
 import { parseArgs } from 'node:util';
-import { engines } from './engines.ts';
+import { type EvaluatedEngine, engineNamed } from './engines.ts';
 import { type Figure, figureInWords } from './figure.ts';
 import { digests } from './panels/repeated.ts';
 import { notComputed, runAlarms } from './run-alarms.ts';
@@ -23,9 +23,9 @@ const { values } = parseArgs({
     digests: { type: 'string' },
   },
 });
-const engine = engines[values.engine];
-if (engine === undefined) {
-  console.error(`There is no engine ${values.engine}; there are ${Object.keys(engines).join(', ')}.`);
+const engine = await engineNamed(values.engine);
+if (typeof engine === 'string') {
+  console.error(engine);
   process.exit(2);
 }
 if (values.digests !== undefined) console.log(JSON.stringify(await digests(engine, values.digests)));
@@ -33,7 +33,7 @@ else if (values.sheets === undefined) process.exitCode = await evaluate(engine);
 else await writeSheets(engine.create(), readStudies(values.studies), { folder: values.sheets, seed: values.seed });
 
 /** Prints every figure; 1 if a gate fails. */
-async function evaluate({ codebook, create, ...rest }: typeof engine & object): Promise<number> {
+async function evaluate({ codebook, create, ...rest }: EvaluatedEngine): Promise<number> {
   const started = performance.now();
   const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => String(index + 1));
   console.log(`Gates, ${values.engine}, ${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}`);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { engines } from './engines.ts';
+import { engineNamed } from './engines.ts';
 import { figureInWords } from './figure.ts';
 import { analysed } from './hold-study.ts';
 import { readForm } from './sheets/read-forms.ts';
@@ -54,8 +54,9 @@ console.log(
 
 /** Ids of the texts that today's engine would not show any more. */
 async function staleIds({ seed, texts }: SheetHashes, { studies, engine }: typeof values): Promise<string[]> {
-  const model = engines[engine]?.create();
-  if (model === undefined) throw new Error(`There is no engine ${engine}`);
+  const found = await engineNamed(engine);
+  if (typeof found === 'string') throw new Error(found);
+  const model = found.create();
   const today = new Map<string, Set<string>>();
   const read = readStudies(studies).filter(({ id }) => id in hashes.outside);
   for await (const { study, held } of heldInTurn(model, read, seed))

@@ -8,13 +8,13 @@ const englishScoreMin = 0.8;
 const closeToTop = 0.95;
 
 /**
- * Whether an answer is neither in English nor in the language of its question. Short answers in Latin letters are taken
- * as they are: a name or a town is in no language.
+ * Whether an answer is neither in English nor in the language of its question. Short answers in the Latin script are
+ * taken as they are: a name or a town is in no language.
  */
 export function isInAnotherLanguage(answer: string, question: string): boolean {
-  const letters = answer.match(/\p{L}/gu)?.length ?? 0;
+  const alphabetic = answer.match(/\p{L}/gu)?.length ?? 0;
   const latin = answer.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters < 8 || (latin > letters / 2 && answer.length < certainFrom)) return false;
+  if (alphabetic < 8 || (latin > alphabetic / 2 && answer.length < certainFrom)) return false;
   const scores = francAll(answer, { minLength: 8 });
   const english = scores.find(([language]) => language === 'eng')?.[1] ?? 0;
   if (english >= englishScoreMin) return false;
