@@ -15,6 +15,8 @@ export const wordings = {
   /** Within a list that has said of how many. */
   some: (count: number, claim: Verbs) => `${count} ${verbOf(claim, count)}`,
   torn: (count: number) => (count === 1 ? '1 says both' : `${count} say both`),
+  onlyAsked: (count: number) =>
+    count === 0 ? '' : `, counting ${count} who only ${count === 1 ? 'asks' : 'ask'} for a change`,
   asked: (count: number) => (count === 1 ? '1 asks for it' : `${count} ask for it`),
   about: (name: string, sentence: string) => `${name}: ${sentence}`,
   oneEach: (claims: readonly Pick<Verbs, 'one'>[]) => `One person each: ${claims.map(({ one }) => one).join('; ')}.`,

@@ -9,6 +9,8 @@ export interface Tally {
   /** People who are counted; whoever denies the claim elsewhere is not. */
   readonly people: ReadonlySet<string>;
   readonly torn: ReadonlySet<string>;
+  /** Those of `people` who never say it, and are counted for what they ask for. */
+  readonly onlyAsked: ReadonlySet<string>;
   /** People whom it could concern: asked about the same thing, or got that far in the task. */
   readonly total: number;
   /** The claim was made in walk-throughs of tasks only. */
@@ -103,8 +105,10 @@ function tallyOf(
   const mentions = counted
     .filter(({ implied }) => implied !== true)
     .toSorted((a, b) => Number(b.main) - Number(a.main) || Number(a.prompted) - Number(b.prompted));
+  const said = new Set(mentions.map(({ person }) => person));
+  const onlyAsked = new Set([...people].filter((person) => !said.has(person)));
   const total = totalOf(group, scope, panel);
-  return { claim, scope, people, torn, mentions, made: group, total, walked: isWalked(group) };
+  return { claim, scope, people, torn, onlyAsked, mentions, made: group, total, walked: isWalked(group) };
 }
 
 function totalOf(group: readonly Mention[], scope: string | null, { answers, people }: Panel): number {

@@ -73,9 +73,10 @@ function takeaway(panel: Panel, { tally, against }: Sides, weight: Takeaway['wei
 
 /** "Closing Box: 5 of 8 mind the fee; 2 would pay it; 1 says both", without a stop. */
 export function sidesInWords(panel: Panel, { tally, against }: Sides): string {
-  const { claim, people, total, torn, scope, walked } = tally;
+  const { claim, people, total, torn, onlyAsked, scope, walked } = tally;
   const sentence = [
-    wordings.count(people.size, { total, walked, panel: panel.people.length }, claim),
+    wordings.count(people.size, { total, walked, panel: panel.people.length }, claim) +
+      wordings.onlyAsked(onlyAsked.size),
     ...(against === null ? [] : [`${against.people.size} ${verbOf(against.claim, against.people.size)}`]),
     ...(torn.size === 0 ? [] : [wordings.torn(torn.size)]),
   ].join('; ');

@@ -89,7 +89,10 @@ function change({ panel, directs, sides, checks, first }: Report): string {
   const among = lowHere > 1 ? wordings.amongLow(lowHere, low.size) : '';
   const asks = asksFor(tally, panel).people.size;
   const count = wordings.count(tally.people.size, { ...tally, panel: panel.people.length }, tally.claim);
-  const because = [`${count}${among}`, ...(asks === 0 ? [] : [wordings.asked(asks)])];
+  const because = [
+    `${count}${wordings.onlyAsked(tally.onlyAsked.size)}${among}`,
+    ...(asks === 0 ? [] : [wordings.asked(asks)]),
+  ];
   return wordings.firstChange(wordings.first[lookOrChange(panel)], name, action, because);
 }
 
