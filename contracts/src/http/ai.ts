@@ -130,6 +130,6 @@ export const aiRoutes = {
     reads: true,
     params: studyId,
     response: reviewedStudy.extend({ warnings: z.array(shownWarning) }),
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', ...aiErrors],
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'ENGINE_NOT_CONFIGURED', ...aiErrors],
   },
 } as const satisfies Record<string, Route>;

@@ -23,7 +23,7 @@ export const participantRoutes = {
     params: studyId,
     body: generateBody,
     response: panel,
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'ENGINE_NOT_CONFIGURED', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
   },
   list: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const participantRoutes = {
     params: studyId,
     body: generateBody,
     response: panel,
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
+    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'ENGINE_NOT_CONFIGURED', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
   },
 } as const satisfies Record<string, Route>;
 

@@ -144,6 +144,7 @@ export const resultRoutes = {
       'STUDY_NOT_COMPLETED',
       'ANALYSIS_IN_PROGRESS',
       'ANALYSIS_NOT_POSSIBLE',
+      'ENGINE_NOT_CONFIGURED',
       'AI_UNAVAILABLE',
       'AI_OUTPUT_REFUSED',
     ],

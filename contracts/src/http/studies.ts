@@ -160,6 +160,7 @@ export const studyRoutes = {
       'STUDY_NOT_EDITABLE',
       'LAUNCH_FAILED',
       'LAUNCH_PENDING',
+      'ENGINE_NOT_CONFIGURED',
     ],
   },
 } as const satisfies Record<string, Route>;

@@ -45,9 +45,9 @@ export function useRefreshAnalysis(studyId: string) {
   });
 }
 
-/** The interviews were held by an engine whose words the present one cannot analyse. */
+/** Another engine held the interviews, and this installation has none that can analyse them. */
 export function isAnalysisNotPossible(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.code === 'ANALYSIS_NOT_POSSIBLE';
+  return error instanceof ApiError && ['ANALYSIS_NOT_POSSIBLE', 'ENGINE_NOT_CONFIGURED'].includes(error.code);
 }
 
 /** One participant's result, metrics and position in the panel. */

@@ -119,16 +119,19 @@ describe('the results of a completed study', () => {
     expect(screen.queryByRole('region', { name: 'Recommended actions' })).toBeNull();
   });
 
-  it('keep the analysis of an earlier engine, and say why in its place', async () => {
-    const why = 'These interviews were held by an earlier version of the participants.';
-    const { user } = openResults('', {
-      'GET /api/studies/s1/meta-analysis?refresh=true': () => refuse(409, 'ANALYSIS_NOT_POSSIBLE', why),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
-    expect(await screen.findByText('The analysis stays as it was')).toBeTruthy();
-    expect(screen.getAllByText(why)).toHaveLength(1);
-    expect(screen.getByText('Both hand over from memory.')).toBeTruthy();
-  });
+  it.each(['ANALYSIS_NOT_POSSIBLE', 'ENGINE_NOT_CONFIGURED'] as const)(
+    'stay as they were after %s, and say why',
+    async (code) => {
+      const why = 'These interviews were held by an earlier version of the participants.';
+      const { user } = openResults('', {
+        'GET /api/studies/s1/meta-analysis?refresh=true': () => refuse(409, code, why),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Refresh Analysis' }));
+      expect(await screen.findByText('The analysis stays as it was')).toBeTruthy();
+      expect(screen.getAllByText(why)).toHaveLength(1);
+      expect(screen.getByText('Both hand over from memory.')).toBeTruthy();
+    },
+  );
 
   it('report another failed refresh in a toast', async () => {
     const { user } = openResults('', {

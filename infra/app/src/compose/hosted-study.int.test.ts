@@ -130,3 +130,19 @@ it('a cancelled study closes the connections of all its calls within a second', 
     await product.stop();
   }
 }, 60_000);
+
+it('a study whose model is not configured any more is read as before, and a refresh says why it cannot be', async () => {
+  answering(() => null);
+  const before = await startProductWith(settings());
+  const { params } = await held(before, 2);
+  const folder = await before.stop({ keep: true });
+  const after = await startProductWith({}, folder);
+  try {
+    const { metaAnalysis } = await after.api.call(resultRoutes.studyAnalysis, { params, query: {} });
+    expect(metaAnalysis.engine.name).toBe('openai');
+    const refreshed = after.api.call(resultRoutes.studyAnalysis, { params, query: { refresh: 'true' } });
+    await expect(refreshed).rejects.toThrow('is not set up here any more');
+  } finally {
+    await after.stop();
+  }
+}, 60_000);

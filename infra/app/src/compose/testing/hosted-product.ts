@@ -7,9 +7,13 @@ import { demoStudies } from '../../demo/demo-studies.ts';
 import type { DemoStudy } from '../../demo/demo-study.ts';
 import { startProduct } from '../start-product.ts';
 
-/** A product with these settings and a signed-in user. */
-export async function startProductWith(environment: Readonly<Record<string, string>>) {
-  const folder = aDataFolder();
+const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
+
+type DataFolder = ReturnType<typeof aDataFolder>;
+
+/** A product with these settings and a signed-in user, who signs up unless the data folder is one that was kept. */
+export async function startProductWith(environment: Readonly<Record<string, string>>, kept?: DataFolder) {
+  const folder = kept ?? aDataFolder();
   const usual = { PORT: '0', DEMO_DATA: 'off', SIMULATOR_PACE_MS: '0', DATA_DIR: folder.path };
   const read = readSettings({ ...usual, ...environment }, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join('\n'));
@@ -17,19 +21,24 @@ export async function startProductWith(environment: Readonly<Record<string, stri
   const origin = product.publicUrl;
   let token: string | null = null;
   const api = createApiClient({ origin, signedIn: () => token, seen: null });
-  const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
+  if (kept === undefined) await signUp(api, origin);
+  const loggedIn = await api.call(accountRoutes.login, { body: credentials });
+  if (!('accessToken' in loggedIn)) throw new Error('The login asks for verification');
+  token = loggedIn.accessToken;
+  // The folder comes back, for a product that is to find it as it was left.
+  const stop = async ({ keep = false } = {}) => {
+    await product.stop();
+    if (!keep) folder.remove();
+    return folder;
+  };
+  return { api, origin, stop };
+}
+
+async function signUp(api: ReturnType<typeof createApiClient>, origin: string): Promise<void> {
   await api.call(accountRoutes.signup, { body: credentials });
   const mail = await (await fetch(`${origin}/mail?to=${encodeURIComponent(credentials.email)}`)).text();
   const link = /\/verify-email\?token=([\w.-]+)/.exec(mail)?.[1] ?? '';
   await api.call(accountRoutes.verifyEmail, { body: { token: link } });
-  const loggedIn = await api.call(accountRoutes.login, { body: credentials });
-  if (!('accessToken' in loggedIn)) throw new Error('The login asks for verification');
-  token = loggedIn.accessToken;
-  const stop = async () => {
-    await product.stop();
-    folder.remove();
-  };
-  return { api, origin, stop };
 }
 
 /** A discovery study of a few questions. */
