@@ -18,9 +18,16 @@ export interface BenchProduct {
 
 /**
  * Starts the product on an empty folder with its default settings.
- * @param turnMs How long the model takes to produce a turn.
+ * @param turnMs How long the built-in model takes to produce a turn.
+ * @param other further settings
  */
-export async function startBenchProduct({ turnMs }: { readonly turnMs: number }): Promise<BenchProduct> {
+export async function startBenchProduct({
+  turnMs,
+  other = {},
+}: {
+  readonly turnMs: number;
+  readonly other?: Readonly<Record<string, string>>;
+}): Promise<BenchProduct> {
   const folder = aDataFolder();
   const dataDir = folder.file('data');
   const environment = {
@@ -29,6 +36,7 @@ export async function startBenchProduct({ turnMs }: { readonly turnMs: number })
     DEMO_DATA: 'off',
     SIMULATOR_PACE_MS: String(turnMs),
     LOG_LEVEL: 'error',
+    ...other,
   };
   const read = readSettings(environment, () => '');
   if (read.kind === 'problems') throw new Error(read.problems.join(' '));

@@ -55,9 +55,14 @@ async function withSlowModel(): Promise<Figure> {
   };
 }
 
-/** Milliseconds from sending the launch to the StudyCompleted event, and the number of events before it. */
-async function launched(product: BenchProduct, topicCount: number): Promise<{ wallMs: number; eventsBefore: number }> {
+/** Milliseconds from sending the launch to the StudyCompleted event, and the number of events before it. `ready` is called before. */
+export async function launched(
+  product: BenchProduct,
+  topicCount: number,
+  ready: () => void = () => undefined,
+): Promise<{ wallMs: number; eventsBefore: number }> {
   const id = await makeReadyStudy(product.api, { title: 'Handover', participants, topics: topicCount });
+  ready();
   const eventsBefore = await eventsIn(product);
   const log = openEventLog(product.eventsFile);
   const startedMs = performance.now();

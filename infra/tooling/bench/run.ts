@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'save-step': async () => await (await import('./save-step.ts')).saveStep(),
   replay: async () => await (await import('./replay.ts')).replay(),
   launch: async () => await (await import('./launch.ts')).launch(),
+  'hosted-model': async () => await (await import('./hosted-model.ts')).hostedModel(),
   'studies-list': async () => await (await import('./studies-list.ts')).studiesList(),
   search: async () => await (await import('./search.ts')).search(),
   simulator: async () => await (await import('./simulator.ts')).simulator(),
