@@ -174,7 +174,7 @@ test.describe('an interview', () => {
     await page.getByRole('tab', { name: 'Analysis' }).click();
     await expect(page.getByRole('heading', { name: 'AI Summary' })).toBeVisible();
     await checkPage(page, 'analysis of one interview');
-    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Participant: ${second?.name}`);
     await expect(page.getByRole('heading', { name: 'AI Summary' })).toBeVisible();
     await expect(page.getByText('2 of 2')).toBeVisible();
