@@ -11,6 +11,9 @@ import { sharedSentencesGate } from './gates/shared-sentences.ts';
 import { analysed, type HeldStudy, holdStudy } from './hold-study.ts';
 import { readStudies } from './studies.ts';
 
+/** No way of saying yes or no, or a number, is as long as this. */
+const leadWordsMost = 8;
+
 /** The cheap gates on two of the committed studies; `npm run simeval` holds all of them to all gates. */
 describe('two committed studies', () => {
   const model = createSimulator({ clock: createFakeClock(), paceMs: 0 });
@@ -40,6 +43,19 @@ describe('two committed studies', () => {
   it('say nothing that nobody wrote, and nobody says what another said to the same question', () => {
     const read = studies.map((held) => coded(held));
     expect([...recognitionGates(read), sharedSentencesGate(read)].filter(({ met }) => !met)).toEqual([]);
+  });
+
+  it('give no thought to two people, under whatever question', async () => {
+    // With this seed, two commuters told one story under different questions.
+    const study = readStudies().find(({ id }) => id === 'rail-concept');
+    if (study === undefined) throw new Error('no study');
+    const { interviews } = await holdStudy(model, study, 's10');
+    const tellers = new Map<string, Set<string>>();
+    for (const { participant, exchanges } of interviews)
+      for (const sentence of exchanges.flatMap((exchange) => exchange.participant.split(/(?<=[.!?])\s+/)))
+        if (sentence.split(' ').length >= leadWordsMost)
+          tellers.set(sentence, (tellers.get(sentence) ?? new Set()).add(participant.participantId));
+    expect([...tellers].filter(([, people]) => people.size > 1)).toEqual([]);
   });
 
   it('are analysed with exact quotes and counts that hold', async () => {

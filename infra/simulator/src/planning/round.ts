@@ -62,7 +62,6 @@ export function bodies(round: Round, sourceOf: (speaker: Panelist) => Source | n
     { thoughtsOf: (source: Source) => source.thoughts, mostHeard: 0 },
     { thoughtsOf: (source: Source) => source.spare ?? [], mostHeard: 0 },
     { thoughtsOf: all, mostHeard: 1 },
-    { thoughtsOf: all, mostHeard: 2 },
   ] as const;
   for (const { thoughtsOf, mostHeard } of rounds) {
     const left = sources.map((source, index) => (given[index] === null ? source : null));
@@ -79,7 +78,7 @@ function drawn(
   round: Round,
   sources: readonly (Source | null)[],
   thoughtsOf: (source: Source) => readonly Thought[],
-  mostHeard: 0 | 1 | 2,
+  mostHeard: 0 | 1,
 ): (Chosen | null)[] {
   const wanted = round.study.panel.map((speaker, index) => {
     const source = sources[index] ?? null;

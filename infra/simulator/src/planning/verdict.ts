@@ -36,6 +36,18 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
   return neutral + reasons + mood + 0.3 * (speaker.traits.openness - 0.5) + 0.3 * (speaker.traits.agreeableness - 0.5);
 }
 
+/** Above this a fault is named when somebody asks for one. */
+const namedWhenAsked = 0.4;
+
+/** Whether a person holds something against a stimulus that they would name if asked, more than a mere remark. */
+export function minds(speaker: Panelist, stimulus: Stimulus, study: Study, memory: Memory): boolean {
+  const opinions = memory.opinions(speaker, stimulus.id);
+  return claimsAbout(stimulus, study).some(
+    ({ id, kind, severity }) =>
+      kind === 'problem' && severity > 1 && opinions.holds(id) && opinions.strength(id) > namedWhenAsked,
+  );
+}
+
 /** Claims that the issues of a stimulus can raise in this study's domain. */
 export function claimsAbout(stimulus: Stimulus, { corpus, domain }: Pick<Study, 'corpus' | 'domain'>) {
   const issues = new Set(stimulus.issues);

@@ -6,7 +6,7 @@ import { numberInWords } from '../../wording/number-words.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round, siteSubject } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import { bandOf, claimsAbout, likingOf, pointOn } from '../verdict.ts';
+import { bandOf, claimsAbout, likingOf, minds, pointOn } from '../verdict.ts';
 import { aboutTask, neverReached } from './asked-task.ts';
 
 interface Scale {
@@ -24,7 +24,11 @@ export function answerScale(round: Round, scale: Scale): Drawn[] {
 function answerLikingScale(round: Round, scale: Scale): Drawn[] {
   const { study, memory, stimulus } = round;
   if (stimulus === null) return answersOf(round, [], [], 'decline-guess');
-  const points = study.panel.map((speaker) => pointOn(scale, likingOf(speaker, stimulus, study, memory)));
+  const points = study.panel.map((speaker) => {
+    const point = pointOn(scale, likingOf(speaker, stimulus, study, memory));
+    // Nobody gives full marks to what they have just found a real fault with.
+    return point === scale.high && minds(speaker, stimulus, study, memory) ? point - 1 : point;
+  });
   const given = leads(round, (_, index) => scaleLead(points[index] ?? scale.low));
   const severity = new Map(claimsAbout(stimulus, study).map(({ id, severity: weight }) => [id, weight]));
   const found = bodies(round, (speaker) => {
