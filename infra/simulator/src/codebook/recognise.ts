@@ -1,5 +1,6 @@
 import type { Corpus, Thought } from '../corpus/corpus.ts';
 import type { Part } from '../corpus/vocabulary.ts';
+import { remembered } from '../remembered.ts';
 import { normalise, withoutHedge } from '../wording/normalise.ts';
 import { type Span, sentencesOf } from '../wording/sentences.ts';
 import { type SentenceIndex, type SlotSentence, sentenceIndex, type WrittenSentence } from './sentence-index.ts';
@@ -50,13 +51,7 @@ const personalMost = 100;
 export function recogniserOf(corpus: Corpus, words: StudyWords): Recogniser {
   const known = recognisers.get(corpus) ?? new Map<string, Recogniser>();
   recognisers.set(corpus, known);
-  const key = JSON.stringify(words);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= recognisersMost) known.clear();
-  const made = makeRecogniser(corpus, words);
-  known.set(key, made);
-  return made;
+  return remembered(known, JSON.stringify(words), recognisersMost, () => makeRecogniser(corpus, words));
 }
 
 /** Recognises the corpus' sentences as they are said in a study: by wording alone, slots being closed sets. */

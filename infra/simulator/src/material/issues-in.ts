@@ -1,21 +1,17 @@
 import type { Corpus } from '../corpus/corpus.ts';
 import { matchesCue } from '../reading/cues.ts';
 import { readText } from '../reading/sentences.ts';
+import { remembered } from '../remembered.ts';
 
 /** Texts come back with every turn and every analysis of a study. */
-const remembered = new WeakMap<Corpus, Map<string, string[]>>();
-const rememberedMost = 500;
+const issuesFound = new WeakMap<Corpus, Map<string, string[]>>();
+const textsMost = 500;
 
 /** Ids of the issues whose cues a text meets, in the order of the text. */
 export function issuesIn(corpus: Corpus, text: string): string[] {
-  const known = remembered.get(corpus) ?? new Map<string, string[]>();
-  remembered.set(corpus, known);
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= rememberedMost) known.clear();
-  const found = cuedIn(corpus, text);
-  known.set(text, found);
-  return found;
+  const known = issuesFound.get(corpus) ?? new Map<string, string[]>();
+  issuesFound.set(corpus, known);
+  return remembered(known, text, textsMost, () => cuedIn(corpus, text));
 }
 
 function cuedIn(corpus: Corpus, text: string): string[] {

@@ -31,8 +31,8 @@ export interface Pool {
   readonly purpose: string;
   /** Sentences that come with something already settled need no claim to be held. */
   readonly settled?: boolean;
-  /** 0: only what is new to the account; 1: also what its last studies heard; 2 (if not given): also what a neighbour said. */
-  readonly mostHeard?: 0 | 1 | 2;
+  /** 0: only what is new to the account; 1: also what its last studies heard. What a neighbour said is never said again. */
+  readonly mostHeard: 0 | 1;
   /** Claims that weigh more here, for instance those that brought a rating down. */
   readonly weight?: (claim: string) => number;
 }
@@ -63,7 +63,7 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
   const ready = [...groups]
     .map(([key, choices]) => ({ key, choices, readiness: readiness(key) }))
     .sort((a, b) => b.readiness - a.readiness || (a.key < b.key ? -1 : 1));
-  // What the account has heard in its last studies comes after everything else, and what a neighbour has just said last.
+  // What the account has heard in its last studies comes after everything else.
   const heard = ({ id }: Thought) =>
     part === 'say' && memory.used.has(id) ? 2 : study.usedBefore.has(shortReference(id)) ? 1 : 0;
   const told = (times: number) =>
@@ -71,7 +71,7 @@ export function reasonsOf(speaker: Panelist, pool: Pool): Wanted[] {
       const left = choices.filter(({ thought }) => heard(thought) === times);
       return left.length === 0 ? [] : [{ key: times === 0 ? key : `${key} again`, choices: left }];
     });
-  return [0, 1, 2].filter((times) => times <= (pool.mostHeard ?? 2)).flatMap(told);
+  return [0, 1].filter((times) => times <= pool.mostHeard).flatMap(told);
 }
 
 /** Whether the speaker can say this part now: it fits them and the study, has its slots, and is new from this mouth. */

@@ -120,7 +120,12 @@ function splitUp(text: string): string[] {
     .map((sentence) => sentence.toLowerCase());
 }
 
-function poolOf(round: Round, speaker: Panelist, source: Source, thoughts: readonly Thought[]): Pool {
+function poolOf(
+  round: Round,
+  speaker: Panelist,
+  source: Source,
+  thoughts: readonly Thought[],
+): Omit<Pool, 'mostHeard'> {
   const { study, memory, purpose } = round;
   const stimulus = source.stimulus ?? round.stimulus;
   return {

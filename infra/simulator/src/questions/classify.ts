@@ -1,4 +1,5 @@
 import { readText } from '../reading/sentences.ts';
+import { remembered } from '../remembered.ts';
 import { halvesOf, joinsTwoQualities } from './double.ts';
 import { ownFactRules, stimulusFactRules, units } from './fact-rules.ts';
 import { featuresOf } from './features.ts';
@@ -17,21 +18,15 @@ interface Verdict {
 }
 
 /** Every turn and every analysis of a study comes back with the same questions. */
-const remembered = new Map<string, Question>();
-const rememberedMost = 500;
+const questions = new Map<string, Question>();
+const questionsMost = 500;
 
 /**
  * What a guide's item asks for: its form first, then what the answer has to contain. `kind` is the item's kind, which
  * decides what "it" is: a topic is about daily life, a screen or concept question about what is shown.
  */
 export function classify(text: string, kind: ItemKind): Question {
-  const key = `${kind} ${text}`;
-  const before = remembered.get(key);
-  if (before !== undefined) return before;
-  if (remembered.size >= rememberedMost) remembered.clear();
-  const question = classified(text, kind);
-  remembered.set(key, question);
-  return question;
+  return remembered(questions, `${kind} ${text}`, questionsMost, () => classified(text, kind));
 }
 
 function classified(text: string, kind: ItemKind): Question {
