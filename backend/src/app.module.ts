@@ -9,6 +9,7 @@ import { ParticipantsModule } from './participants/participants.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
+import { ReferralsModule } from './referrals/referrals.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { StudiesModule } from './studies/studies.module.ts';
@@ -25,6 +26,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   MailPageModule,
   ParticipantsModule,
   ProjectsModule,
+  ReferralsModule,
   ResultsModule,
   StudyRunModule,
   SearchModule,

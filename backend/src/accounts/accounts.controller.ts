@@ -2,9 +2,11 @@ import { Controller, Get, Redirect } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { readReferralCode } from '@windtunnel/contracts/rules/referral';
 import { AccessTokens } from '../platform/access-tokens.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { DeviceCookie } from '../referrals/device-cookie.ts';
 import { AccountQueries } from './accounts.queries.ts';
 import { ForgotPassword } from './passwords/forgot-password.ts';
 import { ResetPassword } from './passwords/reset-password.ts';
@@ -24,12 +26,15 @@ export class AccountsController {
     private readonly sessions: Sessions,
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Handle(accountRoutes.signup)
-  async signUp(@Input() { body, context }: InputOf<typeof accountRoutes.signup>) {
-    const referralCode = body.referralCode ?? null;
-    await this.commands.execute(new SignUp({ email: body.email, password: body.password, referralCode }, context));
+  async signUp(@Input() { body, context, request, response }: InputOf<typeof accountRoutes.signup>) {
+    const { email, password } = body;
+    const referralCode = readReferralCode(body.referralCode ?? '');
+    const deviceHash = referralCode === null ? null : this.devices.ensure(request, response);
+    await this.commands.execute(new SignUp({ email, password, referralCode, deviceHash }, context));
     return { requiresVerification: true as const };
   }
 

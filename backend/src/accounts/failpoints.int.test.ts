@@ -2,6 +2,7 @@ import { accountStream, creditsStream } from '@windtunnel/contracts/events/strea
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
+import { type Action, failEveryCall } from '../../test/kit/fail-every-call.ts';
 import { createFailpoints } from '../../test/kit/failpoints.ts';
 
 const failpoints = createFailpoints();
@@ -32,29 +33,6 @@ const eventsOf = async (stream: string) => {
   for await (const { type } of app.bindings.eventStore.readStream(stream)) types.push(type);
   return types.sort();
 };
-
-interface Action {
-  readonly name: string;
-  /** Runs first, without failures. */
-  readonly prepare: (email: string) => Promise<unknown>;
-  readonly perform: (email: string) => Promise<unknown>;
-  /** What a user does after seeing an error, and what must be true in the end. */
-  readonly recover: (email: string) => Promise<void>;
-}
-
-/** Performs the action once for every port call it makes, with that call failing, and returns the number of calls. */
-async function failEveryCall({ name, prepare, perform, recover }: Action, when: 'before' | 'after'): Promise<number> {
-  for (let nth = 1; ; nth += 1) {
-    const email = `${name}.${when}.${nth}@example.com`;
-    await prepare(email);
-    failpoints.arm(nth, when);
-    await perform(email);
-    const failed = failpoints.disarm();
-    await recover(email);
-    if (!failed) return nth - 1;
-    expect(nth).toBeLessThan(50);
-  }
-}
 
 const signUp = (email: string) => post(accountRoutes.signup, { email, password });
 const signUpAndConfirm = async (email: string) => {
@@ -122,7 +100,7 @@ describe.each(actions)('$name', (action) => {
   it.each(['before', 'after'] as const)(
     'locks no user out and does nothing twice when a store fails %s any one of its calls',
     async (when) => {
-      expect(await failEveryCall(action, when)).toBeGreaterThanOrEqual(3);
+      expect(await failEveryCall(failpoints, action, when)).toBeGreaterThanOrEqual(3);
     },
     30_000,
   );

@@ -45,7 +45,7 @@ export function createFailpoints(): Failpoints {
       new Proxy(port, {
         get: (target, name) => {
           const member: unknown = Reflect.get(target, name);
-          const streams = name === 'readStream' || name === 'readAll' || name === 'subscribe';
+          const streams = /^(readStream|readAll|subscribe|all[A-Z]\w*)$/.test(String(name));
           return typeof member === 'function' && !streams ? watched(member as Call, target) : member;
         },
       }),

@@ -5,6 +5,7 @@ import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { projectEvents } from './project.ts';
+import { referralEvents } from './referral.ts';
 import {
   checkEvent,
   type EventType,
@@ -67,7 +68,7 @@ describe('an event type that was renamed', () => {
 
 describe('the registry', () => {
   it('gives every type to exactly one kind of stream', () => {
-    const tables = [studyEvents, interviewEvents, creditsEvents, accountEvents, projectEvents];
+    const tables = [studyEvents, interviewEvents, creditsEvents, accountEvents, projectEvents, referralEvents];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());
   });
 

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { accountStream, creditsStream, interviewStream, projectStream, streamId, studyStream } from './streams.ts';
+import {
+  accountStream,
+  creditsStream,
+  interviewStream,
+  projectStream,
+  referralStream,
+  streamId,
+  studyStream,
+} from './streams.ts';
 
 it('names every stream after its kind and id', () => {
   expect(studyStream('s-1')).toBe('study-s-1');
   expect(creditsStream('u-1')).toBe('credits-u-1');
   expect(accountStream('u-1')).toBe('account-u-1');
   expect(projectStream('p-1')).toBe('project-p-1');
+  expect(referralStream('7K3PQ0VXT1AB')).toBe('referral-7K3PQ0VXT1AB');
   expect(interviewStream('s-1', 'p-2')).toBe('interview-s-1-p-2');
 });
 

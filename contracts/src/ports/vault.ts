@@ -36,12 +36,31 @@ export interface TokenStore {
   allTokens(): AsyncIterable<OneTimeToken>;
 }
 
+/** What the referral programme must know about accounts, in order to reward each newly won user once. */
+export interface ReferralStore {
+  /**
+   * Gives a mark to the first account that claims it, for ever. Returns the id of that account's user: the caller's own,
+   * or another's. Of parallel callers exactly one gets the mark.
+   */
+  claimMark(mark: ReferralMark): Promise<string>;
+  /** The user who has claimed the mark, or null. */
+  markOwner(hash: string): Promise<string | null>;
+  /** Every mark in order of hash, for exports. Read in pages. */
+  allMarks(): AsyncIterable<ReferralMark>;
+  /** Does nothing if one is stored for this user already. */
+  insertPendingReferral(pending: PendingReferral): Promise<void>;
+  pendingReferral(userId: string): Promise<PendingReferral | null>;
+  deletePendingReferral(userId: string): Promise<void>;
+  /** Every pending referral in order of user id. Read in pages. */
+  allPendingReferrals(): AsyncIterable<PendingReferral>;
+}
+
 /**
  * Stores data that is secret or must be erasable and so never enters the event log. Writes are durable before they are
  * acknowledged. `expiresAt` is judged by the caller's clock; the store may remove a session a day after it ended, and a
  * one-time token thirty days after.
  */
-export interface Vault extends AccountStore, SessionStore, TokenStore {
+export interface Vault extends AccountStore, SessionStore, TokenStore, ReferralStore {
   close(): Promise<void>;
 }
 
@@ -98,6 +117,23 @@ export interface ConsumedToken {
   readonly token: OneTimeToken;
   /** `before`: it was consumed earlier. `expired`: it has expired. */
   readonly consumed: 'now' | 'before' | 'expired';
+}
+
+/** An address or a device that has been used with an account, as a hash from which neither can be read. */
+export interface ReferralMark {
+  readonly hash: string;
+  readonly userId: string;
+}
+
+/** A sign-up with a referral code whose address is not confirmed yet. */
+export interface PendingReferral {
+  readonly userId: string;
+  readonly referralCode: string;
+  /** The hash of the device on which the user signed up, if the browser keeps cookies. */
+  readonly deviceHash: string | null;
+  /** As shown to the referrer. */
+  readonly maskedEmail: string;
+  readonly createdAt: string;
 }
 
 /** Another account uses this address. */

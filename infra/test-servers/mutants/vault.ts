@@ -35,6 +35,21 @@ function withoutConsuming(vault: Vault): Vault {
   });
 }
 
+/** A vault in which the last account to claim a mark gets it. */
+function withoutFirstClaim(vault: Vault): Vault {
+  return faulty(vault, {
+    claimMark: async (mark) => {
+      await vault.claimMark(mark);
+      return mark.userId;
+    },
+  });
+}
+
+/** A vault that forgets to delete. */
+function withoutDeleting(vault: Vault): Vault {
+  return faulty(vault, { deletePendingReferral: async () => undefined });
+}
+
 const on = (plant: (store: Vault) => Vault) => (name: string) =>
   vaultContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteVault({ file }))) });
 
@@ -53,5 +68,15 @@ export const vaultMutants: readonly Mutant[] = [
     fault: 'lets a one-time token in twice',
     caughtBy: 'are consumed by exactly one of many parallel callers',
     suite: on(withoutConsuming),
+  },
+  {
+    fault: 'gives a mark to every account that claims it',
+    caughtBy: 'gives a mark to exactly one of many parallel callers, for ever',
+    suite: on(withoutFirstClaim),
+  },
+  {
+    fault: 'keeps a pending referral that was deleted',
+    caughtBy: 'keeps a pending referral until it is deleted, and the first one if there are two',
+    suite: on(withoutDeleting),
   },
 ];

@@ -4,13 +4,17 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Account, Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
+import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountLog } from '../account-log.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
+  /** As `readReferralCode` returned it. */
   readonly referralCode: string | null;
+  /** From `DeviceCookie`. */
+  readonly deviceHash?: string | null;
   /** Only for the demo account, whose address needs no confirmation. */
   readonly demo?: { readonly firstName: string };
 }
@@ -24,10 +28,14 @@ export class AccountRegistration {
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly hasher: PasswordHasher,
     private readonly log: AccountLog,
+    private readonly referrals: ReferralSignUps,
   ) {}
 
   /** @throws EmailTaken */
-  async register({ email, password, referralCode, demo }: NewAccount, context: WriteContext): Promise<Account> {
+  async register(
+    { email, password, referralCode, deviceHash = null, demo }: NewAccount,
+    context: WriteContext,
+  ): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
     const createdAt = this.clock.now().toISOString();
     const account: Account = {
@@ -42,6 +50,8 @@ export class AccountRegistration {
       revision: 0,
     };
     await this.vault.insertAccount(account);
+    const { userId } = account;
+    if (referralCode !== null) await this.referrals.register({ userId, email, referralCode, deviceHash }, context);
     await this.log.register(account.userId, referralCode, context);
     return account;
   }

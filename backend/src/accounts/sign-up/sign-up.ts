@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EmailTaken } from '@windtunnel/contracts/ports/vault';
 import type { WriteContext } from '../../platform/write-context.ts';
+import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountEmails } from '../emails/account-emails.ts';
 import { AccountRegistration, type NewAccount } from './account-registration.ts';
 
@@ -19,6 +20,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
     private readonly registration: AccountRegistration,
     private readonly emails: AccountEmails,
+    private readonly referrals: ReferralSignUps,
   ) {}
 
   async execute({ account, context }: SignUp): Promise<void> {
@@ -26,6 +28,8 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       await this.emails.askToConfirm(await this.registration.register(account, context));
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error;
+      const { email, referralCode, deviceHash = null } = account;
+      if (referralCode !== null) await this.referrals.pretendToRegister({ email, referralCode, deviceHash }, context);
       await this.emails.warnOfSecondSignUp(account.email);
     }
   }

@@ -17,6 +17,10 @@ export async function exportAccounts({ vault }: DataSource, folder: string) {
       await writer.write(canonicalJson({ token }));
       tokens += 1;
     }
+    for await (const mark of vault.allMarks()) await writer.write(canonicalJson({ mark }));
+    for await (const pendingReferral of vault.allPendingReferrals()) {
+      await writer.write(canonicalJson({ pendingReferral }));
+    }
   } finally {
     await writer.close();
   }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account, OneTimeToken } from '@windtunnel/contracts/ports/vault';
 import type { DataSource, ReportProgress } from './data-source.ts';
+import { importReferral, type ReferralLine } from './import-referral.ts';
 import { readLines } from './line-file.ts';
 import { MigrationError } from './migration-error.ts';
 
-type AccountLine = { readonly account: Account } | { readonly token: OneTimeToken };
+type AccountLine = { readonly account: Account } | { readonly token: OneTimeToken } | ReferralLine;
 
 /**
  * Imports accounts and one-time tokens, so that passwords and links already sent by email remain valid. An account that
@@ -26,10 +27,10 @@ export async function importAccounts(
       const account = demoLogin ? line.account : withoutDemoPassword(line.account, report);
       if (!removeIdentical(accounts, account.userId, account)) await vault.insertAccount(account);
       imported.accounts += 1;
-    } else {
+    } else if ('token' in line) {
       if (!removeIdentical(tokens, line.token.tokenHash, line.token)) await vault.insertToken(line.token);
       imported.tokens += 1;
-    }
+    } else await importReferral(vault, line);
   }
   if (accounts.size > 0 || tokens.size > 0)
     throw new MigrationError('The target has accounts that are not in this export.');

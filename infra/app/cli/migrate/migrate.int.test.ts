@@ -5,6 +5,7 @@ import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
+import { aPendingReferral } from '@windtunnel/infra/vault/contract/vault-records';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataSource } from './data-source.ts';
 import { exportData } from './export-data.ts';
@@ -101,6 +102,32 @@ describe('a migration', () => {
     expect(account).toEqual({ ...demo, passwordHash: null });
     from.remove();
     folder.remove();
+  });
+
+  it('takes along what the referral programme remembers', async () => {
+    const [from, folder] = [aDataFolder(), aDataFolder()];
+    const account = { ...bob, userId: randomUUID() };
+    const [mark, pending] = [
+      { hash: 'device:abc', userId: account.userId },
+      aPendingReferral({ userId: account.userId }),
+    ];
+    await withDataSource(from.path, async ({ vault, eventStore }) => {
+      await vault.insertAccount(account);
+      await vault.claimMark(mark);
+      await vault.insertPendingReferral(pending);
+      await eventStore.append('study-1', 'none', events('study-1'));
+    });
+    await exportFrom(from.path, folder.path);
+    await importTo(target.path, folder.path);
+    await importTo(target.path, folder.path);
+    await withDataSource(target.path, async ({ vault }) => {
+      expect(await vault.markOwner(mark.hash)).toBe(account.userId);
+      expect(await vault.pendingReferral(account.userId)).toEqual(pending);
+    });
+    const another = aDataFolder();
+    await withDataSource(another.path, ({ vault }) => vault.claimMark({ ...mark, userId: randomUUID() }));
+    await expect(importTo(another.path, folder.path)).rejects.toThrow('a referral mark that is not in this export');
+    for (const each of [from, folder, another]) each.remove();
   });
 
   it('continues an export that was interrupted in the middle of a line', async () => {

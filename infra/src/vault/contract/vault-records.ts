@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
+import type { Account, OneTimeToken, PendingReferral, Session } from '@windtunnel/contracts/ports/vault';
 
 // The current time, because a store may remove anything that ended long ago.
 export const now = new Date();
@@ -40,5 +40,14 @@ export const aToken = (change: Partial<OneTimeToken> = {}): OneTimeToken => ({
   createdAt: now.toISOString(),
   expiresAt: inDays(1),
   consumedAt: null,
+  ...change,
+});
+
+export const aPendingReferral = (change: Partial<PendingReferral> = {}): PendingReferral => ({
+  userId: randomUUID(),
+  referralCode: '7K3PQ0VXT1AB',
+  deviceHash: randomUUID(),
+  maskedEmail: 'a•••@e•••.org',
+  createdAt: now.toISOString(),
   ...change,
 });

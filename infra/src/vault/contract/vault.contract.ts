@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EmailTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { describe, expect, it } from 'vitest';
 import { type OpenStore, openForSuite, type StoreUnderTest } from '../../testing/reopenable-store.ts';
-import { anAccount, aSession, aToken, now } from './vault-records.ts';
+import { anAccount, aPendingReferral, aSession, aToken, now } from './vault-records.ts';
 
 type OpenVault = OpenStore<Vault>;
 
@@ -13,6 +13,7 @@ export function vaultContract({ name, create }: StoreUnderTest<Vault>): void {
     describe('accounts', () => accounts(open));
     describe('sessions', () => sessions(open));
     describe('one-time tokens', () => tokens(open));
+    describe('referrals', () => referrals(open));
     describe('export and import', () => exporting(open));
   });
 }
@@ -144,6 +145,36 @@ function tokens(open: OpenVault): void {
     expect(await open().store.consumeToken({ ...token, tokenHash: randomUUID(), now })).toBeNull();
     expect(await open().store.consumeToken({ ...token, purpose: 'reset-password', now })).toBeNull();
     expect((await open().store.consumeToken({ ...token, now }))?.consumed).toBe('now');
+  });
+}
+
+function referrals(open: OpenVault): void {
+  it('gives a mark to exactly one of many parallel callers, for ever', async () => {
+    const hash = randomUUID();
+    expect(await open().store.markOwner(hash)).toBeNull();
+    const users = Array.from({ length: 8 }, () => randomUUID());
+    const owners = new Set(await Promise.all(users.map((userId) => open().store.claimMark({ hash, userId }))));
+    expect(owners.size).toBe(1);
+    const [owner] = owners;
+    expect(users).toContain(owner);
+    const vault = await open().reopen();
+    expect(await vault.claimMark({ hash, userId: randomUUID() })).toBe(owner);
+    expect(await vault.markOwner(hash)).toBe(owner);
+    expect(await all(vault.allMarks())).toContainEqual({ hash, userId: owner });
+  });
+
+  it('keeps a pending referral until it is deleted, and the first one if there are two', async () => {
+    const pending = aPendingReferral();
+    const other = aPendingReferral({ deviceHash: null });
+    await open().store.insertPendingReferral(pending);
+    await open().store.insertPendingReferral({ ...pending, referralCode: 'LATER' });
+    await open().store.insertPendingReferral(other);
+    expect(await open().store.pendingReferral(pending.userId)).toEqual(pending);
+    expect(await all(open().store.allPendingReferrals())).toEqual(expect.arrayContaining([pending, other]));
+    await open().store.deletePendingReferral(pending.userId);
+    await open().store.deletePendingReferral(pending.userId);
+    expect(await open().store.pendingReferral(pending.userId)).toBeNull();
+    expect(await open().store.pendingReferral(other.userId)).toEqual(other);
   });
 }
 

@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import { connectMongo } from '../../mongodb/connection.ts';
 import { ensureIndexes } from '../../mongodb/indexes.ts';
 import { createMongoAccounts } from './accounts.ts';
+import { createMongoReferrals } from './referrals.ts';
 import { collections, vaultIndexes } from './rows.ts';
 import { createMongoSessions } from './sessions.ts';
 import { createMongoTokens } from './tokens.ts';
@@ -18,6 +19,7 @@ export async function createMongoVault({ url }: { readonly url: string }): Promi
     ...createMongoAccounts(connection),
     ...createMongoSessions(connection),
     ...createMongoTokens(connection),
+    ...createMongoReferrals(connection),
     close: connection.close,
   };
 }

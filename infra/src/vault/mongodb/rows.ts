@@ -1,4 +1,4 @@
-import type { Account, OneTimeToken, Session } from '@windtunnel/contracts/ports/vault';
+import type { Account, OneTimeToken, PendingReferral, ReferralMark, Session } from '@windtunnel/contracts/ports/vault';
 import type { Index } from '../../mongodb/indexes.ts';
 import type { WithWriteId } from '../../mongodb/unique-write.ts';
 import { lowerCase } from '../account-identity.ts';
@@ -12,7 +12,12 @@ export type AccountRow = Row<Account, 'userId'> & { readonly revision: number; r
 export type SessionRow = Row<Session, 'sessionId'> & { readonly revision: number; readonly removeAt: Date };
 export type TokenRow = Row<OneTimeToken, 'tokenHash'> & { readonly removeAt: Date };
 
+export type MarkRow = WithWriteId & Omit<ReferralMark, 'hash'>;
+export type PendingReferralRow = Row<PendingReferral, 'userId'>;
+
 export const collections = { accounts: 'vault_accounts', sessions: 'vault_sessions', tokens: 'vault_tokens' } as const;
+/** Read and written by id alone. */
+export const referralCollections = { marks: 'vault_referral_marks', pending: 'vault_pending_referrals' } as const;
 
 /** The index that keeps addresses unique. */
 export const emailIndex = 'account_email';
@@ -60,6 +65,18 @@ export function toSession({ _id, writeId, removeAt, ...row }: SessionRow): Sessi
 
 export function toToken({ _id, writeId, removeAt, ...row }: TokenRow): OneTimeToken {
   return { tokenHash: _id, consumedAt: null, ...row } as OneTimeToken;
+}
+
+export function markRow({ hash, userId }: ReferralMark) {
+  return { _id: hash, userId };
+}
+
+export function pendingReferralRow({ userId, ...pending }: PendingReferral) {
+  return { _id: userId, ...withoutNulls(pending) };
+}
+
+export function toPendingReferral({ _id, writeId, ...row }: PendingReferralRow): PendingReferral {
+  return { userId: _id, deviceHash: null, ...row } as PendingReferral;
 }
 
 function withoutNulls<T extends object>(value: T): WithoutNulls<T> {

@@ -35,4 +35,15 @@ export const vaultSchema = `
     createdAt TEXT NOT NULL,
     expiresAt TEXT NOT NULL,
     consumedAt TEXT
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS referralMarks (
+    hash TEXT PRIMARY KEY,
+    userId TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS pendingReferrals (
+    userId TEXT PRIMARY KEY,
+    referralCode TEXT NOT NULL,
+    deviceHash TEXT,
+    maskedEmail TEXT NOT NULL,
+    createdAt TEXT NOT NULL
   ) STRICT;`;

@@ -1,6 +1,7 @@
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
 import { createSqliteAccounts } from './accounts.ts';
+import { createSqliteReferrals } from './referrals.ts';
 import { vaultSchema } from './schema.ts';
 import { createSqliteSessions } from './sessions.ts';
 import { createSqliteTokens } from './tokens.ts';
@@ -12,6 +13,7 @@ export function createSqliteVault({ file }: { readonly file: string }): Vault {
     ...createSqliteAccounts(database),
     ...createSqliteSessions(database),
     ...createSqliteTokens(database),
+    ...createSqliteReferrals(database),
     close: async () => closeDatabase(database),
   };
 }

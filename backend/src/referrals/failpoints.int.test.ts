@@ -1,0 +1,82 @@
+import { limits } from '@windtunnel/contracts/rules/limits';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountTestApp, startAccountTestApp } from '../../test/kit/account-test-app.ts';
+import { failEveryCall } from '../../test/kit/fail-every-call.ts';
+import { createFailpoints } from '../../test/kit/failpoints.ts';
+import { type Referrer, referralUsers } from '../../test/kit/referral-users.ts';
+import { ResumeReferrals } from './resume-referrals.ts';
+
+const failpoints = createFailpoints();
+let app: AccountTestApp;
+let users: ReturnType<typeof referralUsers>;
+const referrers = new Map<string, Referrer>();
+beforeAll(async () => {
+  app = await startAccountTestApp({}, (bindings) => ({
+    ...bindings,
+    vault: failpoints.watch(bindings.vault),
+    eventStore: failpoints.watch(bindings.eventStore),
+  }));
+  users = referralUsers(app);
+});
+afterAll(() => app.close());
+
+const referrerOf = (email: string) => referrers.get(email) as Referrer;
+const prepare = async (email: string) => {
+  const referrer = await users.referrer(`referrer-${email}`);
+  referrers.set(email, referrer);
+  await users.signUp(email, referrer.code);
+};
+
+/** How often each side was rewarded. */
+async function rewards(email: string): Promise<{ referee: number; referrer: number }> {
+  const account = await app.bindings.vault.accountByEmail(email);
+  const referee = (await users.grants(account?.userId ?? '')).length;
+  return { referee, referrer: (await users.grants(referrerOf(email).userId)).length };
+}
+
+const once = { referee: 1, referrer: 1 };
+
+it.each(['before', 'after'] as const)(
+  'V43: rewards both sides once when a store fails %s any one call of the confirmation, by a restart or a second click',
+  async (when) => {
+    let half = 0;
+    const calls = await failEveryCall(
+      failpoints,
+      {
+        name: 'referred',
+        prepare,
+        perform: (email) => users.confirm(email),
+        recover: async (email) => {
+          const { referee, referrer } = await rewards(email);
+          if (referee !== referrer) half += 1;
+          await app.app.get(ResumeReferrals, { strict: false }).onApplicationBootstrap();
+          const confirmed = (await app.bindings.vault.accountByEmail(email))?.emailVerifiedAt !== null;
+          expect(await rewards(email)).toEqual(confirmed ? once : { referee: 0, referrer: 0 });
+          await users.confirm(email);
+          expect(await rewards(email)).toEqual(once);
+          expect(await referrerOf(email).stats()).toMatchObject({
+            referralCreditsEarned: limits.referral.rewardTenths / 10,
+            referrals: [{ status: 'COMPLETED' }],
+          });
+        },
+      },
+      when,
+    );
+    expect(calls).toBeGreaterThanOrEqual(12);
+    // The failure between the two grants was among them.
+    expect(half).toBeGreaterThanOrEqual(1);
+  },
+  60_000,
+);
+
+it('forgets a sign-up that was never confirmed after 30 days', async () => {
+  await prepare('never@example.com');
+  const { userId } = (await app.bindings.vault.accountByEmail('never@example.com')) ?? { userId: '' };
+  const resume = () => app.app.get(ResumeReferrals, { strict: false }).onApplicationBootstrap();
+  app.clock.advance(29 * 86_400_000);
+  await resume();
+  expect(await app.bindings.vault.pendingReferral(userId)).not.toBeNull();
+  app.clock.advance(2 * 86_400_000);
+  await resume();
+  expect(await app.bindings.vault.pendingReferral(userId)).toBeNull();
+});
