@@ -1,39 +1,84 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage, refuse } from '../../testing/open-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
 const account = { email: 'ada@tests.example', password: 'a long enough password' };
+const code = '7K3PQ0VXT1AB';
+const toast = 'Referral code applied! You and your friend will both get 10 credits when you sign up.';
+const valid = () => ({ valid: true, reason: null });
 
-/** Signs up and returns everything that was shown and sent. */
-async function signUpAt(address: string) {
+/** Opens the page; the server gives these answers about the code, one after the other. */
+function openAt(address: string, answers: (() => unknown)[] = [valid]) {
   const bodies: unknown[] = [];
+  const checked: unknown[] = [];
   const routes = [
     { path: '/signup', element: <SignupPage /> },
     { path: '/verify-email', element: <p>Check Your Email</p> },
   ];
   const page = openPage(routes, address, {
+    'POST /api/referrals/validate': ({ body }) => {
+      checked.push(body);
+      return (answers[checked.length - 1] ?? answers.at(-1))?.();
+    },
     'POST /api/auth/signup': ({ body }) => {
       bodies.push(body);
       return { requiresVerification: true };
     },
   });
-  await page.user.click(screen.getByRole('button', { name: 'Continue with email' }));
-  await page.user.type(await screen.findByLabelText('Email'), account.email);
-  await page.user.type(screen.getByLabelText('Password'), account.password);
-  await page.user.type(screen.getByLabelText('Confirm password'), account.password);
-  const shown = document.body.textContent;
-  await page.user.click(screen.getByRole('button', { name: 'Create account' }));
-  await expect.poll(page.address).toBe('/verify-email?email=ada%40tests.example');
-  cleanup();
-  return { shown, bodies };
+  const signUp = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Continue with email' }));
+    await page.user.type(await screen.findByLabelText('Email'), account.email);
+    await page.user.type(screen.getByLabelText('Password'), account.password);
+    await page.user.type(screen.getByLabelText('Confirm password'), account.password);
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await expect.poll(page.address).toBe('/verify-email?email=ada%40tests.example');
+    return bodies;
+  };
+  return { ...page, signUp, checked };
 }
 
 describe('signing up with a referral code', () => {
-  it('promises no bonus, and is otherwise an ordinary sign-up', async () => {
-    const referred = await signUpAt('/signup?ref=FRIEND1');
-    expect(referred.shown).not.toMatch(/referral|credits/i);
-    expect(referred.bodies).toEqual([account]);
-    expect(referred).toEqual(await signUpAt('/signup'));
+  it('shows the green box and the toast once the server has confirmed the code, and sends it', async () => {
+    let answer = (_: unknown) => {};
+    const page = openAt(`/signup?ref=${code}`, [() => new Promise((resolve) => (answer = resolve))]);
+    await screen.findByText('Checking the referral code...');
+    expect(screen.queryByText('Referral code applied!')).toBeNull();
+    await expect.poll(() => page.checked).toEqual([{ referralCode: code }]);
+    answer(valid());
+    await screen.findByText('Referral code applied!');
+    await screen.findByText(toast);
+    expect(await page.signUp()).toEqual([{ ...account, referralCode: code }]);
+  });
+
+  it.each([
+    ['unknown', /^This referral code is not valid\./],
+    ['used-up', /already been used as often as it can be/],
+    ['known-device', /This browser has already been used with an account/],
+  ])('promises nothing for a code that is refused as %s, and signs up without it', async (reason, text) => {
+    const page = openAt('/signup?ref=FRIEND1', [() => ({ valid: false, reason })]);
+    await screen.findByText(text);
+    expect(screen.queryByText(/applied!/)).toBeNull();
+    expect(await page.signUp()).toEqual([account]);
+    expect(screen.queryByText(toast)).toBeNull();
+  });
+
+  it('offers to check again what could not be checked', async () => {
+    const page = openAt(`/signup?ref=${code}`, [
+      () => refuse(503, 'STORE_UNAVAILABLE', 'Changes cannot be saved right now'),
+      () => refuse(503, 'STORE_UNAVAILABLE', 'Changes cannot be saved right now'),
+      valid,
+    ]);
+    await screen.findByText('The referral code could not be checked.', {}, { timeout: 8_000 });
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Referral code applied!');
+    expect(await page.signUp()).toEqual([{ ...account, referralCode: code }]);
+  }, 20_000);
+
+  it('asks nothing and shows nothing without a code', async () => {
+    const page = openAt('/signup?ref=%20');
+    expect(document.body.textContent).not.toMatch(/referral|credits/i);
+    expect(await page.signUp()).toEqual([account]);
+    expect(page.checked).toEqual([]);
   });
 });

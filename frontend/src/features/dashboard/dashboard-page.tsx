@@ -11,6 +11,7 @@ import { NextStudyPanel } from './components/next-study-panel.tsx';
 import { PanelSkeleton } from './components/panel-skeleton.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { RecentStudies } from './components/recent-studies.tsx';
+import { ReferralPanel } from './components/referral-panel.tsx';
 import { greetingName } from './logic/greeting-name.ts';
 
 // Includes its dialog. For demo accounts only.
@@ -39,7 +40,10 @@ export function DashboardPage() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         {/* The failure is reported once, above. */}
         {studies.isError && studies.data === undefined ? null : <RecentStudies query={studies} />}
-        <QuickActions />
+        <div className="flex min-w-0 flex-col gap-6">
+          <QuickActions />
+          <ReferralPanel />
+        </div>
       </div>
     </Page>
   );

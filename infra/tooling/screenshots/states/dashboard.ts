@@ -4,6 +4,19 @@ import type { ScreenState } from '../screen-state.ts';
 const studies = '/api/studies';
 const projects = '/api/projects';
 const quota = '/api/usage/quota';
+const referrals = '/api/referrals/my-stats';
+
+const earned = (count: number, canMakeMoreReferrals: boolean) => ({
+  referralCount: count,
+  referralCreditsEarned: count * 10,
+  canMakeMoreReferrals,
+  referrals: [
+    { id: '1', email: 'm•••@g•••.com', status: canMakeMoreReferrals ? 'PENDING' : 'COMPLETED' },
+    { id: '2', email: 'j•••@n•••.co.uk', status: 'COMPLETED' },
+    { id: '3', email: 's•••@e•••.org', status: 'COMPLETED' },
+    { id: '4', email: 'a•••@e•••.org', status: 'COMPLETED' },
+  ],
+});
 
 export const dashboardStates: readonly ScreenState[] = [
   { name: 'dashboard', path: '/', shows: 'Running now' },
@@ -29,7 +42,7 @@ export const dashboardStates: readonly ScreenState[] = [
     name: 'dashboard, loading',
     path: '/',
     given: async (page) => {
-      for (const path of [studies, projects, quota]) await neverRespond(page, path);
+      for (const path of [studies, projects, quota, referrals]) await neverRespond(page, path);
     },
     shows: 'Loading your studies',
   },
@@ -37,9 +50,26 @@ export const dashboardStates: readonly ScreenState[] = [
     name: 'dashboard, failed',
     path: '/',
     given: async (page) => {
-      for (const path of [studies, projects, quota]) await fail(page, path);
+      for (const path of [studies, projects, quota, referrals]) await fail(page, path);
     },
     shows: 'Failed to load your studies',
+  },
+  {
+    name: 'dashboard, referrals',
+    path: '/',
+    given: (page) => respond(page, referrals, earned(3, true)),
+    when: async (page) => {
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByRole('heading', { name: 'Refer a friend' }).scrollIntoViewIfNeeded();
+    },
+    shows: 'm•••@g•••.com',
+  },
+  {
+    name: 'dashboard, all referral rewards earned',
+    path: '/',
+    given: (page) => respond(page, referrals, earned(5, false)),
+    when: (page) => page.getByRole('heading', { name: 'Refer a friend' }).scrollIntoViewIfNeeded(),
+    shows: /You have earned all 5 rewards/,
   },
   {
     name: 'dashboard, removing the demo data',

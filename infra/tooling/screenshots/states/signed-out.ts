@@ -26,6 +26,8 @@ async function signUpWith(page: Page, password: string, confirmPassword: string)
 }
 
 const verify = '/api/auth/verify-email';
+const validate = '/api/referrals/validate';
+const referred = '/signup?ref=7K3PQ0VXT1AB';
 const link = '/verify-email?token=abc&email=ada%40tests.example';
 
 const loginStates: readonly ScreenState[] = [
@@ -73,6 +75,38 @@ const signupStates: readonly ScreenState[] = [
     path: '/signup',
     when: (page) => signUpWith(page, 'short', 'different'),
     shows: "Passwords don't match",
+  },
+  {
+    name: 'sign-up, referral code applied',
+    path: referred,
+    given: (page) => respond(page, validate, { valid: true, reason: null }),
+    shows: 'Referral code applied!',
+  },
+  {
+    name: 'sign-up, referral code being checked',
+    path: referred,
+    given: (page) => neverRespond(page, validate),
+    shows: 'Checking the referral code...',
+  },
+  { name: 'sign-up, unknown referral code', path: referred, shows: /This referral code is not valid/ },
+  {
+    name: 'sign-up, referral code used up',
+    path: referred,
+    given: (page) => respond(page, validate, { valid: false, reason: 'used-up' }),
+    shows: /already been used as often as it can be/,
+  },
+  {
+    name: 'sign-up, referral code on a known device',
+    path: referred,
+    given: (page) => respond(page, validate, { valid: false, reason: 'known-device' }),
+    shows: /This browser has already been used with an account/,
+  },
+  {
+    name: 'sign-up, referral code not checked',
+    path: referred,
+    given: (page) => fail(page, validate),
+    shows: 'The referral code could not be checked.',
+    allowsErrors: true,
   },
   {
     name: 'verify, check your email',

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { signupBody } from '@windtunnel/contracts/http/accounts';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { signUp } from '../api.ts';
 import { confirmation, isConfirmed, unconfirmed } from '../logic/confirmed-password.ts';
+import { confirmedReferralCode } from '../logic/referral.ts';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -14,7 +16,13 @@ const signupForm = signupBody
   .extend(confirmation)
   .refine(isConfirmed, unconfirmed("Passwords don't match"));
 
-export function SignupForm() {
+export interface SignupFormProps {
+  /** From the address of the page; sent only if the server confirms it. */
+  readonly referralCode: string | null;
+}
+
+export function SignupForm({ referralCode }: SignupFormProps) {
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(signupForm),
@@ -24,7 +32,9 @@ export function SignupForm() {
     <AccountForm
       form={form}
       onSubmit={async ({ email, password }) => {
-        const { requiresVerification } = await signUp({ email, password });
+        const confirmed = await confirmedReferralCode(queries, referralCode);
+        const referral = confirmed === undefined ? {} : { referralCode: confirmed };
+        const { requiresVerification } = await signUp({ email, password, ...referral });
         await navigate(requiresVerification ? paths.verifyEmail.getHref({ email }) : paths.research.getHref());
       }}
       failedText="Signup failed"
