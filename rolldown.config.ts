@@ -10,6 +10,7 @@ const programs = {
   screenshots: 'infra/tooling/screenshots/run.ts',
   ledger: 'infra/app/cli/ledger/run.ts',
   events: 'infra/app/cli/migrate/run.ts',
+  admin: 'infra/app/cli/admin/run.ts',
   api: 'backend/src/main.ts',
   projector: 'projections/src/main.ts',
   worker: 'workflows/src/main.ts',

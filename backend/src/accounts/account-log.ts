@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountStream } from '@windtunnel/contracts/events/streams';
+import type { AccountRole } from '@windtunnel/contracts/rules/account-role';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { accountDecider } from './account.ts';
@@ -20,5 +21,17 @@ export class AccountLog {
   async verifyEmail(userId: string, context: WriteContext): Promise<void> {
     await this.register(userId, null, context);
     await this.streams.decide(accountAggregate, userId, { type: 'VerifyEmail' }, context);
+  }
+
+  /** @returns false if the account has the role already. */
+  async grantRole(userId: string, role: AccountRole, context: WriteContext): Promise<boolean> {
+    const { events } = await this.streams.decide(accountAggregate, userId, { type: 'GrantRole', role }, context);
+    return events.length > 0;
+  }
+
+  /** @returns false if the account does not have the role. */
+  async revokeRole(userId: string, role: AccountRole, context: WriteContext): Promise<boolean> {
+    const { events } = await this.streams.decide(accountAggregate, userId, { type: 'RevokeRole', role }, context);
+    return events.length > 0;
   }
 }

@@ -23,6 +23,16 @@ describe('an account', () => {
     account([registered, withPassword, verified]).when({ type: 'VerifyEmail' }).happens([]);
   });
 
+  it('RoleGranted, RoleRevoked: has a role once, until it is revoked', () => {
+    const granted: AccountEvent = { type: 'RoleGranted', data: { role: 'admin' } };
+    const revoked: AccountEvent = { type: 'RoleRevoked', data: { role: 'admin' } };
+    account([registered]).when({ type: 'GrantRole', role: 'admin' }).happens([granted]);
+    account([registered, granted]).when({ type: 'GrantRole', role: 'admin' }).happens([]);
+    account([registered, granted]).when({ type: 'RevokeRole', role: 'admin' }).happens([revoked]);
+    account([registered, granted, revoked]).when({ type: 'RevokeRole', role: 'admin' }).happens([]);
+    account([registered, granted, erased]).when({ type: 'RevokeRole', role: 'admin' }).happens([]);
+  });
+
   it('gains another sign-in method once, and loses every method when erased', () => {
     account([registered, withPassword]).when(addGoogle).happens([withGoogle]);
     account([registered, withPassword, withGoogle]).when(addGoogle).happens([]);

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@windtunnel/contracts/events/account';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
+import type { AccountRole } from '@windtunnel/contracts/rules/account-role';
 
 type SignInMethod = 'password' | 'google';
 
@@ -11,19 +12,21 @@ export type AccountCommand =
       readonly method: SignInMethod;
     }
   | { readonly type: 'AddSignInMethod'; readonly method: SignInMethod }
-  | { readonly type: 'VerifyEmail' };
+  | { readonly type: 'VerifyEmail' }
+  | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: AccountRole };
 
 export interface AccountState {
   readonly registered: boolean;
   readonly emailVerified: boolean;
   readonly methods: readonly SignInMethod[];
+  readonly roles: readonly AccountRole[];
 }
 
 /**
  * What the event log contains about an account: its existence and its proofs. The owner's identity stays in the vault.
  */
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
-  initial: { registered: false, emailVerified: false, methods: [] },
+  initial: { registered: false, emailVerified: false, methods: [], roles: [] },
   decide,
   evolve,
 };
@@ -41,6 +44,10 @@ function decide(state: AccountState, command: AccountCommand): readonly AccountE
       return [{ type: 'SignInMethodAdded', data: { method: command.method } }];
     case 'VerifyEmail':
       return state.emailVerified ? [] : [{ type: 'EmailVerified', data: {} }];
+    case 'GrantRole':
+      return state.roles.includes(command.role) ? [] : [{ type: 'RoleGranted', data: { role: command.role } }];
+    case 'RevokeRole':
+      return state.roles.includes(command.role) ? [{ type: 'RoleRevoked', data: { role: command.role } }] : [];
     default:
       return command satisfies never;
   }
@@ -55,7 +62,11 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'EmailVerified':
       return { ...state, emailVerified: true };
     case 'AccountErased':
-      return { ...state, methods: [] };
+      return { ...state, methods: [], roles: [] };
+    case 'RoleGranted':
+      return { ...state, roles: [...state.roles, event.data.role] };
+    case 'RoleRevoked':
+      return { ...state, roles: state.roles.filter((role) => role !== event.data.role) };
     default:
       return event satisfies never;
   }

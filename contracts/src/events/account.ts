@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountRole } from '../rules/account-role.ts';
 import { type EventOf, firstVersion } from './table.ts';
 
 /** Events for one account, stream `account-{userId}`. Personal data is kept in the vault, never here. */
@@ -6,6 +7,9 @@ export const accountEvents = {
   AccountRegistered: firstVersion(z.strictObject({ userId: z.string(), referralCode: z.string().nullable() })),
   EmailVerified: firstVersion(z.strictObject({})),
   SignInMethodAdded: firstVersion(z.strictObject({ method: z.enum(['password', 'google']) })),
+  /** By an operator, who is the event's actor. */
+  RoleGranted: firstVersion(z.strictObject({ role: accountRole })),
+  RoleRevoked: firstVersion(z.strictObject({ role: accountRole })),
   AccountErased: firstVersion(z.strictObject({})),
 } as const;
 
