@@ -231,6 +231,13 @@ describe('rewards and adjustments', () => {
     expect(() => credits.decider.decide(state, grantOf(reward('r6', 'referrer')))).toThrow(LedgerBroken);
   });
 
+  it('never reward one user on both sides of a referral', () => {
+    const state = credits.decider.evolve(credits.decider.initial, reward('r1', 'referee'));
+    expect(() => credits.decider.decide(state, grantOf(reward('r1', 'referrer')))).toThrow(
+      'rewarded on both sides of referral r1',
+    );
+  });
+
   it('CreditsReversed: reverses a grant', () => {
     const state = [
       granted,

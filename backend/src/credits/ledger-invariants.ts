@@ -2,6 +2,7 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { studyCost, type tariffs } from '@windtunnel/contracts/rules/tariff';
 import { availableTenths, type CreditsState, heldTenths, type Reservation } from './credits-state.ts';
+import { selfRewards } from './referral-rewards.ts';
 
 /** The ledger would break one of its invariants: a programming error, never the user's fault. Nothing is written. */
 export class LedgerBroken extends Error {
@@ -20,6 +21,7 @@ export function brokenInvariants(state: CreditsState): string[] {
     ...(state.planTenths >= 0 && state.lastingTenths >= 0 ? [] : [`overdrawn: available ${available}`]),
     ...(captured === spentTenths ? [] : [`spent ${spentTenths} but captured ${captured}`]),
     ...rewardProblems(state),
+    ...selfRewards(state).map((id) => `rewarded on both sides of referral ${id}`),
     ...reservations.flatMap(([batchId, reservation]) => reservationProblems(batchId, reservation)),
   ];
 }

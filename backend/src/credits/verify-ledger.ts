@@ -6,6 +6,7 @@ import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { availableTenths, type CreditsState, heldTenths, noCredits, openTenths } from './credits-state.ts';
 import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants } from './ledger-invariants.ts';
+import { oneSidedRewards } from './referral-rewards.ts';
 
 /** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */
 export interface LedgerAccount {
@@ -27,6 +28,8 @@ export interface LedgerVerdict {
   readonly problems: readonly { readonly position: string; readonly stream: string; readonly problem: string }[];
   /** Reservations still open after their study has ended: normal for a moment, an error if they remain. */
   readonly unsettled: readonly { readonly userId: string; readonly batchId: string; readonly openTenths: number }[];
+  /** Referrals of which only one side has its reward: normal for a moment, an error if they remain. */
+  readonly oneSided: readonly string[];
 }
 
 /** The only event types that `verifyLedger` needs from `EventStore.readAll`. */
@@ -62,6 +65,7 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
     events,
     accounts: [...ledgers].map(([userId, state]) => accountOf(userId, state)),
     problems,
+    oneSided: oneSidedRewards([...ledgers.values()]),
     unsettled: [...ledgers].flatMap(([userId, state]) => unsettledOf(userId, state, endedStudies)),
   };
 }

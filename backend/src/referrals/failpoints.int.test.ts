@@ -4,6 +4,7 @@ import { type AccountTestApp, startAccountTestApp } from '../../test/kit/account
 import { failEveryCall } from '../../test/kit/fail-every-call.ts';
 import { createFailpoints } from '../../test/kit/failpoints.ts';
 import { type Referrer, referralUsers } from '../../test/kit/referral-users.ts';
+import { ledgerEventTypes, verifyLedger } from '../credits/verify-ledger.ts';
 import { ResumeReferrals } from './resume-referrals.ts';
 
 const failpoints = createFailpoints();
@@ -65,6 +66,8 @@ it.each(['before', 'after'] as const)(
     expect(calls).toBeGreaterThanOrEqual(12);
     // The failure between the two grants was among them.
     expect(half).toBeGreaterThanOrEqual(1);
+    const { ok, oneSided } = await verifyLedger(app.bindings.eventStore.readAll({ types: ledgerEventTypes }));
+    expect({ ok, oneSided }).toEqual({ ok: true, oneSided: [] });
   },
   60_000,
 );

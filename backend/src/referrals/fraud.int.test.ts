@@ -3,6 +3,7 @@ import { limits } from '@windtunnel/contracts/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, password, startAccountTestApp } from '../../test/kit/account-test-app.ts';
 import { deviceOf, referralUsers } from '../../test/kit/referral-users.ts';
+import { ledgerEventTypes, verifyLedger } from '../credits/verify-ledger.ts';
 import { ReferralSignUps } from './referral-sign-ups.ts';
 
 let app: AccountTestApp;
@@ -141,5 +142,11 @@ describe('V43 referral fraud', () => {
     await app.send('POST', accountRoutes.verifyEmail.path, { body: { token } });
     expect(await users.credits('late@example.org')).toBe(free);
     expect(await users.grants(ann.userId)).toEqual([]);
+  });
+
+  it('V43: leaves every ledger sound, and no referral with a reward on one side only', async () => {
+    const verdict = await verifyLedger(app.bindings.eventStore.readAll({ types: ledgerEventTypes }));
+    expect(verdict).toMatchObject({ ok: true, problems: [], oneSided: [] });
+    expect(verdict.accounts.length).toBeGreaterThan(60);
   });
 });

@@ -87,7 +87,7 @@ describe('a program whose output is no longer read', () => {
 
   it('still reports its verdict in the exit code', async () => {
     const { code, messages } = await closedEarly({ program: ledger, args: ['verify'], folder: damaged });
-    expect(messages).toBe('1 event, 1 ledger, 1 hash chain: 1 problem, 0 unsettled holds.\n');
+    expect(messages).toBe('1 event, 1 ledger, 1 hash chain: 1 problem, 0 unsettled holds, 0 one-sided rewards.\n');
     expect(code).toBe(1);
   });
 });

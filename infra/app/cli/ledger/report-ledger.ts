@@ -49,9 +49,10 @@ async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind:
     counted(streams.size, 'hash chain'),
   ];
   const unsettled = counted(verdict.unsettled.length, 'unsettled hold');
+  const oneSided = counted(verdict.oneSided.length, 'one-sided reward');
   return {
     lines: json ? [JSON.stringify({ ...verdict, ok, chains: broken }, null, 2)] : problems,
-    message: `${checked.join(', ')}: ${ok ? 'valid' : counted(problems.length, 'problem')}, ${unsettled}.`,
+    message: `${checked.join(', ')}: ${ok ? 'valid' : counted(problems.length, 'problem')}, ${unsettled}, ${oneSided}.`,
     exitCode: ok ? 0 : 1,
   };
 }
