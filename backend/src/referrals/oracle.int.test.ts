@@ -2,6 +2,7 @@ import { referralRoutes } from '@windtunnel/contracts/http/referrals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountTestApp, startAccountTestApp, withoutTrace } from '../../test/kit/account-test-app.ts';
 import { type Referrer, referralUsers } from '../../test/kit/referral-users.ts';
+import { ResumeReferrals } from './resume-referrals.ts';
 
 let app: AccountTestApp;
 let users: ReturnType<typeof referralUsers>;
@@ -61,6 +62,15 @@ describe('V22 no account oracle in referrals', () => {
       'ReferralRegistered',
       'ReferralRegistered',
     ]);
+  });
+
+  it('V22: forgets both alike when they are not confirmed within 30 days', async () => {
+    await app.clock.advance(31 * 86_400_000);
+    await app.app.get(ResumeReferrals, { strict: false }).onApplicationBootstrap();
+    const { accessToken } = (await app.logIn(ann.email)).body;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const stats = await app.send('GET', referralRoutes.myStats.path, { headers });
+    expect(JSON.parse(stats.text)).toMatchObject({ referralCount: 0, referrals: [] });
   });
 
   it('V22: keeps addresses, devices and typed text out of the event log', async () => {

@@ -24,11 +24,12 @@ export class ReferralQueries {
     const state = await this.streams.load(referral, referralCodeOf(userId));
     const rewarded = state.referrals.filter(({ status }) => status === 'rewarded').length;
     const newest = state.referrals.filter(({ status }) => status !== 'declined').slice(-limits.referral.listMax);
+    const rows = await Promise.all(newest.reverse().map((each) => this.#row(each)));
     return {
       referralCount: rewarded,
       referralCreditsEarned: (rewarded * limits.referral.rewardTenths) / 10,
       canMakeMoreReferrals: hasRewardsLeft(state),
-      referrals: await Promise.all(newest.reverse().map((each) => this.#row(each))),
+      referrals: rows.filter((row) => row !== null),
     };
   }
 
@@ -42,10 +43,15 @@ export class ReferralQueries {
     return (await this.marks.isKnownDevice(deviceHash)) ? refused('known-device') : { valid: true, reason: null };
   }
 
-  async #row({ referralId, refereeId, status }: Referral): Promise<ReferralStats['referrals'][number]> {
+  /** Null for a sign-up that was never confirmed and has been forgotten. */
+  async #row({ referralId, refereeId, status }: Referral): Promise<ReferralStats['referrals'][number] | null> {
+    // Before it is confirmed, nothing is read from the account: it must not show whether there is one.
+    if (status === 'registered') {
+      const pending = await this.vault.pendingReferral(refereeId);
+      return pending === null ? null : { id: referralId, email: pending.maskedEmail, status: 'PENDING' };
+    }
     const account = await this.vault.accountById(refereeId);
-    const pending = account === null ? await this.vault.pendingReferral(refereeId) : null;
-    const email = account === null ? (pending?.maskedEmail ?? 'Deleted account') : maskedEmail(account.email);
+    const email = account === null ? 'Deleted account' : maskedEmail(account.email);
     return { id: referralId, email, status: status === 'rewarded' ? 'COMPLETED' : 'PENDING' };
   }
 }
