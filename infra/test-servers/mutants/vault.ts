@@ -35,6 +35,22 @@ function withoutConsuming(vault: Vault): Vault {
   });
 }
 
+/** A vault that forgets an account but not where its user signed in. */
+function withoutErasingSessions(vault: Vault): Vault {
+  return faulty(vault, {
+    eraseUser: async (userId) => {
+      const sessions = await vault.sessionsOfUser(userId);
+      await vault.eraseUser(userId);
+      for (const session of sessions) await vault.insertSession(session);
+    },
+  });
+}
+
+/** A vault in which links sent earlier go on working. */
+function withoutDeletingTokens(vault: Vault): Vault {
+  return faulty(vault, { deleteTokensOfUser: async () => undefined });
+}
+
 const on = (plant: (store: Vault) => Vault) => (name: string) =>
   vaultContract({ name, create: () => storeInDataFolder((file) => plant(createSqliteVault({ file }))) });
 
@@ -53,5 +69,15 @@ export const vaultMutants: readonly Mutant[] = [
     fault: 'lets a one-time token in twice',
     caughtBy: 'are consumed by exactly one of many parallel callers',
     suite: on(withoutConsuming),
+  },
+  {
+    fault: "keeps an erased user's sessions",
+    caughtBy: 'leaves nothing of the user, everything of the others, and the address free',
+    suite: on(withoutErasingSessions),
+  },
+  {
+    fault: "keeps a user's one-time tokens",
+    caughtBy: "deletes a user's tokens and no one else's",
+    suite: on(withoutDeletingTokens),
   },
 ];

@@ -13,6 +13,7 @@ export function vaultContract({ name, create }: StoreUnderTest<Vault>): void {
     describe('accounts', () => accounts(open));
     describe('sessions', () => sessions(open));
     describe('one-time tokens', () => tokens(open));
+    describe('erasing a user', () => erasing(open));
     describe('export and import', () => exporting(open));
   });
 }
@@ -144,6 +145,36 @@ function tokens(open: OpenVault): void {
     expect(await open().store.consumeToken({ ...token, tokenHash: randomUUID(), now })).toBeNull();
     expect(await open().store.consumeToken({ ...token, purpose: 'reset-password', now })).toBeNull();
     expect((await open().store.consumeToken({ ...token, now }))?.consumed).toBe('now');
+  });
+}
+
+function erasing(open: OpenVault): void {
+  it("deletes a user's tokens and no one else's", async () => {
+    const [mine, other] = [aToken(), aToken()];
+    for (const token of [mine, other]) await open().store.insertToken(token);
+    await open().store.deleteTokensOfUser(mine.userId);
+    expect(await open().store.consumeToken({ ...mine, now })).toBeNull();
+    expect((await open().store.consumeToken({ ...other, now }))?.consumed).toBe('now');
+  });
+
+  it('leaves nothing of the user, everything of the others, and the address free', async () => {
+    const [ann, bob] = [anAccount(), anAccount()];
+    const [annSession, bobSession] = [aSession({ userId: ann.userId }), aSession({ userId: bob.userId })];
+    const [annToken, bobToken] = [aToken({ userId: ann.userId }), aToken({ userId: bob.userId })];
+    for (const account of [ann, bob]) await open().store.insertAccount(account);
+    for (const session of [annSession, bobSession]) await open().store.insertSession(session);
+    for (const token of [annToken, bobToken]) await open().store.insertToken(token);
+    await open().store.eraseUser(ann.userId);
+    await open().store.eraseUser(ann.userId);
+    expect(await open().store.accountById(ann.userId)).toBeNull();
+    expect(await open().store.accountByEmail(ann.email)).toBeNull();
+    expect(await open().store.sessionsOfUser(ann.userId)).toEqual([]);
+    expect(await open().store.consumeToken({ ...annToken, now })).toBeNull();
+    expect(await open().store.updateAccount(ann)).toBe(false);
+    expect(await open().store.accountById(bob.userId)).toEqual(bob);
+    expect(await open().store.sessionById(bobSession.sessionId)).toEqual(bobSession);
+    expect((await open().store.consumeToken({ ...bobToken, now }))?.consumed).toBe('now');
+    await open().store.insertAccount(anAccount({ email: ann.email }));
   });
 }
 

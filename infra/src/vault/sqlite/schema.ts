@@ -35,4 +35,5 @@ export const vaultSchema = `
     createdAt TEXT NOT NULL,
     expiresAt TEXT NOT NULL,
     consumedAt TEXT
-  ) STRICT;`;
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS tokens_user ON tokens (userId);`;

@@ -1,5 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
+import { runWrite } from '../../sqlite/sqlite-errors.ts';
+import { createTransaction } from '../../sqlite/transaction.ts';
 import { createSqliteAccounts } from './accounts.ts';
 import { vaultSchema } from './schema.ts';
 import { createSqliteSessions } from './sessions.ts';
@@ -12,6 +15,21 @@ export function createSqliteVault({ file }: { readonly file: string }): Vault {
     ...createSqliteAccounts(database),
     ...createSqliteSessions(database),
     ...createSqliteTokens(database),
+    eraseUser: createEraser(database),
     close: async () => closeDatabase(database),
+  };
+}
+
+/** Afterwards, the write-ahead log is copied into the file and emptied, because it holds the rows as they were. */
+function createEraser(database: DatabaseSync): Vault['eraseUser'] {
+  const transaction = createTransaction(database);
+  const deletions = ['tokens', 'sessions', 'accounts'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE userId = ?`),
+  );
+  return async (userId) => {
+    transaction(() => {
+      for (const deletion of deletions) deletion.run(userId);
+    });
+    runWrite(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   };
 }
