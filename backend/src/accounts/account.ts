@@ -11,24 +11,28 @@ export type AccountCommand =
       readonly method: SignInMethod;
     }
   | { readonly type: 'AddSignInMethod'; readonly method: SignInMethod }
-  | { readonly type: 'VerifyEmail' };
+  | { readonly type: 'VerifyEmail' }
+  | { readonly type: 'Erase' }
+  | { readonly type: 'CompleteErasure' };
 
 export interface AccountState {
   readonly registered: boolean;
   readonly emailVerified: boolean;
   readonly methods: readonly SignInMethod[];
+  readonly erasure: 'none' | 'started' | 'completed';
 }
 
 /**
  * What the event log contains about an account: its existence and its proofs. The owner's identity stays in the vault.
  */
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
-  initial: { registered: false, emailVerified: false, methods: [] },
+  initial: { registered: false, emailVerified: false, methods: [], erasure: 'none' },
   decide,
   evolve,
 };
 
 function decide(state: AccountState, command: AccountCommand): readonly AccountEvent[] {
+  if (state.erasure !== 'none' && command.type !== 'CompleteErasure') return [];
   switch (command.type) {
     case 'Register':
       if (state.registered) return [];
@@ -41,6 +45,10 @@ function decide(state: AccountState, command: AccountCommand): readonly AccountE
       return [{ type: 'SignInMethodAdded', data: { method: command.method } }];
     case 'VerifyEmail':
       return state.emailVerified ? [] : [{ type: 'EmailVerified', data: {} }];
+    case 'Erase':
+      return [{ type: 'AccountErased', data: {} }];
+    case 'CompleteErasure':
+      return state.erasure === 'started' ? [{ type: 'AccountErasureCompleted', data: {} }] : [];
     default:
       return command satisfies never;
   }
@@ -55,7 +63,9 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'EmailVerified':
       return { ...state, emailVerified: true };
     case 'AccountErased':
-      return { ...state, methods: [] };
+      return { ...state, methods: [], erasure: 'started' };
+    case 'AccountErasureCompleted':
+      return { ...state, erasure: 'completed' };
     default:
       return event satisfies never;
   }

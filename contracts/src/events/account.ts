@@ -6,7 +6,10 @@ export const accountEvents = {
   AccountRegistered: firstVersion(z.strictObject({ userId: z.string(), referralCode: z.string().nullable() })),
   EmailVerified: firstVersion(z.strictObject({})),
   SignInMethodAdded: firstVersion(z.strictObject({ method: z.enum(['password', 'google']) })),
+  /** The owner deleted the account. What the vault knows is erased at once, everything else within a minute. */
   AccountErased: firstVersion(z.strictObject({})),
+  /** Nothing is left to erase. Without this event, erasing continues when the program next starts. */
+  AccountErasureCompleted: firstVersion(z.strictObject({})),
 } as const;
 
 export type AccountEvent = EventOf<typeof accountEvents>;
