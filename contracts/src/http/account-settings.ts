@@ -27,7 +27,7 @@ export const passwordBody = z.strictObject({
 export const emailChangeBody = z.strictObject({ newEmail: email, password: currentPassword.optional() });
 /** Exactly one proof: the password or, for an account without one, the token from the emailed link. */
 export const deletionBody = z.strictObject({
-  confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm`),
+  confirmation: z.literal(deletionWord, `Please type ${deletionWord}, in capitals`),
   password: currentPassword.optional(),
   token: linkToken.optional(),
 });
