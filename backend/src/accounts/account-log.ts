@@ -34,4 +34,18 @@ export class AccountLog {
     const { events } = await this.streams.decide(accountAggregate, userId, { type: 'RevokeRole', role }, context);
     return events.length > 0;
   }
+
+  /** From here on the account is gone: whatever is interrupted later is resumed. */
+  async erase(userId: string, context: WriteContext): Promise<void> {
+    await this.streams.decide(accountAggregate, userId, { type: 'Erase' }, context);
+  }
+
+  async completeErasure(userId: string, context: WriteContext): Promise<void> {
+    await this.streams.decide(accountAggregate, userId, { type: 'CompleteErasure' }, context);
+  }
+
+  /** Sign-in methods by name; empty for an erased account. */
+  async signInMethods(userId: string): Promise<readonly string[]> {
+    return (await this.streams.load(accountAggregate, userId)).methods;
+  }
 }

@@ -14,6 +14,10 @@ export class AccountRecords {
     return this.vault.accountByEmail(email);
   }
 
+  find(userId: string): Promise<Account | null> {
+    return this.vault.accountById(userId);
+  }
+
   /** @throws DomainError UNAUTHENTICATED if the account no longer exists. */
   async byId(userId: string): Promise<Account> {
     const account = await this.vault.accountById(userId);

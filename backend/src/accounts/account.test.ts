@@ -9,6 +9,7 @@ const withPassword: AccountEvent = { type: 'SignInMethodAdded', data: { method: 
 const withGoogle: AccountEvent = { type: 'SignInMethodAdded', data: { method: 'google' } };
 const verified: AccountEvent = { type: 'EmailVerified', data: {} };
 const erased: AccountEvent = { type: 'AccountErased', data: {} };
+const completed: AccountEvent = { type: 'AccountErasureCompleted', data: {} };
 const register: AccountCommand = { type: 'Register', userId: 'u1', referralCode: 'REF', method: 'password' };
 const addGoogle: AccountCommand = { type: 'AddSignInMethod', method: 'google' };
 
@@ -33,9 +34,24 @@ describe('an account', () => {
     account([registered, granted, erased]).when({ type: 'RevokeRole', role: 'admin' }).happens([]);
   });
 
-  it('gains another sign-in method once, and loses every method when erased', () => {
+  it('gains another sign-in method once', () => {
     account([registered, withPassword]).when(addGoogle).happens([withGoogle]);
     account([registered, withPassword, withGoogle]).when(addGoogle).happens([]);
-    account([registered, withPassword, withGoogle, erased]).when(addGoogle).happens([withGoogle]);
+  });
+
+  it('is erased once, and nothing happens to it afterwards but the end of its erasure', () => {
+    const before = [registered, withPassword, verified];
+    account(before).when({ type: 'Erase' }).happens([erased]);
+    account(before).when({ type: 'CompleteErasure' }).happens([]);
+    for (const command of [addGoogle, register, { type: 'VerifyEmail' }, { type: 'Erase' }] as const)
+      account([...before, erased])
+        .when(command)
+        .happens([]);
+    account([...before, erased])
+      .when({ type: 'CompleteErasure' })
+      .happens([completed]);
+    account([...before, erased, completed])
+      .when({ type: 'CompleteErasure' })
+      .happens([]);
   });
 });

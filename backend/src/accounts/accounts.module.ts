@@ -7,9 +7,21 @@ import { AccountRecords } from './account-records.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountQueries } from './accounts.queries.ts';
 import { BackgroundWork } from './background-work.ts';
+import { AccountErasure } from './deletion/account-erasure.ts';
+import { DeleteAccountHandler } from './deletion/delete-account.ts';
+import { DeletionLinks } from './deletion/deletion-links.ts';
+import { ErasureRetries } from './deletion/erasure-retries.ts';
+import { RequestDeletionLinkHandler } from './deletion/request-deletion-link.ts';
+import { ResumeErasures } from './deletion/resume-erasures.ts';
+import { SearchTraces } from './deletion/search-traces.ts';
+import { WorkRemoval } from './deletion/work-removal.ts';
 import { AccountEmails } from './emails/account-emails.ts';
 import { AccountMailer } from './emails/account-mailer.ts';
+import { SecurityNotices } from './emails/security-notices.ts';
+import { AccountArchive } from './export/account-archive.ts';
+import { StudyEntries } from './export/study-entries.ts';
 import { OneTimeLinks } from './one-time-links.ts';
+import { OwnedWork } from './owned-work.ts';
 import { ForgotPasswordHandler } from './passwords/forgot-password.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Passwords } from './passwords/passwords.ts';
@@ -18,6 +30,15 @@ import { LogInHandler } from './sessions/log-in.ts';
 import { RefreshCookie } from './sessions/refresh-cookie.ts';
 import { RefreshTokens } from './sessions/refresh-tokens.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { AccountSettingsController } from './settings/account-settings.controller.ts';
+import { ApproveEmailChangeHandler } from './settings/approve-email-change.ts';
+import { ChangePasswordHandler } from './settings/change-password.ts';
+import { ChangeProfileHandler } from './settings/change-profile.ts';
+import { ConfirmNewEmailHandler } from './settings/confirm-new-email.ts';
+import { EmailChangeLinks } from './settings/email-change-links.ts';
+import { OtherSessions } from './settings/other-sessions.ts';
+import { PasswordCheck } from './settings/password-check.ts';
+import { RequestEmailChangeHandler } from './settings/request-email-change.ts';
 import { AccountRegistration } from './sign-up/account-registration.ts';
 import { CreateDemoAccountHandler } from './sign-up/create-demo-account.ts';
 import { ResendVerificationHandler } from './sign-up/resend-verification.ts';
@@ -26,7 +47,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
   imports: [CreditsModule, ReferralsModule],
-  controllers: [AccountsController],
+  controllers: [AccountsController, AccountSettingsController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
     AccountActivation,
@@ -49,6 +70,26 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     ResetPasswordHandler,
     SignUpHandler,
     VerifyEmailHandler,
+    AccountArchive,
+    AccountErasure,
+    DeletionLinks,
+    EmailChangeLinks,
+    ErasureRetries,
+    OtherSessions,
+    OwnedWork,
+    PasswordCheck,
+    ResumeErasures,
+    SearchTraces,
+    SecurityNotices,
+    StudyEntries,
+    WorkRemoval,
+    ApproveEmailChangeHandler,
+    ChangePasswordHandler,
+    ChangeProfileHandler,
+    ConfirmNewEmailHandler,
+    DeleteAccountHandler,
+    RequestDeletionLinkHandler,
+    RequestEmailChangeHandler,
   ],
   exports: [AccountRecords],
 })

@@ -9,6 +9,9 @@ const minuteMs = 60_000;
 const lifetimeMs: Readonly<Record<TokenPurpose, number>> = {
   'verify-email': 24 * 60 * minuteMs,
   'reset-password': 60 * minuteMs,
+  'approve-email-change': 60 * minuteMs,
+  'confirm-new-email': 60 * minuteMs,
+  'delete-account': 60 * minuteMs,
 };
 
 /** Links that prove ownership of an address. The token appears only in the email; the vault stores its hash. */
@@ -24,14 +27,14 @@ export class OneTimeLinks {
   /** Works for 24 hours. */
   async toVerify(account: Account): Promise<string> {
     const token = this.ids.secret();
-    await this.#save(sha256(token), account.userId, 'verify-email');
+    await this.save(sha256(token), account.userId, 'verify-email');
     return this.page('/verify-email', { token, email: account.email });
   }
 
   /** Works only once, for 60 minutes, and only until the password is changed. */
   async toReset(account: Account): Promise<string> {
     const token = `${account.userId}.${this.ids.secret()}`;
-    await this.#save(hashForReset(token, account), account.userId, 'reset-password');
+    await this.save(hashForReset(token, account), account.userId, 'reset-password');
     return this.page('/reset-password', { token });
   }
 
@@ -42,22 +45,24 @@ export class OneTimeLinks {
 
   /** Null for a token that was never issued for this purpose. */
   consumeVerify(token: string): ReturnType<Vault['consumeToken']> {
-    return this.#consume(sha256(token), 'verify-email');
+    return this.consume(sha256(token), 'verify-email');
   }
 
   /** The id of the link's user for exactly one caller, however many present the same token; null for the others. */
   async consumeReset(token: string): Promise<string | null> {
     const account = await this.vault.accountById(token.slice(0, token.indexOf('.')));
     if (account === null) return null;
-    const found = await this.#consume(hashForReset(token, account), 'reset-password');
+    const found = await this.consume(hashForReset(token, account), 'reset-password');
     return found?.consumed === 'now' ? found.token.userId : null;
   }
 
-  #consume(tokenHash: string, purpose: TokenPurpose): ReturnType<Vault['consumeToken']> {
+  /** Null for a hash that was never saved for this purpose. */
+  consume(tokenHash: string, purpose: TokenPurpose): ReturnType<Vault['consumeToken']> {
     return this.vault.consumeToken({ tokenHash, purpose, now: this.clock.now() });
   }
 
-  async #save(tokenHash: string, userId: string, purpose: TokenPurpose): Promise<void> {
+  /** Saves the hash of a token for as long as links of its kind are valid. */
+  async save(tokenHash: string, userId: string, purpose: TokenPurpose): Promise<void> {
     const now = this.clock.now();
     await this.vault.insertToken({
       tokenHash,

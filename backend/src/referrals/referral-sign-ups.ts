@@ -71,6 +71,11 @@ export class ReferralSignUps {
     await this.vault.deletePendingReferral(userId);
   }
 
+  /** For an account that changes its address: the former one and the new one both stay its own. */
+  async keepAddresses(userId: string, emails: readonly string[]): Promise<void> {
+    for (const email of emails) await this.marks.claimAddress(userId, email);
+  }
+
   async #register({ userId: refereeId, referralCode }: PendingReferral, context: WriteContext) {
     const command = { type: 'Register', referralId: this.ids.uuid(), refereeId } as const;
     return (await this.streams.decide(referral, referralCode, command, context)).state;

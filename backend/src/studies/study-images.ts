@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Images } from '@windtunnel/contracts/ports/images';
+import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { ports } from '../platform/ports.ts';
 import { imageKinds, studyFolder } from '../uploads/image-key.ts';
@@ -8,6 +9,17 @@ import { imageKinds, studyFolder } from '../uploads/image-key.ts';
 export interface ImageCopy {
   readonly from: string;
   readonly to: string;
+}
+
+/** The keys of the images that a configuration shows. */
+export function imageKeysIn(configuration: Configuration | null): string[] {
+  const elements: readonly { readonly imageKey?: string | undefined }[] =
+    configuration?.type === 'CONCEPT_VALIDATION'
+      ? configuration.conceptValidation.concepts
+      : configuration?.type === 'DESIGN_REVIEW'
+        ? configuration.designReview.screens
+        : [];
+  return elements.flatMap(({ imageKey }) => imageKey ?? []);
 }
 
 /** The images of entire studies, which are deleted along with the study. */

@@ -129,6 +129,12 @@ function collectingMail(now: () => Date): Mail {
     send: async (email) => {
       sent.unshift({ ...email, sentAt: now().toISOString() });
     },
-    local: { list: async (to) => sent.filter((email) => to === undefined || email.to === to) },
+    local: {
+      list: async (to) => sent.filter((email) => to === undefined || email.to === to),
+      forget: async (userId, address) => {
+        const kept = sent.filter((email) => email.userId !== userId && email.to !== address);
+        sent.splice(0, sent.length, ...kept);
+      },
+    },
   };
 }

@@ -6,6 +6,8 @@ export interface Failpoints {
   arm(nth: number, when: 'before' | 'after'): void;
   /** Returns whether the armed call was made. */
   disarm(): boolean;
+  /** Whether it was made already. */
+  hasFailed(): boolean;
   watch<Port extends object>(port: Port): Port;
 }
 
@@ -37,6 +39,7 @@ export function createFailpoints(): Failpoints {
       armed = { left: nth, when };
       failed = false;
     },
+    hasFailed: () => failed,
     disarm: () => {
       armed = null;
       return failed;

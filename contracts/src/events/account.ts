@@ -10,7 +10,10 @@ export const accountEvents = {
   /** By an operator, who is the event's actor. */
   RoleGranted: firstVersion(z.strictObject({ role: accountRole })),
   RoleRevoked: firstVersion(z.strictObject({ role: accountRole })),
+  /** The owner deleted the account. What the vault knows is erased at once, everything else within a minute. */
   AccountErased: firstVersion(z.strictObject({})),
+  /** Nothing is left to erase. Without this event, erasing continues when the program next starts. */
+  AccountErasureCompleted: firstVersion(z.strictObject({})),
 } as const;
 
 export type AccountEvent = EventOf<typeof accountEvents>;

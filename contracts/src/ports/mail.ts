@@ -5,6 +5,8 @@ export interface Email {
    * connection broke before the response, or the process ended) may it send a copy, with the same Message-ID.
    */
   readonly messageId: string;
+  /** The user the email is about, so that a local copy can be found when the account is deleted. Never sent. */
+  readonly userId?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -20,6 +22,8 @@ export interface Mail {
   /** Present only where emails stay on this machine: what the local mail page shows, newest first. */
   readonly local?: {
     list(to?: string): Promise<LocalEmail[]>;
+    /** Deletes the emails that are about a user, and those to the given address. Safe to repeat. */
+    forget(userId: string, address: string | null): Promise<void>;
   };
 }
 

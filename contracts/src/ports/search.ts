@@ -89,6 +89,12 @@ export interface SearchIndex {
   /** The checkpoint of the served version, or null. Also serves as a health check of the search engine. */
   indexedUpTo(): Promise<Position | null>;
 
+  /**
+   * Removes what deleted sources have left behind: once it resolves, an engine that owns its files has no byte of them
+   * there. Sources that are still there are found as before.
+   */
+  purge(): Promise<void>;
+
   /** Creates the version if it is missing and updates its settings; safe to repeat. */
   prepare(version: number): Promise<void>;
   /** Sources by id, for any owner, including tombstones. */

@@ -32,6 +32,8 @@ export interface TokenStore {
    * Null for an unknown hash or another purpose. Exactly one of any number of parallel callers gets `consumed: 'now'`.
    */
   consumeToken(request: ConsumeToken): Promise<ConsumedToken | null>;
+  /** Deletes all of a user's tokens, so that no link sent so far works any longer. */
+  deleteTokensOfUser(userId: string): Promise<void>;
   /** Every token in order of hash, including consumed and expired ones, for exports. Read in pages. */
   allTokens(): AsyncIterable<OneTimeToken>;
 }
@@ -61,6 +63,11 @@ export interface ReferralStore {
  * one-time token thirty days after.
  */
 export interface Vault extends AccountStore, SessionStore, TokenStore, ReferralStore {
+  /**
+   * Deletes everything stored about a user: tokens, sessions and, last of all, the account. Safe to repeat. Once it
+   * resolves, none of it can be read from the store's files either.
+   */
+  eraseUser(userId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -95,7 +102,12 @@ export interface Session {
   readonly revision: number;
 }
 
-export type TokenPurpose = 'verify-email' | 'reset-password';
+export type TokenPurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'approve-email-change'
+  | 'confirm-new-email'
+  | 'delete-account';
 
 export interface OneTimeToken {
   /** SHA-256 (hex); the token itself appears only in the email. */

@@ -27,6 +27,7 @@ export const limits = {
   /** Uploads in progress. Six per user, because a browser opens at most six connections to a host. */
   uploadsAtOnce: { perUser: 6, perProcess: 16 },
   signedView: { secondsMin: 60, secondsDefault: 3_600, secondsMax: 3_600, refreshBeforeSeconds: 300 },
+  firstName: { max: 60 },
   password: { min: 8, max: 100 },
   /** `groupMax` rows from each group if all are requested, `singleMax` if only one is. */
   search: {

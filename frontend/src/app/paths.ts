@@ -19,6 +19,9 @@ export const paths = {
   },
   forgotPassword: { path: '/forgot-password', getHref: () => '/forgot-password' },
   resetPassword: { path: '/reset-password', getHref: () => '/reset-password' },
+  /** Where the emailed links of an address change lead; open to all, because either may be opened anywhere. */
+  approveEmailChange: { path: '/approve-email-change', getHref: () => '/approve-email-change' },
+  confirmNewEmail: { path: '/confirm-new-email', getHref: () => '/confirm-new-email' },
   authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
 
   dashboard: { path: '/', getHref: () => '/' },

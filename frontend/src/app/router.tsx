@@ -44,6 +44,16 @@ const signedOut = [
     lazy: async () => ({ Component: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage }),
   },
   {
+    path: paths.approveEmailChange.path,
+    lazy: async () => ({
+      Component: (await import('../features/accounts/email-change-page.tsx')).ApproveEmailChangePage,
+    }),
+  },
+  {
+    path: paths.confirmNewEmail.path,
+    lazy: async () => ({ Component: (await import('../features/accounts/email-change-page.tsx')).ConfirmNewEmailPage }),
+  },
+  {
     path: paths.authCallback.path,
     lazy: async () => ({ Component: (await import('../features/accounts/auth-callback-page.tsx')).AuthCallbackPage }),
   },

@@ -86,6 +86,18 @@ export async function logout(): Promise<void> {
   await finishLogout();
 }
 
+/** Shows a change to the signed-in user everywhere at once. */
+export function updateUser(user: User): void {
+  if (useSession.getState().status === 'signed-in') useSession.setState({ status: 'signed-in', user });
+}
+
+/** Leaves nothing of a deleted account in this browser. The server has ended its sessions already. */
+export function forgetAccount(): void {
+  clearBrowser();
+  clearSession(true);
+  otherTabs?.postMessage('signed-out');
+}
+
 async function finishLogout(): Promise<void> {
   try {
     await call(logoutRoute, { quiet: true, keepalive: true });

@@ -45,9 +45,25 @@ function withoutFirstClaim(vault: Vault): Vault {
   });
 }
 
+/** A vault that forgets an account but not where its user signed in. */
+function withoutErasingSessions(vault: Vault): Vault {
+  return faulty(vault, {
+    eraseUser: async (userId) => {
+      const sessions = await vault.sessionsOfUser(userId);
+      await vault.eraseUser(userId);
+      for (const session of sessions) await vault.insertSession(session);
+    },
+  });
+}
+
 /** A vault that forgets to delete. */
 function withoutDeleting(vault: Vault): Vault {
   return faulty(vault, { deletePendingReferral: async () => undefined });
+}
+
+/** A vault in which links sent earlier go on working. */
+function withoutDeletingTokens(vault: Vault): Vault {
+  return faulty(vault, { deleteTokensOfUser: async () => undefined });
 }
 
 const on = (plant: (store: Vault) => Vault) => (name: string) =>
@@ -78,5 +94,15 @@ export const vaultMutants: readonly Mutant[] = [
     fault: 'keeps a pending referral that was deleted',
     caughtBy: 'keeps a pending referral until it is deleted, and the first one if there are two',
     suite: on(withoutDeleting),
+  },
+  {
+    fault: "keeps an erased user's sessions",
+    caughtBy: 'leaves nothing of the user, everything of the others, and the address free',
+    suite: on(withoutErasingSessions),
+  },
+  {
+    fault: "keeps a user's one-time tokens",
+    caughtBy: "deletes a user's tokens and no one else's",
+    suite: on(withoutDeletingTokens),
   },
 ];

@@ -21,7 +21,7 @@ export class AccountEmails {
   ) {}
 
   async askToConfirm(account: Account): Promise<void> {
-    await this.mailer.send(account.email, confirmAddress(await this.links.toVerify(account)));
+    await this.mailer.send(account.email, confirmAddress(await this.links.toVerify(account)), account.userId);
   }
 
   /** Tells the owner of an address that someone tried to sign up with it again. */
@@ -32,14 +32,14 @@ export class AccountEmails {
       owner.emailVerifiedAt === null
         ? finishRegistering(await this.links.toReset(owner))
         : alreadyRegistered({ login: this.links.page('/login'), forgot: this.links.page('/forgot-password') });
-    await this.mailer.send(owner.email, email);
+    await this.mailer.send(owner.email, email, owner.userId);
   }
 
   async sendResetLink(account: Account): Promise<void> {
-    await this.mailer.send(account.email, choosePassword(await this.links.toReset(account)));
+    await this.mailer.send(account.email, choosePassword(await this.links.toReset(account)), account.userId);
   }
 
   async confirmPasswordChange(account: Account): Promise<void> {
-    await this.mailer.send(account.email, passwordChanged(this.links.page('/forgot-password')));
+    await this.mailer.send(account.email, passwordChanged(this.links.page('/forgot-password')), account.userId);
   }
 }

@@ -14,11 +14,14 @@ export class AccountMailer {
     @Inject(ports.logger) private readonly logger: Logger,
   ) {}
 
-  /** A permanently refused email is only logged, because the response must not reveal which addresses exist. */
-  async send(to: string, email: RenderedEmail): Promise<void> {
+  /**
+   * A permanently refused email is only logged, because the response must not reveal which addresses exist.
+   * @param userId whose account the email is about, so that it can be erased along with the account.
+   */
+  async send(to: string, email: RenderedEmail, userId?: string): Promise<void> {
     const messageId = this.ids.uuid();
     try {
-      await this.mail.send({ messageId, to, ...email });
+      await this.mail.send({ messageId, to, ...email, ...(userId === undefined ? {} : { userId }) });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       this.logger.warn('An email was refused', { messageId, error });

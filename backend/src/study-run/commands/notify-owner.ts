@@ -17,7 +17,7 @@ export const notifyOwner: WorkflowCommandHandler<'NotifyOwner'> = async (
       ? resultsReady(state.title, state.interviews, `${page}/results`)
       : studyFailed(state.title, page);
   try {
-    await mail.send({ messageId: `study-${studyId}-${kind}`, to, ...email });
+    await mail.send({ messageId: `study-${studyId}-${kind}`, userId: ownerId, to, ...email });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     logger.warn('An email was refused by the mail server', { studyId });

@@ -3,20 +3,21 @@ import { logout, useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Shows the signed-in user and the logout button. */
+/** Shows the signed-in user, by first name once there is one, and the logout button. */
 export function UserBlock() {
   const user = useUser();
+  const name = user.firstName?.trim() || user.username;
   return (
     <div className="flex h-20 shrink-0 items-center gap-3 border-line border-t px-5">
       <span
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-chip bg-ink font-semibold text-paper text-reading"
       >
-        {user.username.slice(0, 1).toUpperCase()}
+        {name.slice(0, 1).toUpperCase()}
       </span>
       <div className="min-w-0 flex-1 group-data-[wide=false]/side:hidden">
         <p className="flex items-center gap-2 font-medium">
-          <span className="truncate">{user.username}</span>
+          <span className="truncate">{name}</span>
           {user.demo ? <Badge>Demo</Badge> : null}
         </p>
         <p className="truncate text-ink-2 text-sm" title={user.email}>

@@ -4,6 +4,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Appearance } from './components/appearance.tsx';
 import { Billing } from './components/billing.tsx';
 import { Profile } from './components/profile.tsx';
+import { DataExport } from './settings/data-export.tsx';
+import { DeleteAccount } from './settings/delete-account.tsx';
+import { SignInSettings } from './settings/sign-in-settings.tsx';
 
 export function AccountPage() {
   return (
@@ -16,6 +19,9 @@ export function AccountPage() {
           <p className="text-ink-2 text-reading">Usage statistics will be available soon</p>
         </Card>
         <Appearance />
+        <SignInSettings />
+        <DataExport />
+        <DeleteAccount />
       </div>
     </Page>
   );

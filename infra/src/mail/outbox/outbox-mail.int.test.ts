@@ -40,3 +40,17 @@ it('lists the emails for the local mail page, newest first, to all recipients or
   ]);
   await destroy();
 });
+
+it('forgets the emails about a user and those to an address, and keeps all others', async () => {
+  const { mail, received, destroy } = anOutbox();
+  const send = (messageId: string, to: string, userId?: string) =>
+    mail.send({ messageId, to, subject: messageId, text: to, html: to, ...(userId === undefined ? {} : { userId }) });
+  await send('about-ann', 'elsewhere@example.org', 'ann');
+  await send('to-ann', 'Ann@example.org');
+  await send('about-bob', 'bob@example.org', 'bob');
+  await mail.local.forget('ann', 'ann@example.org');
+  await mail.local.forget('ann', null);
+  expect((await mail.local.list()).map(({ subject }) => subject)).toEqual(['about-bob']);
+  expect(await received()).toHaveLength(1);
+  await destroy();
+});

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Email, LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
@@ -30,14 +30,25 @@ export function createOutboxMail({ folder, from, clock }: OutboxOptions): Mail &
   };
 
   const list = async (to?: string): Promise<LocalEmail[]> => {
-    const names = (await filesIn(folder)).filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4));
-    const emails = await Promise.all(names.map((name) => readFile(fileOf(name, 'json'), 'utf8').then(parseEmail)));
+    const names = namesOf(await filesIn(folder), '.eml');
+    const emails = (await Promise.all(names.map((name) => shownEmail(fileOf(name, 'json'))))).flat();
     return emails.filter((email) => to === undefined || isSameAddress(email.to, to)).toSorted(newestFirst);
+  };
+
+  /** The listing names the user, so it is deleted last: what a crash leaves is found again. */
+  const forget = async (userId: string, address: string | null): Promise<void> => {
+    for (const name of namesOf(await filesIn(folder), '.json')) {
+      const [email] = await shownEmail(fileOf(name, 'json'));
+      const isTo = address !== null && email !== undefined && isSameAddress(email.to, address);
+      if (!isTo && email?.userId !== userId) continue;
+      await rm(fileOf(name, 'eml'), { force: true });
+      await rm(fileOf(name, 'json'), { force: true });
+    }
   };
 
   return {
     send: sendOnce(write),
-    local: { list },
+    local: { list, forget },
   };
 }
 
@@ -56,8 +67,17 @@ async function filesIn(folder: string): Promise<string[]> {
   });
 }
 
-function parseEmail(text: string): LocalEmail {
-  return JSON.parse(text) as LocalEmail;
+function namesOf(files: readonly string[], ending: string): string[] {
+  return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+}
+
+/** Empty if the email was forgotten in the meantime. */
+async function shownEmail(file: string): Promise<LocalEmail[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? [] : [JSON.parse(text) as LocalEmail];
 }
 
 function isSameAddress(one: string, other: string): boolean {

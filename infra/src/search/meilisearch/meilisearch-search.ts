@@ -75,6 +75,8 @@ export async function createMeilisearchSearch({
       await connection.runTask(() => connection.client.index(index.uid).deleteDocuments({ filter: 'kind != meta' }));
     },
     drop: (version) => versions.drop(version),
+    // The server alone decides when the pages of deleted documents are overwritten.
+    purge: async () => undefined,
     close: async () => undefined,
   };
 }

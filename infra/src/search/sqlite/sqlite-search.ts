@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import type { SearchEntry, SearchIndex, SearchKind, SearchSource } from '@windtunnel/contracts/ports/search';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
-import { asUnavailable } from '../../sqlite/sqlite-errors.ts';
+import { asUnavailable, runWrite } from '../../sqlite/sqlite-errors.ts';
 import { createStatementCache, type StatementCache } from '../../sqlite/statement-cache.ts';
 import { createTransaction } from '../../sqlite/transaction.ts';
 import { type IndexTables, openTables, partsOf, tableOf } from './index-tables.ts';
@@ -18,13 +18,14 @@ const schema = `
  * from the event log, so commits are not flushed to disk. A transaction covers the sources and their checkpoint.
  */
 export function createSqliteSearch({ file }: { readonly file: string }): SearchIndex {
-  const database = openDatabase({ file, durability: 'NORMAL', schema });
+  const database = openDatabase({ file, durability: 'NORMAL', schema, secureDelete: true });
   const statements = createStatementCache(database);
   const versions = createVersions(database, statements);
   return {
     engine: 'embedded',
     ...createSearcher(versions, statements),
     ...createWriter(database, versions),
+    purge: createPurge(database, versions),
     close: async () => closeDatabase(database),
   };
 }
@@ -58,6 +59,23 @@ function createVersions(database: DatabaseSync, statements: StatementCache): Ver
   };
 }
 
+/**
+ * The full-text table keeps the words of deleted entries until its segments are merged, and the write-ahead log keeps
+ * pages as they were until it is copied into the file and emptied.
+ */
+function createPurge(database: DatabaseSync, versions: Versions): SearchIndex['purge'] {
+  return async () => {
+    const version = versions.served();
+    if (version === null) return;
+    const { table } = versions.open(version);
+    runWrite(() =>
+      database.exec(
+        `INSERT INTO ${table}_words (${table}_words) VALUES ('optimize'); PRAGMA wal_checkpoint(TRUNCATE);`,
+      ),
+    );
+  };
+}
+
 type Searcher = Pick<SearchIndex, 'search' | 'suggest' | 'count' | 'indexedUpTo'>;
 
 /** Reads the served version. */
@@ -86,7 +104,7 @@ function createSearcher(versions: Versions, statements: StatementCache): Searche
 function createWriter(
   database: DatabaseSync,
   versions: Versions,
-): Omit<SearchIndex, keyof Searcher | 'engine' | 'close'> {
+): Omit<SearchIndex, keyof Searcher | 'engine' | 'close' | 'purge'> {
   const transaction = createTransaction(database);
   const moveCheckpoint = database.prepare(
     `INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT DO UPDATE SET position = max(position, excluded.position)`,

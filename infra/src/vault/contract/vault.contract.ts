@@ -14,6 +14,7 @@ export function vaultContract({ name, create }: StoreUnderTest<Vault>): void {
     describe('sessions', () => sessions(open));
     describe('one-time tokens', () => tokens(open));
     describe('referrals', () => referrals(open));
+    describe('erasing a user', () => erasing(open));
     describe('export and import', () => exporting(open));
   });
 }
@@ -175,6 +176,39 @@ function referrals(open: OpenVault): void {
     await open().store.deletePendingReferral(pending.userId);
     expect(await open().store.pendingReferral(pending.userId)).toBeNull();
     expect(await open().store.pendingReferral(other.userId)).toEqual(other);
+  });
+}
+
+function erasing(open: OpenVault): void {
+  it("deletes a user's tokens and no one else's", async () => {
+    const [mine, other] = [aToken(), aToken()];
+    for (const token of [mine, other]) await open().store.insertToken(token);
+    await open().store.deleteTokensOfUser(mine.userId);
+    expect(await open().store.consumeToken({ ...mine, now })).toBeNull();
+    expect((await open().store.consumeToken({ ...other, now }))?.consumed).toBe('now');
+  });
+
+  it('leaves nothing of the user, everything of the others, and the address free', async () => {
+    const [ann, bob] = [anAccount(), anAccount()];
+    const [annSession, bobSession] = [aSession({ userId: ann.userId }), aSession({ userId: bob.userId })];
+    const [annToken, bobToken] = [aToken({ userId: ann.userId }), aToken({ userId: bob.userId })];
+    for (const account of [ann, bob]) await open().store.insertAccount(account);
+    for (const session of [annSession, bobSession]) await open().store.insertSession(session);
+    for (const token of [annToken, bobToken]) await open().store.insertToken(token);
+    for (const { userId } of [ann, bob]) await open().store.insertPendingReferral(aPendingReferral({ userId }));
+    await open().store.eraseUser(ann.userId);
+    await open().store.eraseUser(ann.userId);
+    expect(await open().store.accountById(ann.userId)).toBeNull();
+    expect(await open().store.accountByEmail(ann.email)).toBeNull();
+    expect(await open().store.sessionsOfUser(ann.userId)).toEqual([]);
+    expect(await open().store.consumeToken({ ...annToken, now })).toBeNull();
+    expect(await open().store.pendingReferral(ann.userId)).toBeNull();
+    expect(await open().store.updateAccount(ann)).toBe(false);
+    expect(await open().store.accountById(bob.userId)).toEqual(bob);
+    expect(await open().store.sessionById(bobSession.sessionId)).toEqual(bobSession);
+    expect((await open().store.consumeToken({ ...bobToken, now }))?.consumed).toBe('now');
+    expect(await open().store.pendingReferral(bob.userId)).not.toBeNull();
+    await open().store.insertAccount(anAccount({ email: ann.email }));
   });
 }
 

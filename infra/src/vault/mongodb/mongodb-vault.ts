@@ -2,9 +2,10 @@ import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { mongo } from 'mongoose';
 import { connectMongo } from '../../mongodb/connection.ts';
 import { ensureIndexes } from '../../mongodb/indexes.ts';
+import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { createMongoAccounts } from './accounts.ts';
 import { createMongoReferrals } from './referrals.ts';
-import { collections, vaultIndexes } from './rows.ts';
+import { type AccountRow, collections, vaultIndexes } from './rows.ts';
 import { createMongoSessions } from './sessions.ts';
 import { createMongoTokens } from './tokens.ts';
 
@@ -15,11 +16,21 @@ import { createMongoTokens } from './tokens.ts';
  */
 export async function createMongoVault({ url }: { readonly url: string }): Promise<Vault> {
   const connection = await connectMongo({ url, setUp: createIndexes });
+  const sessions = createMongoSessions(connection);
+  const tokens = createMongoTokens(connection);
+  const referrals = createMongoReferrals(connection);
+  const accounts = connection.database.collection<AccountRow>(collections.accounts);
   return {
     ...createMongoAccounts(connection),
-    ...createMongoSessions(connection),
-    ...createMongoTokens(connection),
-    ...createMongoReferrals(connection),
+    ...referrals,
+    ...sessions,
+    ...tokens,
+    eraseUser: async (userId) => {
+      await tokens.deleteTokensOfUser(userId);
+      await sessions.deleteSessionsOfUser(userId);
+      await referrals.deletePendingReferral(userId);
+      await retryUntilKnown(async () => accounts.deleteOne({ _id: userId }));
+    },
     close: connection.close,
   };
 }

@@ -30,7 +30,10 @@ export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly In
     { name: 'session_user', key: { userId: 1, createdAt: 1, _id: 1 } },
     { name: 'session_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 },
   ],
-  tokens: [{ name: 'token_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 }],
+  tokens: [
+    { name: 'token_removal', key: { removeAt: 1 }, expireAfterSeconds: 0 },
+    { name: 'token_user', key: { userId: 1 } },
+  ],
 };
 
 const dayMs = 86_400_000;

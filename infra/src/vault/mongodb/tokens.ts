@@ -30,6 +30,9 @@ export function createMongoTokens(connection: MongoConnection): TokenStore {
       if (outcome !== 'inserted') throw new RangeError('A token with this hash already exists');
     },
     consumeToken: (request) => consumeToken({ find, markConsumed }, request),
+    deleteTokensOfUser: async (userId) => {
+      await retryUntilKnown(async () => rows.deleteMany({ userId }));
+    },
     allTokens: () => readPages(pageReader(connection, rows, toToken), ({ tokenHash }) => tokenHash),
   };
 }

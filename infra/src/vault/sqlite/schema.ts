@@ -46,4 +46,5 @@ export const vaultSchema = `
     deviceHash TEXT,
     maskedEmail TEXT NOT NULL,
     createdAt TEXT NOT NULL
-  ) STRICT;`;
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS tokens_user ON tokens (userId);`;

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aDataFolder } from '../../testing/data-folder.ts';
+import { anAccount, aSession } from '../contract/vault-records.ts';
 import { createSqliteVault } from './sqlite-vault.ts';
 
 it('leaves no trace of what was deleted in its file, which only the owner may read', async () => {
@@ -25,5 +26,27 @@ it('leaves no trace of what was deleted in its file, which only the owner may re
   await vault.close();
   expect(readFileSync(file).includes('a very particular browser')).toBe(false);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  folder.remove();
+});
+
+it('leaves no byte of an erased user in any of its files while it is open', async () => {
+  const folder = aDataFolder();
+  const vault = createSqliteVault({ file: folder.file('vault.sqlite') });
+  const marker = 'planted-marker';
+  const erased = Array.from({ length: 40 }, (_, index) =>
+    anAccount({ email: `${marker}.${index}@example.org`, username: `${marker}.${index}`, firstName: marker }),
+  );
+  for (const account of erased) {
+    const session = aSession({ userId: account.userId, deviceInfo: `${marker} browser` });
+    await vault.insertAccount(account);
+    await vault.insertAccount(anAccount());
+    await vault.insertSession(session);
+    await vault.updateAccount({ ...account, firstName: `${marker} with a longer name than before` });
+    await vault.updateSession({ ...session, deviceInfo: `${marker} other browser` });
+  }
+  for (const { userId } of erased) await vault.eraseUser(userId);
+  const found = readdirSync(folder.path).filter((name) => readFileSync(folder.file(name)).includes(marker));
+  expect(found).toEqual([]);
+  await vault.close();
   folder.remove();
 });

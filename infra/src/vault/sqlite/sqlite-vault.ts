@@ -1,5 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
+import { runWrite } from '../../sqlite/sqlite-errors.ts';
+import { createTransaction } from '../../sqlite/transaction.ts';
 import { createSqliteAccounts } from './accounts.ts';
 import { createSqliteReferrals } from './referrals.ts';
 import { vaultSchema } from './schema.ts';
@@ -14,6 +17,21 @@ export function createSqliteVault({ file }: { readonly file: string }): Vault {
     ...createSqliteSessions(database),
     ...createSqliteTokens(database),
     ...createSqliteReferrals(database),
+    eraseUser: createEraser(database),
     close: async () => closeDatabase(database),
+  };
+}
+
+/** Afterwards, the write-ahead log is copied into the file and emptied, because it holds the rows as they were. */
+function createEraser(database: DatabaseSync): Vault['eraseUser'] {
+  const transaction = createTransaction(database);
+  const deletions = ['tokens', 'sessions', 'pendingReferrals', 'accounts'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE userId = ?`),
+  );
+  return async (userId) => {
+    transaction(() => {
+      for (const deletion of deletions) deletion.run(userId);
+    });
+    runWrite(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   };
 }

@@ -11,6 +11,7 @@ export function createSqliteTokens(database: DatabaseSync): TokenStore {
   );
   const byHash = database.prepare('SELECT * FROM tokens WHERE tokenHash = ?');
   const consume = database.prepare('UPDATE tokens SET consumedAt = ? WHERE tokenHash = ? AND consumedAt IS NULL');
+  const removeOfUser = database.prepare('DELETE FROM tokens WHERE userId = ?');
   const page = database.prepare('SELECT * FROM tokens WHERE tokenHash > ? ORDER BY tokenHash LIMIT ?');
 
   const find = async (tokenHash: string) => {
@@ -25,6 +26,9 @@ export function createSqliteTokens(database: DatabaseSync): TokenStore {
       runWrite(() => insert.run({ ...token }));
     },
     consumeToken: (request) => consumeToken({ find, markConsumed }, request),
+    deleteTokensOfUser: async (userId) => {
+      runWrite(() => removeOfUser.run(userId));
+    },
     allTokens: () => readPages(pageReader(page, toToken), ({ tokenHash }) => tokenHash),
   };
 }

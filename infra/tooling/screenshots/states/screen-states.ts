@@ -1,4 +1,5 @@
 import type { ScreenState } from '../screen-state.ts';
+import { accountSettingsStates } from './account-settings.ts';
 import { dashboardStates } from './dashboard.ts';
 import { participantStates } from './participant.ts';
 import { projectAndAccountStates } from './projects-and-account.ts';
@@ -17,6 +18,7 @@ export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...dashboardStates,
   ...projectAndAccountStates,
+  ...accountSettingsStates,
   ...studyListStates,
   ...studyStates,
   ...searchStates,

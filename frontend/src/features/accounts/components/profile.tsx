@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { NameForm } from '../settings/name-form.tsx';
 
 export function Profile() {
   const user = useUser();
@@ -23,6 +24,7 @@ export function Profile() {
           </span>
         </Detail>
       </dl>
+      <NameForm />
     </Card>
   );
 }

@@ -1,0 +1,28 @@
+/** How many of each are in an archive; the same as in the event log. */
+export interface ArchiveContents {
+  studies: number;
+  projects: number;
+  participants: number;
+  interviews: number;
+  messages: number;
+  participantAnalyses: number;
+  studyAnalyses: number;
+  images: number;
+  ledgerEntries: number;
+  sessions: number;
+}
+
+export function noContents(): ArchiveContents {
+  return {
+    studies: 0,
+    projects: 0,
+    participants: 0,
+    interviews: 0,
+    messages: 0,
+    participantAnalyses: 0,
+    studyAnalyses: 0,
+    images: 0,
+    ledgerEntries: 0,
+    sessions: 0,
+  };
+}

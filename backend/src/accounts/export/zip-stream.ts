@@ -1,0 +1,26 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+export interface ArchiveEntry {
+  /** Path within the archive. */
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** False for content that is compressed already, such as images. */
+  readonly compress: boolean;
+}
+
+/** A zip archive in chunks. Each entry is only requested once the chunks of the one before it have been taken. */
+export async function* zipStream(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for await (const { name, content, compress } of entries) {
+    const file = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
+    zip.add(file);
+    file.push(typeof content === 'string' ? new TextEncoder().encode(content) : content, true);
+    yield* chunks.splice(0);
+  }
+  zip.end();
+  yield* chunks.splice(0);
+}

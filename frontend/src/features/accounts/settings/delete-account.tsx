@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { settingsQuery } from './settings-api.ts';
+
+/** The end of an account. The emailed link of an account without a password leads here, with its token. */
+export function DeleteAccount() {
+  const user = useUser();
+  const settings = useQuery(settingsQuery());
+  const [query, setQuery] = useSearchParams();
+  const token = query.get('deletion');
+  const [open, setOpen] = useState(token !== null);
+  const changeOpen = (next: boolean) => {
+    setOpen(next);
+    // A reload must not open the dialog again.
+    if (!next && token !== null) setQuery({}, { replace: true });
+  };
+  if (user.demo)
+    return (
+      <Card title="Delete account">
+        <p className="text-ink-2 text-reading">
+          The demo account belongs to this installation and cannot be deleted. Its example studies can be removed on the
+          dashboard.
+        </p>
+      </Card>
+    );
+  return (
+    <Card title="Delete account">
+      <SettingRow
+        action={
+          <Button variant="danger" aria-disabled={settings.data === undefined} onClick={() => setOpen(true)}>
+            Delete account
+          </Button>
+        }
+      >
+        Your profile, studies, projects and images are deleted, and you are signed out everywhere. This cannot be
+        undone.
+      </SettingRow>
+      {settings.data === undefined ? null : (
+        <DeleteAccountDialog
+          open={open}
+          onOpenChange={changeOpen}
+          hasPassword={settings.data.hasPassword}
+          token={token}
+        />
+      )}
+    </Card>
+  );
+}
