@@ -41,7 +41,11 @@ export class AccountArchive {
     const day = this.clock.now().toISOString().slice(0, 10);
     response.setHeader('content-type', 'application/zip');
     response.setHeader('content-disposition', `attachment; filename="windtunnel-data-${day}.zip"`);
-    await pipeline(Readable.from(zipStream(this.#entries(account, context))), response);
+    try {
+      await pipeline(Readable.from(zipStream(this.#entries(account, context))), response);
+    } catch (error) {
+      if (!isDisconnection(error)) throw error;
+    }
   }
 
   async *#entries(account: Account, context: WriteContext): AsyncGenerator<ArchiveEntry> {
@@ -89,3 +93,7 @@ export class AccountArchive {
 function shownSession({ sessionId, deviceInfo, ipAddress, createdAt, lastUsedAt, expiresAt }: Session) {
   return { id: sessionId, deviceInfo, ipAddress, createdAt, lastUsedAt, expiresAt };
 }
+
+/** The user cancelled the download, which is no failure. */
+const isDisconnection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -19,8 +19,9 @@ export async function* zipStream(entries: AsyncIterable<ArchiveEntry>): AsyncGen
     const file = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
     zip.add(file);
     file.push(typeof content === 'string' ? new TextEncoder().encode(content) : content, true);
-    yield* chunks.splice(0);
+    // Not `yield*`, which would pass on to the list the error by which a stream ends its source.
+    for (const chunk of chunks.splice(0)) yield chunk;
   }
   zip.end();
-  yield* chunks.splice(0);
+  for (const chunk of chunks.splice(0)) yield chunk;
 }
