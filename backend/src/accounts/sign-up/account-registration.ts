@@ -36,6 +36,7 @@ export class AccountRegistration {
       username: email.slice(0, email.indexOf('@')),
       firstName: demo?.firstName ?? null,
       passwordHash,
+      googleSubject: null,
       emailVerifiedAt: demo === undefined ? null : createdAt,
       createdAt,
       demo: demo !== undefined,

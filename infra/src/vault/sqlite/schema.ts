@@ -7,6 +7,7 @@ export const vaultSchema = `
     username TEXT NOT NULL,
     firstName TEXT,
     passwordHash TEXT,
+    googleSubject TEXT,
     emailVerifiedAt TEXT,
     createdAt TEXT NOT NULL,
     demo INTEGER NOT NULL,
@@ -36,3 +37,7 @@ export const vaultSchema = `
     expiresAt TEXT NOT NULL,
     consumedAt TEXT
   ) STRICT;`;
+
+/** Columns that files of earlier builds lack, and what depends on them. */
+export const laterColumns = [{ table: 'accounts', column: 'googleSubject', type: 'TEXT' }] as const;
+export const laterIndexes = 'CREATE UNIQUE INDEX IF NOT EXISTS accounts_google ON accounts (googleSubject);';
