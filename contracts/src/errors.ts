@@ -21,6 +21,8 @@ export const errorTable = {
   VERIFICATION_EXPIRED: { status: 400, text: 'Verification link has expired' },
   INVALID_RESET_LINK: { status: 400, text: 'Invalid reset link' },
   REFRESH_REFUSED: { status: 401, text: 'Session expired. Please login again.' },
+  // A hand-off token that is unknown, used, expired or from another browser.
+  SIGN_IN_NOT_COMPLETED: { status: 400, text: 'Authentication callback failed' },
   GOOGLE_NOT_CONFIGURED: { status: 501, text: 'Sign in with Google is not configured on this server' },
   STUDY_NOT_FOUND: { status: 404, text: 'Study not found or you do not have permission to launch it' },
   STUDY_NOT_EDITABLE: { status: 409, text: 'Only a draft can be changed' },

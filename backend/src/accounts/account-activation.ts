@@ -14,9 +14,10 @@ export class AccountActivation {
   ) {}
 
   /** Safe to repeat, and repeated at every login, so that a crash after confirmation loses nothing. */
-  async complete({ userId, emailVerifiedAt }: Account, context: WriteContext): Promise<void> {
+  async complete(account: Account, context: WriteContext): Promise<void> {
+    const { userId, emailVerifiedAt } = account;
     if (emailVerifiedAt === null) return;
-    await this.log.verifyEmail(userId, context);
+    await this.log.verifyEmail(account, context);
     await this.commands.execute(new GrantPlanCredits({ userId, verifiedAt: emailVerifiedAt }, context));
   }
 }

@@ -8,6 +8,13 @@ import { AccountQueries } from './accounts.queries.ts';
 import { BackgroundWork } from './background-work.ts';
 import { AccountEmails } from './emails/account-emails.ts';
 import { AccountMailer } from './emails/account-mailer.ts';
+import { CompleteGoogleSignInHandler } from './google/complete-google-sign-in.ts';
+import { FlowCookie } from './google/flow-cookie.ts';
+import { GoogleController } from './google/google.controller.ts';
+import { Google } from './google/google.ts';
+import { HandoffTokens } from './google/handoff-tokens.ts';
+import { ReturnFromGoogle } from './google/return-from-google.ts';
+import { SignInWithGoogleHandler } from './google/sign-in-with-google.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 import { ForgotPasswordHandler } from './passwords/forgot-password.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
@@ -25,7 +32,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
   imports: [CreditsModule],
-  controllers: [AccountsController],
+  controllers: [AccountsController, GoogleController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
     AccountActivation,
@@ -36,16 +43,22 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     AccountRecords,
     AccountRegistration,
     BackgroundWork,
+    FlowCookie,
+    Google,
+    HandoffTokens,
     OneTimeLinks,
     Passwords,
     RefreshCookie,
     RefreshTokens,
+    ReturnFromGoogle,
     Sessions,
+    CompleteGoogleSignInHandler,
     CreateDemoAccountHandler,
     ForgotPasswordHandler,
     LogInHandler,
     ResendVerificationHandler,
     ResetPasswordHandler,
+    SignInWithGoogleHandler,
     SignUpHandler,
     VerifyEmailHandler,
   ],

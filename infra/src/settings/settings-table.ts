@@ -199,6 +199,11 @@ export const settingsTable = {
     doc: 'Google sign-in, client secret.',
     secret: true,
   },
+  googleBaseUrl: {
+    name: 'GOOGLE_BASE_URL',
+    schema: origin,
+    doc: "Another server with the paths of Google's, for tests.",
+  },
 } as const satisfies Record<string, SettingRow>;
 
 export type SettingField = keyof typeof settingsTable;
@@ -220,6 +225,7 @@ export const ownPrefixes = [
   'DEMO_DATA',
   'EVENTSTORE_',
   'GEMINI_',
+  'GOOGLE_BASE_URL',
   'GOOGLE_CLIENT_',
   'IMAGE_KEY',
   'MAIL_FROM',

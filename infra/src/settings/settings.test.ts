@@ -69,8 +69,8 @@ describe('settings', () => {
   });
 
   it('reject a server that this build has no adapter for', () => {
-    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' })).toEqual([
-      'This build has no adapter for Google sign-in; remove GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET to use email and password.',
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'key', STRIPE_WEBHOOK_SECRET: 's' })).toEqual([
+      'This build has no adapter for Stripe; remove STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET to use no payments.',
     ]);
   });
 

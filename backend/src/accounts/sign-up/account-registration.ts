@@ -5,6 +5,7 @@ import type { Account, Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
 import { AccountLog } from '../account-log.ts';
+import type { GoogleIdentity } from '../google/verify-id-token.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 export interface NewAccount {
@@ -14,6 +15,10 @@ export interface NewAccount {
   /** Only for the demo account, whose address needs no confirmation. */
   readonly demo?: { readonly firstName: string };
 }
+
+type Credentials = Pick<Account, 'email' | 'firstName' | 'passwordHash' | 'googleSubject' | 'demo'> & {
+  readonly isVerified: boolean;
+};
 
 /** Creates accounts, in the vault first and then in the event log. */
 @Injectable()
@@ -29,21 +34,38 @@ export class AccountRegistration {
   /** @throws EmailTaken */
   async register({ email, password, referralCode, demo }: NewAccount, context: WriteContext): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
+    const firstName = demo?.firstName ?? null;
+    const isDemo = demo !== undefined;
+    const credentials = { email, firstName, passwordHash, googleSubject: null };
+    return await this.#create({ ...credentials, isVerified: isDemo, demo: isDemo }, referralCode, context);
+  }
+
+  /**
+   * An account without a password, whose address needs no confirmation.
+   * @throws EmailTaken, GoogleSubjectTaken
+   */
+  async registerWithGoogle(identity: GoogleIdentity, context: WriteContext): Promise<Account> {
+    const { email, firstName, subject: googleSubject } = identity;
+    const credentials = { email, firstName, passwordHash: null, googleSubject };
+    return await this.#create({ ...credentials, isVerified: true, demo: false }, null, context);
+  }
+
+  async #create(
+    { isVerified, ...fields }: Credentials,
+    referralCode: string | null,
+    context: WriteContext,
+  ): Promise<Account> {
     const createdAt = this.clock.now().toISOString();
     const account: Account = {
       userId: this.ids.uuid(),
-      email,
-      username: email.slice(0, email.indexOf('@')),
-      firstName: demo?.firstName ?? null,
-      passwordHash,
-      googleSubject: null,
-      emailVerifiedAt: demo === undefined ? null : createdAt,
+      username: fields.email.slice(0, fields.email.indexOf('@')),
+      ...fields,
+      emailVerifiedAt: isVerified ? createdAt : null,
       createdAt,
-      demo: demo !== undefined,
       revision: 0,
     };
     await this.vault.insertAccount(account);
-    await this.log.register(account.userId, referralCode, context);
+    await this.log.register(account, referralCode, context);
     return account;
   }
 }
