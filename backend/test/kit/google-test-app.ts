@@ -7,8 +7,8 @@ import { clientId, clientSecret, type FakeGoogle, startFakeGoogle } from './fake
 export const startPath = '/api/oauth/google';
 export const returnPath = '/api/oauth/google/callback';
 
-/** Short, because one test waits for it. */
-const googleTimeoutMs = 300;
+/** No response of the test server takes this long, even on a busy machine. */
+const googleTimeoutMs = 20_000;
 
 /** A browser as far as these tests need one: it keeps the cookies of one host. */
 export interface TestBrowser {
@@ -20,12 +20,12 @@ export interface TestBrowser {
 }
 
 /** The backend, configured for a Google that can misbehave. */
-export async function startGoogleTestApp(settings: Partial<Bindings['settings']> = {}) {
+export async function startGoogleTestApp(settings: Partial<Bindings['settings']> = {}, timeoutMs = googleTimeoutMs) {
   const logged: string[] = [];
   const logger = createLogger('debug', (line) => void logged.push(line));
   let app: AccountTestApp | null = null;
   const google: FakeGoogle = await startFakeGoogle(() => app?.clock.now() ?? new Date(0));
-  const options = { clientId, clientSecret, baseUrl: google.url, timeoutMs: googleTimeoutMs };
+  const options = { clientId, clientSecret, baseUrl: google.url, timeoutMs };
   const started = await startAccountTestApp({ logger }, (bindings) => ({
     ...bindings,
     settings: { ...bindings.settings, google: options, ...settings },

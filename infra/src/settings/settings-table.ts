@@ -192,7 +192,11 @@ export const settingsTable = {
     fallback: '10',
     doc: 'Calls to a hosted language model that may be open at once.',
   },
-  googleClientId: { name: 'GOOGLE_CLIENT_ID', schema: text, doc: 'Google sign-in, client id.' },
+  googleClientId: {
+    name: 'GOOGLE_CLIENT_ID',
+    schema: text,
+    doc: 'Google sign-in, client id; its redirect URI: PUBLIC_URL/api/oauth/google/callback.',
+  },
   googleClientSecret: {
     name: 'GOOGLE_CLIENT_SECRET',
     schema: text,
@@ -225,7 +229,7 @@ export const ownPrefixes = [
   'DEMO_DATA',
   'EVENTSTORE_',
   'GEMINI_',
-  'GOOGLE_BASE_URL',
+  'GOOGLE_BASE_',
   'GOOGLE_CLIENT_',
   'IMAGE_KEY',
   'MAIL_FROM',

@@ -1,9 +1,13 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { accountStream, creditsStream } from '@windtunnel/contracts/events/streams';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, withoutTrace } from '../../../test/kit/account-test-app.ts';
 import { type GoogleTestApp, startGoogleTestApp } from '../../../test/kit/google-test-app.ts';
+import { WriteContext } from '../../platform/write-context.ts';
+import { BackgroundWork } from '../background-work.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SignInWithGoogle } from './sign-in-with-google.ts';
 
 let test: GoogleTestApp;
 beforeAll(async () => {
@@ -183,8 +187,15 @@ describe('an address that already has an account', () => {
   it('links once when ten browsers return at the same moment, and tells the owner once', async () => {
     const email = 'racing@example.com';
     const { userId } = await test.app.signIn(email);
-    const all = await Promise.all(Array.from({ length: 10 }, () => test.signIn({ sub: 'racing-1', email })));
-    expect(new Set(all.map(({ body }) => body.user.id))).toEqual(new Set([userId]));
+    const identity = { subject: 'racing-1', email, firstName: null };
+    const commands = test.app.app.get(CommandBus);
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        commands.execute(new SignInWithGoogle(identity, new WriteContext('system', 'racing'))),
+      ),
+    );
+    expect(new Set(all.map((account) => account.userId))).toEqual(new Set([userId]));
+    await test.app.app.get(BackgroundWork).onApplicationShutdown();
     await test.app.emails(email, 2);
   });
 });

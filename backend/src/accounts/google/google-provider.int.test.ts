@@ -100,8 +100,6 @@ const failures: readonly (readonly [string, Misbehaviour])[] = [
   ['an unknown client', token(status(401, '{"error":"invalid_client"}'))],
   ['an error that is no word', token(status(400, '{"error":"ann@gmail.example\\n{}"}'))],
   ['a redirect', token(status(307, '', { location: 'https://evil.example/token' }))],
-  ['nothing, until the time is up', token(() => undefined)],
-  ['half a body, until the time is up', token((response) => void response.writeHead(200).write('{"access'))],
   ['a closed connection', token((response) => void response.destroy())],
 ];
 
@@ -147,7 +145,6 @@ describe('V29: the keys of Google', () => {
     ['invalid JSON', status(200, '{"keys":')],
     ['no keys in it', status(200, '{"keys":"none"}')],
     ['a redirect', status(302, '', { location: 'https://evil.example/keys' })],
-    ['nothing, until the time is up', () => undefined],
     ['a closed connection', (response) => void response.destroy()],
   ])('V29 %s from the keys is oauth_error, and the next sign-in asks again', async (_name, keys) => {
     expect(await codeFor({ keys }, fresh)).toBe('/login?error=oauth_error');
@@ -160,5 +157,21 @@ describe('V29: the keys of Google', () => {
     for (const sub of ['a', 'b', 'c'])
       expect((await fresh.signIn({ sub, email: `${sub}@g.example` })).status).toBe(200);
     expect(asked() - before).toBe(1);
+  });
+});
+
+describe('V29: a Google that does not finish', () => {
+  let slow: GoogleTestApp;
+  beforeAll(async () => {
+    slow = await startGoogleTestApp({}, 300);
+  });
+  afterAll(() => slow.close());
+
+  it.each<readonly [string, Misbehaviour]>([
+    ['no response from the token endpoint', token(() => undefined)],
+    ['half a response from the token endpoint', token((response) => void response.writeHead(200).write('{"access'))],
+    ['no response from the keys', { keys: () => undefined }],
+  ])('V29 %s is oauth_error when the time is up', async (_name, wrong) => {
+    expect(await codeFor(wrong, slow)).toBe('/login?error=oauth_error');
   });
 });
