@@ -1,6 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type GoogleTestApp, returnPath, startGoogleTestApp, startPath } from '../../../test/kit/google-test-app.ts';
+import {
+  type GoogleTestApp,
+  returnPath,
+  startGoogleTestApp,
+  startPath,
+  tokenIn,
+} from '../../../test/kit/google-test-app.ts';
+import { startApp } from '../../../test/kit/start-app.ts';
 
 let test: GoogleTestApp;
 beforeAll(async () => {
@@ -199,6 +206,20 @@ describe('V29: returning from Google', () => {
     Object.assign(vault, { insertToken: () => Promise.reject(new Error('The disk is full')) });
     await failsAs('callback_failed', test.returnWith(browser, consent));
     Object.assign(vault, { insertToken });
+  });
+
+  it('V29 may end at another api process than it started at', async () => {
+    const { browser, consent } = await atGoogle();
+    const other = await startApp(test.app.bindings);
+    const headers = { cookie: browser.cookies(), origin: other.url, 'content-type': 'application/json' };
+    const back = await fetch(`${other.url}${returnPath}?${new URLSearchParams(consent)}`, {
+      headers,
+      redirect: 'manual',
+    });
+    browser.setCookies(back.headers.getSetCookie().at(-1)?.split(';')[0] ?? '');
+    const opened = await test.redeem(browser, tokenIn(locationOf(back) ?? ''));
+    expect(opened.body.user).toMatchObject({ email: ann.email });
+    await other.app.close();
   });
 
   it('says that Google is not configured if it is not', async () => {
