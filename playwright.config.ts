@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { googleServers } from './frontend/e2e/google-servers.ts';
 import { chromiumFlags, findChromium } from './infra/tooling/test-runner/find-chromium.mjs';
 
 const port = process.env.E2E_PORT ?? '4310';
@@ -26,7 +27,7 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  ...(running === undefined ? { webServer: ownServer() } : {}),
+  ...(running === undefined ? { webServer: [ownServer(), ...googleServers] } : {}),
 });
 
 function ownServer() {

@@ -4,6 +4,8 @@ import type { BackendSettings } from './platform/ports.ts';
 
 /** How long a launch request waits for the outcome. */
 const launchTimeoutMs = 10_000;
+/** How long a call to Google may take. */
+const googleTimeoutMs = 5_000;
 
 /** The backend's share of the settings; `publicUrl` is known only once the port is known. */
 export function backendSettings(settings: Settings, publicUrl: string, demo: BackendSettings['demo']): BackendSettings {
@@ -13,9 +15,19 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     termsUrl: settings.termsUrl,
     privacyUrl: settings.privacyUrl,
     studyTypesOpen: settings.studyTypesOpen === 'all' ? studyTypes : studyTypesOpenByDefault,
-    googleConfigured: false,
+    google: googleSettings(settings),
     secureCookies: publicUrl.startsWith('https:'),
     demo,
     launchTimeoutMs,
+  };
+}
+
+function googleSettings({ googleClientId, googleClientSecret, googleBaseUrl }: Settings): BackendSettings['google'] {
+  if (googleClientId === null || googleClientSecret === null) return null;
+  return {
+    clientId: googleClientId,
+    clientSecret: googleClientSecret,
+    baseUrl: googleBaseUrl,
+    timeoutMs: googleTimeoutMs,
   };
 }

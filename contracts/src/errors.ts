@@ -25,6 +25,8 @@ export const errorTable = {
   PASSWORD_NOT_SET: { status: 409, text: 'This account has no password yet' },
   INVALID_CONFIRMATION_LINK: { status: 400, text: 'This link has already been used or is too old' },
   DEMO_ACCOUNT_FIXED: { status: 409, text: 'The demo account keeps its address and its password' },
+  // A hand-off token that is unknown, used, expired or from another browser.
+  SIGN_IN_NOT_COMPLETED: { status: 400, text: 'Authentication callback failed' },
   GOOGLE_NOT_CONFIGURED: { status: 501, text: 'Sign in with Google is not configured on this server' },
   STUDY_NOT_FOUND: { status: 404, text: 'Study not found or you do not have permission to launch it' },
   STUDY_NOT_EDITABLE: { status: 409, text: 'Only a draft can be changed' },

@@ -19,7 +19,7 @@ export class AccountActivation {
   async complete(account: Account, context: WriteContext): Promise<void> {
     const { userId, emailVerifiedAt } = account;
     if (emailVerifiedAt === null) return;
-    await this.log.verifyEmail(userId, context);
+    await this.log.verifyEmail(account, context);
     await this.commands.execute(new GrantPlanCredits({ userId, verifiedAt: emailVerifiedAt }, context));
     await this.referrals.settle(account, context);
   }

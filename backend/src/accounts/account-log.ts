@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountStream } from '@windtunnel/contracts/events/streams';
 import type { AccountRole } from '@windtunnel/contracts/rules/account-role';
+import type { Account } from '@windtunnel/contracts/ports/vault';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { accountDecider } from './account.ts';
@@ -12,15 +13,21 @@ const accountAggregate = { stream: accountStream, decider: accountDecider };
 export class AccountLog {
   constructor(private readonly streams: Streams) {}
 
-  async register(userId: string, referralCode: string | null, context: WriteContext): Promise<void> {
-    const command = { type: 'Register', userId, referralCode, method: 'password' } as const;
+  async register(account: Account, referralCode: string | null, context: WriteContext): Promise<void> {
+    const { userId, passwordHash, googleSubject } = account;
+    const method = passwordHash === null && googleSubject !== null ? 'google' : 'password';
+    const command = { type: 'Register', userId, referralCode, method } as const;
     await this.streams.decide(accountAggregate, userId, command, context);
   }
 
   /** Registers the account first, in case the process crashed during sign-up. */
-  async verifyEmail(userId: string, context: WriteContext): Promise<void> {
-    await this.register(userId, null, context);
+  async verifyEmail(account: Account, context: WriteContext): Promise<void> {
+    const { userId, passwordHash, googleSubject } = account;
+    await this.register(account, null, context);
     await this.streams.decide(accountAggregate, userId, { type: 'VerifyEmail' }, context);
+    if (googleSubject === null) return;
+    for (const method of passwordHash === null ? (['google'] as const) : (['google', 'password'] as const))
+      await this.streams.decide(accountAggregate, userId, { type: 'AddSignInMethod', method }, context);
   }
 
   /** @returns false if the account has the role already. */

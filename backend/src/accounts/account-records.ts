@@ -18,6 +18,10 @@ export class AccountRecords {
     return this.vault.accountById(userId);
   }
 
+  byGoogleSubject(googleSubject: string): Promise<Account | null> {
+    return this.vault.accountByGoogleSubject(googleSubject);
+  }
+
   /** @throws DomainError UNAUTHENTICATED if the account no longer exists. */
   async byId(userId: string): Promise<Account> {
     const account = await this.vault.accountById(userId);

@@ -1,10 +1,9 @@
-import { Controller, Get, Redirect } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { readReferralCode } from '@windtunnel/contracts/rules/referral';
 import { AccessTokens } from '../platform/access-tokens.ts';
-import { OpenToAll } from '../platform/auth.guard.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { DeviceCookie } from '../referrals/device-cookie.ts';
 import { AccountQueries } from './accounts.queries.ts';
@@ -98,12 +97,6 @@ export class AccountsController {
   async subscriptionStatus(@Input() { userId, context }: InputOf<typeof accountRoutes.subscriptionStatus>) {
     return await this.queries.subscription(userId, context);
   }
-
-  /** The login page shows the GOOGLE_NOT_CONFIGURED message for this code. */
-  @OpenToAll()
-  @Get('/api/oauth/google')
-  @Redirect('/login?error=google_not_configured', 302)
-  google(): void {}
 
   #accessToken({ session }: OpenSession): Promise<string> {
     return this.tokens.issue({ userId: session.userId, sessionId: session.sessionId });

@@ -211,11 +211,3 @@ describe('secrets', () => {
     }
   });
 });
-
-describe('sign-in with Google', () => {
-  it('redirects to the login page, which says that it is not configured', async () => {
-    const { status, headers } = await app.send('GET', '/api/oauth/google');
-    expect(status).toBe(302);
-    expect(headers.get('location')).toBe('/login?error=google_not_configured');
-  });
-});

@@ -20,6 +20,13 @@ import { AccountMailer } from './emails/account-mailer.ts';
 import { SecurityNotices } from './emails/security-notices.ts';
 import { AccountArchive } from './export/account-archive.ts';
 import { StudyEntries } from './export/study-entries.ts';
+import { CompleteGoogleSignInHandler } from './google/complete-google-sign-in.ts';
+import { FlowCookie } from './google/flow-cookie.ts';
+import { GoogleController } from './google/google.controller.ts';
+import { Google } from './google/google.ts';
+import { HandoffTokens } from './google/handoff-tokens.ts';
+import { ReturnFromGoogle } from './google/return-from-google.ts';
+import { SignInWithGoogleHandler } from './google/sign-in-with-google.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 import { OwnedWork } from './owned-work.ts';
 import { ForgotPasswordHandler } from './passwords/forgot-password.ts';
@@ -47,7 +54,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
   imports: [CreditsModule, ReferralsModule],
-  controllers: [AccountsController, AccountSettingsController],
+  controllers: [AccountsController, AccountSettingsController, GoogleController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
     AccountActivation,
@@ -58,16 +65,22 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     AccountRecords,
     AccountRegistration,
     BackgroundWork,
+    FlowCookie,
+    Google,
+    HandoffTokens,
     OneTimeLinks,
     Passwords,
     RefreshCookie,
     RefreshTokens,
+    ReturnFromGoogle,
     Sessions,
+    CompleteGoogleSignInHandler,
     CreateDemoAccountHandler,
     ForgotPasswordHandler,
     LogInHandler,
     ResendVerificationHandler,
     ResetPasswordHandler,
+    SignInWithGoogleHandler,
     SignUpHandler,
     VerifyEmailHandler,
     AccountArchive,

@@ -6,7 +6,9 @@ import { type BackendSettings, ports } from '../platform/ports.ts';
 import { sha256 } from './sha256.ts';
 
 const minuteMs = 60_000;
-const lifetimeMs: Readonly<Record<TokenPurpose, number>> = {
+/** What the links in emails are for. */
+type LinkPurpose = Exclude<TokenPurpose, 'google-state' | 'google-handoff'>;
+const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 24 * 60 * minuteMs,
   'reset-password': 60 * minuteMs,
   'approve-email-change': 60 * minuteMs,
@@ -57,12 +59,12 @@ export class OneTimeLinks {
   }
 
   /** Null for a hash that was never saved for this purpose. */
-  consume(tokenHash: string, purpose: TokenPurpose): ReturnType<Vault['consumeToken']> {
+  consume(tokenHash: string, purpose: LinkPurpose): ReturnType<Vault['consumeToken']> {
     return this.vault.consumeToken({ tokenHash, purpose, now: this.clock.now() });
   }
 
   /** Saves the hash of a token for as long as links of its kind are valid. */
-  async save(tokenHash: string, userId: string, purpose: TokenPurpose): Promise<void> {
+  async save(tokenHash: string, userId: string, purpose: LinkPurpose): Promise<void> {
     const now = this.clock.now();
     await this.vault.insertToken({
       tokenHash,

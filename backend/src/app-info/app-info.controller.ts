@@ -19,14 +19,14 @@ export class AppInfoController {
 
   @Handle(appInfoRoutes.info)
   async info(@Input() _input: InputOf<typeof appInfoRoutes.info>) {
-    const { supportEmail, termsUrl, privacyUrl, googleConfigured, studyTypesOpen, publicUrl, demo } = this.settings;
+    const { supportEmail, termsUrl, privacyUrl, google, studyTypesOpen, publicUrl, demo } = this.settings;
     const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
     const { name, version } = this.languageModels.usual.engine;
     return {
       supportEmail,
       termsUrl,
       privacyUrl,
-      googleConfigured,
+      googleConfigured: google !== null,
       mailPageUrl: emailsStayHere ? '/mail' : null,
       studyTypesOpen: [...studyTypesOpen],
       demo: demo === null ? null : { email: demo.email, password: demo.password },

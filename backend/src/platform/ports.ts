@@ -21,7 +21,15 @@ export interface BackendSettings {
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
   readonly studyTypesOpen: readonly StudyType[];
-  readonly googleConfigured: boolean;
+  /** Null if sign-in with Google is not configured. */
+  readonly google: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** Another server with Google's paths; null for Google's own. */
+    readonly baseUrl: string | null;
+    /** For each call to Google. */
+    readonly timeoutMs: number;
+  } | null;
   /** Cookies carry `Secure` and the `__Host-` prefix; off only on a loopback http address. */
   readonly secureCookies: boolean;
   /** The login of the demo account, while demo data is enabled. */

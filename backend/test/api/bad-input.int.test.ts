@@ -42,7 +42,8 @@ const send = async (route: Route, body: string, headers: Record<string, string> 
   const authorization = `Bearer ${user.token}`;
   const response = await fetch(backend.url + path, {
     method: route.method,
-    headers: { authorization, 'content-type': 'application/json', ...headers },
+    // A route that relies on a cookie looks at the origin first.
+    headers: { authorization, origin: backend.url, 'content-type': 'application/json', ...headers },
     body,
   });
   return { status: response.status, error: errorBody.parse(await response.json()) };

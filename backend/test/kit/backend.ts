@@ -101,6 +101,7 @@ async function aUser(app: NestExpressApplication, { vault, ids, clock }: Binding
     username: name,
     firstName: null,
     passwordHash: null,
+    googleSubject: null,
     emailVerifiedAt: now,
     createdAt: now,
     demo: false,

@@ -20,7 +20,7 @@ const settings: BackendSettings = {
   termsUrl: null,
   privacyUrl: null,
   studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
-  googleConfigured: false,
+  google: null,
   secureCookies: false,
   demo: null,
   launchTimeoutMs: 5_000,

@@ -103,6 +103,15 @@ export const accountRoutes = {
     response: z.object({ user, accessToken: z.string() }),
     errors: ['REFRESH_REFUSED', 'FOREIGN_ORIGIN'],
   },
+  /** Exchanges the hand-off token in the address of /auth/callback, together with the flow cookie, for a session. */
+  googleSession: {
+    method: 'POST',
+    path: '/api/oauth/google/session',
+    auth: 'cookie',
+    body: z.strictObject({ token: z.string().min(1, 'Missing authentication token').max(200) }),
+    response: z.object({ user, accessToken: z.string() }),
+    errors: ['SIGN_IN_NOT_COMPLETED', 'FOREIGN_ORIGIN'],
+  },
   logout: { method: 'POST', path: '/api/auth/logout', auth: 'cookie', response: done, errors: ['FOREIGN_ORIGIN'] },
   me: { method: 'GET', path: '/api/auth/me', auth: 'user', response: z.object({ user }), errors: [] },
   subscriptionStatus: {

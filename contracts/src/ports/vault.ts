@@ -1,12 +1,19 @@
-/** Accounts. Addresses are unique regardless of case; the store enforces that, not the caller. */
+/**
+ * Accounts. Addresses are unique regardless of case, and so are Google accounts; the store enforces that, not the caller.
+ */
 export interface AccountStore {
-  /** Throws `EmailTaken` if the address belongs to another account, RangeError if the user id does. */
+  /**
+   * Throws `EmailTaken` if the address belongs to another account, `GoogleSubjectTaken` if the Google account does,
+   * RangeError if the user id does.
+   */
   insertAccount(account: Account): Promise<void>;
   accountByEmail(email: string): Promise<Account | null>;
   accountById(userId: string): Promise<Account | null>;
+  /** The account that this Google account signs in to. Subjects differ in upper and lower case. */
+  accountByGoogleSubject(googleSubject: string): Promise<Account | null>;
   /**
    * Replaces the account if its stored `revision` equals `account.revision`; stores revision + 1. Otherwise returns
-   * false.
+   * false. Throws like `insertAccount`.
    */
   updateAccount(account: Account): Promise<boolean>;
   /** Every account in order of id, for exports. Read in pages: nothing stays open in between. */
@@ -27,6 +34,7 @@ export interface SessionStore {
 }
 
 export interface TokenStore {
+  /** Throws RangeError if a token with this hash exists, to all but one of any number of parallel callers. */
   insertToken(token: OneTimeToken): Promise<void>;
   /**
    * Null for an unknown hash or another purpose. Exactly one of any number of parallel callers gets `consumed: 'now'`.
@@ -78,6 +86,8 @@ export interface Account {
   readonly firstName: string | null;
   /** argon2id in PHC format. Null for accounts that only use social sign-in. */
   readonly passwordHash: string | null;
+  /** Google's permanent id of the owner (`sub`); null unless the account is linked to Google. */
+  readonly googleSubject: string | null;
   /** ISO 8601; null until the address is confirmed. */
   readonly emailVerifiedAt: string | null;
   readonly createdAt: string;
@@ -107,10 +117,14 @@ export type TokenPurpose =
   | 'reset-password'
   | 'approve-email-change'
   | 'confirm-new-email'
-  | 'delete-account';
+  | 'delete-account'
+  /** A sign-in at Google that has returned and must not return again. */
+  | 'google-state'
+  /** Signs in the browser that has just returned from Google. */
+  | 'google-handoff';
 
 export interface OneTimeToken {
-  /** SHA-256 (hex); the token itself appears only in the email. */
+  /** SHA-256 (hex); the token itself appears only in the email or the address that carries it. */
   readonly tokenHash: string;
   readonly purpose: TokenPurpose;
   readonly userId: string;
@@ -151,4 +165,9 @@ export interface PendingReferral {
 /** Another account uses this address. */
 export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
+}
+
+/** Another account is linked to this Google account. */
+export class GoogleSubjectTaken extends Error {
+  override readonly name = 'GoogleSubjectTaken';
 }

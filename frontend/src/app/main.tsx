@@ -1,4 +1,6 @@
 import '../ui/app.css';
+// Before the router, which reads the address.
+import '../features/accounts/logic/handoff-token.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

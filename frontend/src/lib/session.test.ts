@@ -56,6 +56,38 @@ afterEach(() => {
 
 const start = () => session.startSession(() => onAuthPage);
 
+describe('a sign-in with Google', () => {
+  it('V28 exchanges the token for a session, and nothing else is sent', async () => {
+    onAuthPage = true;
+    server = () => signedIn();
+    await start();
+    await session.signInWithHandoff('handoff');
+    expect(calls).toEqual(['POST /api/oauth/google/session']);
+    expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', user });
+  });
+
+  it('V28 signs no one in when the token is refused or the server cannot be reached', async () => {
+    onAuthPage = true;
+    for (const response of [() => refused(400), () => null]) {
+      server = response;
+      await start();
+      await expect(session.signInWithHandoff('foreign')).rejects.toThrow();
+      expect(status()).toBe('signed-out');
+    }
+    expect(notices).toEqual([]);
+  });
+
+  it('waits for a logout that has not reached the server, which would end its session', async () => {
+    onAuthPage = true;
+    localStorage.setItem('windtunnel.signed-out', 'yes');
+    server = (path) => (path.endsWith('logout') ? new Response('{"success":true}') : signedIn());
+    void start();
+    await session.signInWithHandoff('handoff');
+    expect(calls).toEqual(['POST /api/auth/logout', 'POST /api/oauth/google/session']);
+    expect(status()).toBe('signed-in');
+  });
+});
+
 describe('the session of a page', () => {
   it('is refreshed on startup', async () => {
     server = () => signedIn();

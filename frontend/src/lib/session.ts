@@ -6,7 +6,7 @@ import { browserStorage } from './browser-storage.ts';
 import { clearBrowser, finishWork } from './logout-tasks.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
-import { logoutRoute, refreshRoute } from './session-routes.ts';
+import { googleSessionRoute, logoutRoute, refreshRoute } from './session-routes.ts';
 
 type Session =
   | { readonly status: 'starting'; readonly user: null }
@@ -26,6 +26,7 @@ let token: { readonly value: string; readonly receivedAt: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | null = null;
 let isAuthPage = () => false;
+let started: Promise<void> = Promise.resolve();
 
 /** The signed-in user. Only for components below the signed-in part of the router. */
 export function useUser(): User {
@@ -37,7 +38,12 @@ export function useUser(): User {
 /**
  * Starts the page's session: refreshes it, unless the page is an auth page. `onAuthPage` is called again for every 401.
  */
-export async function startSession(onAuthPage: () => boolean): Promise<void> {
+export function startSession(onAuthPage: () => boolean): Promise<void> {
+  started = start(onAuthPage);
+  return started;
+}
+
+async function start(onAuthPage: () => boolean): Promise<void> {
   isAuthPage = onAuthPage;
   connectSession({ accessToken: freshToken, onSessionLost: loseSession });
   document.addEventListener('visibilitychange', refreshWhenOld);
@@ -57,13 +63,12 @@ export function signIn(answer: { readonly user: User; readonly accessToken: stri
 }
 
 /**
- * Accepts a token from the address (social sign-in) and asks the server whose it is. Throws if the token is refused.
+ * Exchanges the token in the address (social sign-in) for a session of this browser. A logout that was still to be sent
+ * goes first, because it ends whatever session the cookie holds. Throws `ApiError` if the token is refused.
  */
-export async function signInWithToken(accessToken: string): Promise<void> {
-  browserStorage.remove(signedOutKey);
-  token = { value: accessToken, receivedAt: Date.now() };
-  await refreshSession();
-  if (useSession.getState().status !== 'signed-in') throw new ApiError(401, { error: '', code: 'REFRESH_REFUSED' });
+export async function signInWithHandoff(handoffToken: string): Promise<void> {
+  await started;
+  await alone(async () => signIn(await call(googleSessionRoute, { body: { token: handoffToken }, quiet: true })));
 }
 
 /**

@@ -73,7 +73,7 @@ export const servers = [
     server: 'Google sign-in',
     embedded: 'email and password',
     required: ['googleClientId', 'googleClientSecret'],
-    optional: [],
-    hasAdapter: false,
+    optional: ['googleBaseUrl'],
+    hasAdapter: true,
   },
 ] as const satisfies readonly ServerRow[];

@@ -192,12 +192,21 @@ export const settingsTable = {
     fallback: '10',
     doc: 'Calls to a hosted language model that may be open at once.',
   },
-  googleClientId: { name: 'GOOGLE_CLIENT_ID', schema: text, doc: 'Google sign-in, client id.' },
+  googleClientId: {
+    name: 'GOOGLE_CLIENT_ID',
+    schema: text,
+    doc: 'Google sign-in, client id; its redirect URI: PUBLIC_URL/api/oauth/google/callback.',
+  },
   googleClientSecret: {
     name: 'GOOGLE_CLIENT_SECRET',
     schema: text,
     doc: 'Google sign-in, client secret.',
     secret: true,
+  },
+  googleBaseUrl: {
+    name: 'GOOGLE_BASE_URL',
+    schema: origin,
+    doc: "Another server with the paths of Google's, for tests.",
   },
 } as const satisfies Record<string, SettingRow>;
 
@@ -220,6 +229,7 @@ export const ownPrefixes = [
   'DEMO_DATA',
   'EVENTSTORE_',
   'GEMINI_',
+  'GOOGLE_BASE_',
   'GOOGLE_CLIENT_',
   'IMAGE_KEY',
   'MAIL_FROM',

@@ -66,11 +66,26 @@ describe('settings', () => {
     expect(problemsOf({ MEILISEARCH_KEY: 'k' })).toEqual([
       'Meilisearch is half configured: MEILISEARCH_KEY without MEILISEARCH_URL.',
     ]);
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_BASE_URL: 'http://127.0.0.1:1' })).toEqual([
+      'Google sign-in is half configured: GOOGLE_CLIENT_ID, GOOGLE_BASE_URL without GOOGLE_CLIENT_SECRET.',
+    ]);
+  });
+
+  it('enable Google, with its own servers or others, and explain an address that would lose its path', () => {
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' };
+    expect(settingsOf(client).googleBaseUrl).toBeNull();
+    expect(settingsOf({ ...client, GOOGLE_BASE_URL: 'https://id.example/' }).googleBaseUrl).toBe('https://id.example');
+    expect(problemsOf({ ...client, GOOGLE_BASE_URL: 'https://id.example/realm' })).toEqual([
+      'GOOGLE_BASE_URL must be an address without a path.',
+    ]);
+    expect(problemsOf({ ...client, GOOGLE_BASE_URI: 'https://id.example' })).toEqual([
+      'GOOGLE_BASE_URI is not a setting of Windtunnel; see npm start -- --help.',
+    ]);
   });
 
   it('reject a server that this build has no adapter for', () => {
-    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' })).toEqual([
-      'This build has no adapter for Google sign-in; remove GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET to use email and password.',
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'key', STRIPE_WEBHOOK_SECRET: 's' })).toEqual([
+      'This build has no adapter for Stripe; remove STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET to use no payments.',
     ]);
   });
 

@@ -7,6 +7,9 @@ interface TokenRows {
   markConsumed(tokenHash: string, consumedAt: string): Promise<boolean>;
 }
 
+/** One-time tokens are random, so a second one with the same hash is the same token, inserted again. */
+export const tokenExists = (): RangeError => new RangeError('A token with this hash already exists');
+
 /** Decides whether a token may be consumed, and consumes it. The store arbitrates between concurrent callers. */
 export async function consumeToken(
   { find, markConsumed }: TokenRows,

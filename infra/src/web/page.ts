@@ -8,7 +8,7 @@ const reserved = /^\/(api|mail|health|internal)(\/|$|\?)/i;
 
 /**
  * Serves the built page. Browsers cache files with a hash in their name permanently and revalidate the page each time.
- * Unknown paths without a file extension are treated as page routes. Methods other than GET and HEAD are refused.
+ * The page at an address with a token is not stored. Unknown paths without a file extension are treated as page routes. Methods other than GET and HEAD are refused.
  * @throws Error if the page has not been built.
  */
 export function servePage(folder: string): Middleware {
@@ -20,11 +20,14 @@ export function servePage(folder: string): Middleware {
     brotli: true,
     etag: true,
     setHeaders: (response, path) => {
+      if (response.getHeader('cache-control') === 'no-store') return;
       const isHashed = path.startsWith('/assets/');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   return (request, response, next) => {
+    // Its address contains a token.
+    if (request.url?.startsWith('/auth/callback')) response.setHeader('cache-control', 'no-store');
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isReserved(request.url ?? '/')) serve(request, response, next);
     else respondProblem(response, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });

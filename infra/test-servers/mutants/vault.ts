@@ -1,4 +1,4 @@
-import { EmailTaken, type Vault } from '@windtunnel/contracts/ports/vault';
+import { EmailTaken, GoogleSubjectTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { storeInDataFolder } from '@windtunnel/infra/testing/reopenable-store';
 import { vaultContract } from '@windtunnel/infra/vault/contract/vault.contract';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
@@ -12,6 +12,32 @@ function withoutUnique(vault: Vault): Vault {
         if (!(error instanceof EmailTaken)) throw error;
       }),
   });
+}
+
+/** A vault that links a Google account twice. */
+function withoutUniqueGoogleAccount(vault: Vault): Vault {
+  return faulty(vault, {
+    insertAccount: (account) =>
+      vault.insertAccount(account).catch((error: unknown) => {
+        if (!(error instanceof GoogleSubjectTaken)) throw error;
+      }),
+  });
+}
+
+/** A vault that finds Google accounts in upper or lower case, as it does addresses. */
+function withLooseSubjects(vault: Vault): Vault {
+  return faulty(vault, {
+    accountByGoogleSubject: async (subject) => {
+      for await (const account of vault.allAccounts())
+        if (account.googleSubject?.toLowerCase() === subject.toLowerCase()) return account;
+      return null;
+    },
+  });
+}
+
+/** A vault that overwrites a token with the same hash. */
+function withoutUniqueTokens(vault: Vault): Vault {
+  return faulty(vault, { insertToken: (token) => vault.insertToken(token).catch(() => undefined) });
 }
 
 /** A vault in which the last writer wins. */
@@ -74,6 +100,21 @@ export const vaultMutants: readonly Mutant[] = [
     fault: 'loses its unique index of addresses',
     caughtBy: 'gives an address to exactly one of many parallel sign-ups',
     suite: on(withoutUnique),
+  },
+  {
+    fault: 'loses its unique index of Google accounts',
+    caughtBy: 'links a Google account to exactly one of many parallel accounts, new or existing',
+    suite: on(withoutUniqueGoogleAccount),
+  },
+  {
+    fault: 'finds Google accounts regardless of case',
+    caughtBy: 'finds an account by its Google account, exactly as written',
+    suite: on(withLooseSubjects),
+  },
+  {
+    fault: 'inserts a one-time token twice',
+    caughtBy: 'are inserted by exactly one of many parallel callers',
+    suite: on(withoutUniqueTokens),
   },
   {
     fault: 'updates without comparing the revision',

@@ -4,6 +4,7 @@ import {
   choosePassword,
   confirmAddress,
   finishRegistering,
+  googleLinked,
   passwordChanged,
 } from './email-templates.ts';
 
@@ -16,6 +17,8 @@ const emails = {
   }),
   finishRegistering: finishRegistering(link),
   choosePassword: choosePassword(link),
+  googleLinked: googleLinked({ forgot: 'https://t.example/forgot-password', keepsPassword: true }),
+  googleTookOver: googleLinked({ forgot: 'https://t.example/forgot-password', keepsPassword: false }),
   passwordChanged: passwordChanged('https://t.example/forgot-password'),
 };
 

@@ -61,3 +61,16 @@ export function passwordChanged(forgotUrl: string): RenderedEmail {
     ending: `If this was not you, choose another password at once: ${forgotUrl}`,
   });
 }
+
+/** For the first sign-in with Google to an account that had a password. */
+export function googleLinked(account: { readonly forgot: string; readonly keepsPassword: boolean }): RenderedEmail {
+  const aboutPassword = account.keepsPassword
+    ? 'Your password has not changed.'
+    : 'A password that was chosen before this address was confirmed no longer works, because anyone could have chosen it.';
+  return renderEmail({
+    subject: 'You can now sign in with Google',
+    heading: 'Google was added to your account',
+    paragraphs: [`You signed in to Windtunnel with Google for the first time. ${aboutPassword}`],
+    ending: `If this was not you, secure your Google account, then choose a new password here, which signs out all devices: ${account.forgot}`,
+  });
+}

@@ -6,6 +6,7 @@ import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
 import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountLog } from '../account-log.ts';
+import type { GoogleIdentity } from '../google/verify-id-token.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 export interface NewAccount {
@@ -18,6 +19,18 @@ export interface NewAccount {
   /** Only for the demo account, whose address needs no confirmation. */
   readonly demo?: { readonly firstName: string };
 }
+
+/** The referral link that brought a new user here. */
+export interface Invitation {
+  /** As `readReferralCode` returned it. */
+  readonly referralCode: string;
+  /** From `DeviceCookie`; null if unknown. */
+  readonly deviceHash: string | null;
+}
+
+type Credentials = Pick<Account, 'email' | 'firstName' | 'passwordHash' | 'googleSubject' | 'demo'> & {
+  readonly isVerified: boolean;
+};
 
 /** Creates accounts, in the vault first and then in the event log. */
 @Injectable()
@@ -37,22 +50,41 @@ export class AccountRegistration {
     context: WriteContext,
   ): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
+    const firstName = demo?.firstName ?? null;
+    const isDemo = demo !== undefined;
+    const credentials = { email, firstName, passwordHash, googleSubject: null };
+    const invitation = referralCode === null ? null : { referralCode, deviceHash };
+    return await this.#create({ ...credentials, isVerified: isDemo, demo: isDemo }, invitation, context);
+  }
+
+  /**
+   * An account without a password, whose address needs no confirmation.
+   * @throws EmailTaken, GoogleSubjectTaken
+   */
+  async registerWithGoogle(identity: GoogleIdentity, context: WriteContext): Promise<Account> {
+    const { email, firstName, subject: googleSubject } = identity;
+    const credentials = { email, firstName, passwordHash: null, googleSubject };
+    return await this.#create({ ...credentials, isVerified: true, demo: false }, null, context);
+  }
+
+  async #create(
+    { isVerified, ...fields }: Credentials,
+    invitation: Invitation | null,
+    context: WriteContext,
+  ): Promise<Account> {
     const createdAt = this.clock.now().toISOString();
     const account: Account = {
       userId: this.ids.uuid(),
-      email,
-      username: email.slice(0, email.indexOf('@')),
-      firstName: demo?.firstName ?? null,
-      passwordHash,
-      emailVerifiedAt: demo === undefined ? null : createdAt,
+      username: fields.email.slice(0, fields.email.indexOf('@')),
+      ...fields,
+      emailVerifiedAt: isVerified ? createdAt : null,
       createdAt,
-      demo: demo !== undefined,
       revision: 0,
     };
     await this.vault.insertAccount(account);
-    const { userId } = account;
-    if (referralCode !== null) await this.referrals.register({ userId, email, referralCode, deviceHash }, context);
-    await this.log.register(account.userId, referralCode, context);
+    const { userId, email } = account;
+    if (invitation !== null) await this.referrals.register({ userId, email, ...invitation }, context);
+    await this.log.register(account, invitation?.referralCode ?? null, context);
     return account;
   }
 }

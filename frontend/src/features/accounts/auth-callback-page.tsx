@@ -1,27 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { signInWithToken } from '../../lib/session.ts';
+import { signInWithHandoff } from '../../lib/session.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
+import { takeHandoffToken } from './logic/handoff-token.ts';
 
 /** The page to which a social sign-in returns. */
 export function AuthCallbackPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const error = query.get('error');
-  const token = query.get('token');
+  // The token works once, and React may run an effect twice.
+  const started = useRef(false);
 
   useEffect(() => {
+    if (started.current) return;
+    started.current = true;
     const leave = (to: string) => void navigate(to, { replace: true });
+    const token = takeHandoffToken();
     if (error !== null) return leave(paths.login.getHref({ error }));
     if (token === null || token === '') return leave(paths.login.getHref({ error: 'missing_token' }));
-    signInWithToken(token).then(
+    signInWithHandoff(token).then(
       () => leave(paths.research.getHref()),
       () => leave(paths.login.getHref({ error: 'callback_failed' })),
     );
-  }, [error, token, navigate]);
+  }, [error, navigate]);
 
   return (
     <AuthLayout title="Signing in" tagline="Turn user research into confident product decisions">

@@ -5,7 +5,9 @@ import { importReferral, type ReferralLine } from './import-referral.ts';
 import { readLines } from './line-file.ts';
 import { MigrationError } from './migration-error.ts';
 
-type AccountLine = { readonly account: Account } | { readonly token: OneTimeToken } | ReferralLine;
+/** Exports of earlier builds lack the Google account. */
+type ExportedAccount = Omit<Account, 'googleSubject'> & Partial<Pick<Account, 'googleSubject'>>;
+type AccountLine = { readonly account: ExportedAccount } | { readonly token: OneTimeToken } | ReferralLine;
 
 /**
  * Imports accounts and one-time tokens, so that passwords and links already sent by email remain valid. An account that
@@ -24,7 +26,8 @@ export async function importAccounts(
   for await (const { text } of readLines(file)) {
     const line = JSON.parse(text) as AccountLine;
     if ('account' in line) {
-      const account = demoLogin ? line.account : withoutDemoPassword(line.account, report);
+      const exported = { googleSubject: null, ...line.account };
+      const account = demoLogin ? exported : withoutDemoPassword(exported, report);
       if (!removeIdentical(accounts, account.userId, account)) await vault.insertAccount(account);
       imported.accounts += 1;
     } else if ('token' in line) {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
 import { sealEvents } from '@windtunnel/infra/event-store/hash-chain';
@@ -80,8 +80,12 @@ describe('a migration', () => {
   it('imports an export of an earlier build, which had other names for the format and the accounts', async () => {
     const contentsFile = join(copy.path, 'contents.json');
     const { accounts, ...contents } = JSON.parse(await readFile(contentsFile, 'utf8'));
-    await writeFile(contentsFile, JSON.stringify({ ...contents, format: former.format, [former.accounts]: accounts }));
-    await rename(join(copy.path, 'accounts.jsonl'), join(copy.path, `${former.accounts}.jsonl`));
+    // That build did not know Google accounts either.
+    const lines = (await readFile(join(copy.path, 'accounts.jsonl'), 'utf8')).replaceAll('"googleSubject":null,', '');
+    const part = { ...accounts, sha256: createHash('sha256').update(lines).digest('hex') };
+    await writeFile(contentsFile, JSON.stringify({ ...contents, format: former.format, [former.accounts]: part }));
+    await rm(join(copy.path, 'accounts.jsonl'));
+    await writeFile(join(copy.path, `${former.accounts}.jsonl`), lines);
     expect(await importTo(target.path, copy.path)).toMatchObject({ accounts: 1, tokens: 2, images: 2 });
     await appendFile(join(copy.path, `${former.accounts}.jsonl`), '{}\n');
     await expect(importTo(target.path, copy.path)).rejects.toThrow(`${former.accounts}.jsonl is damaged`);
@@ -222,6 +226,7 @@ const bob = {
   username: 'bob',
   firstName: null,
   passwordHash: null,
+  googleSubject: null,
   emailVerifiedAt: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   demo: false,

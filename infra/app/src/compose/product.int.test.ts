@@ -55,6 +55,9 @@ describe('the product in one process', { timeout: 30_000 }, () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
+    const withToken = await fetch(`${publicUrl}/auth/callback?token=abc`);
+    expect(withToken.headers.get('cache-control')).toBe('no-store');
+    expect(withToken.headers.get('referrer-policy')).toBe('no-referrer');
     const asset = await fetch(`${publicUrl}/assets/main-abc.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     const statuses = ['/assets/gone.js', '/api/nothing', '/mail'].map(

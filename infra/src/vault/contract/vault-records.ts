@@ -11,6 +11,7 @@ export const anAccount = (change: Partial<Account> = {}): Account => ({
   username: 'ann',
   firstName: null,
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+  googleSubject: null,
   emailVerifiedAt: null,
   createdAt: now.toISOString(),
   demo: false,

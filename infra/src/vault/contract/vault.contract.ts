@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EmailTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
+import { EmailTaken, GoogleSubjectTaken, type OneTimeToken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { describe, expect, it } from 'vitest';
 import { type OpenStore, openForSuite, type StoreUnderTest } from '../../testing/reopenable-store.ts';
 import { anAccount, aPendingReferral, aSession, aToken, now } from './vault-records.ts';
@@ -38,6 +38,31 @@ function accounts(open: OpenVault): void {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     for (const reason of refused) expect(reason).toBeInstanceOf(EmailTaken);
+  });
+
+  it('finds an account by its Google account, exactly as written', async () => {
+    const account = anAccount({ googleSubject: `Sub-${randomUUID()}` });
+    const subject = account.googleSubject ?? '';
+    await open().store.insertAccount(account);
+    await open().store.insertAccount(anAccount());
+    expect(await open().store.accountByGoogleSubject(subject)).toEqual(account);
+    expect(await open().store.accountByGoogleSubject(subject.toLowerCase())).toBeNull();
+    expect(await open().store.accountByGoogleSubject('')).toBeNull();
+    expect(await open().store.updateAccount({ ...account, googleSubject: null })).toBe(true);
+    expect(await open().store.accountByGoogleSubject(subject)).toBeNull();
+  });
+
+  it('links a Google account to exactly one of many parallel accounts, new or existing', async () => {
+    const googleSubject = randomUUID();
+    const existing = Array.from({ length: 4 }, () => anAccount());
+    for (const account of existing) await open().store.insertAccount(account);
+    const outcomes = await Promise.allSettled([
+      ...existing.map((account) => open().store.updateAccount({ ...account, googleSubject })),
+      ...existing.map(() => open().store.insertAccount(anAccount({ googleSubject }))),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    for (const reason of refused) expect(reason).toBeInstanceOf(GoogleSubjectTaken);
   });
 
   it('replaces an account only at the revision that was read', async () => {
@@ -127,6 +152,14 @@ function tokens(open: OpenVault): void {
     expect(consumed.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'before'), 'now']);
     const winner = outcomes.find((outcome) => outcome?.consumed === 'now');
     expect(winner?.token).toEqual({ ...token, consumedAt: now.toISOString() });
+  });
+
+  it('are inserted by exactly one of many parallel callers', async () => {
+    const token = aToken({ consumedAt: now.toISOString() });
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => open().store.insertToken(token)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    for (const reason of refused) expect(reason).toBeInstanceOf(RangeError);
   });
 
   it('expire at their time, except those consumed before', async () => {

@@ -21,9 +21,14 @@ export const referralCollections = { marks: 'vault_referral_marks', pending: 'va
 
 /** The index that keeps addresses unique. */
 export const emailIndex = 'account_email';
+/** The index that keeps Google accounts unique. */
+export const googleIndex = 'account_google';
 
 export const vaultIndexes: Readonly<Record<keyof typeof collections, readonly Index[]>> = {
-  accounts: [{ name: emailIndex, key: { emailLower: 1 }, unique: true }],
+  accounts: [
+    { name: emailIndex, key: { emailLower: 1 }, unique: true },
+    { name: googleIndex, key: { googleSubject: 1 }, unique: true, sparse: true },
+  ],
   sessions: [
     { name: 'session_refresh', key: { refreshHash: 1 } },
     { name: 'session_previous', key: { previousRefreshHash: 1 }, sparse: true },
@@ -58,7 +63,7 @@ export function tokenRow({ tokenHash, ...token }: OneTimeToken) {
 }
 
 export function toAccount({ _id, writeId, emailLower, ...row }: AccountRow): Account {
-  const absent = { firstName: null, passwordHash: null, emailVerifiedAt: null };
+  const absent = { firstName: null, passwordHash: null, googleSubject: null, emailVerifiedAt: null };
   return { userId: _id, ...absent, ...row } as Account;
 }
 

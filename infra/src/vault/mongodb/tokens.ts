@@ -3,7 +3,7 @@ import type { TokenStore } from '@windtunnel/contracts/ports/vault';
 import type { MongoConnection } from '../../mongodb/connection.ts';
 import { retryUntilKnown } from '../../mongodb/retry-until-known.ts';
 import { insertOnce } from '../../mongodb/unique-write.ts';
-import { consumeToken } from '../consume-token.ts';
+import { consumeToken, tokenExists } from '../consume-token.ts';
 import { readPages } from '../read-pages.ts';
 import { pageReader } from './page-reader.ts';
 import { collections, type TokenRow, tokenRow, toToken } from './rows.ts';
@@ -27,7 +27,7 @@ export function createMongoTokens(connection: MongoConnection): TokenStore {
   return {
     insertToken: async (token) => {
       const outcome = await insertOnce(rows, tokenRow(token));
-      if (outcome !== 'inserted') throw new RangeError('A token with this hash already exists');
+      if (outcome !== 'inserted') throw tokenExists();
     },
     consumeToken: (request) => consumeToken({ find, markConsumed }, request),
     deleteTokensOfUser: async (userId) => {

@@ -7,6 +7,7 @@ export const vaultSchema = `
     username TEXT NOT NULL,
     firstName TEXT,
     passwordHash TEXT,
+    googleSubject TEXT,
     emailVerifiedAt TEXT,
     createdAt TEXT NOT NULL,
     demo INTEGER NOT NULL,
@@ -48,3 +49,7 @@ export const vaultSchema = `
     createdAt TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS tokens_user ON tokens (userId);`;
+
+/** Columns that files of earlier builds lack, and what depends on them. */
+export const laterColumns = [{ table: 'accounts', column: 'googleSubject', type: 'TEXT' }] as const;
+export const laterIndexes = 'CREATE UNIQUE INDEX IF NOT EXISTS accounts_google ON accounts (googleSubject);';

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { aDataFolder } from '../../testing/data-folder.ts';
 import { anAccount, aSession } from '../contract/vault-records.ts';
@@ -48,5 +49,25 @@ it('leaves no byte of an erased user in any of its files while it is open', asyn
   const found = readdirSync(folder.path).filter((name) => readFileSync(folder.file(name)).includes(marker));
   expect(found).toEqual([]);
   await vault.close();
+  folder.remove();
+});
+
+it('opens a file from a build that did not know Google accounts, and keeps its accounts', async () => {
+  const folder = aDataFolder();
+  const file = folder.file('vault.sqlite');
+  const earlier = new DatabaseSync(file);
+  earlier.exec(`CREATE TABLE accounts (userId TEXT PRIMARY KEY, email TEXT NOT NULL, emailLower TEXT NOT NULL UNIQUE,
+    username TEXT NOT NULL, firstName TEXT, passwordHash TEXT, emailVerifiedAt TEXT, createdAt TEXT NOT NULL,
+    demo INTEGER NOT NULL, revision INTEGER NOT NULL) STRICT;
+    INSERT INTO accounts VALUES ('u1', 'Ann@example.org', 'ann@example.org', 'ann', NULL, 'hash', NULL, '2026', 0, 3)`);
+  earlier.close();
+  for (const revision of [3, 4]) {
+    const vault = createSqliteVault({ file });
+    const account = await vault.accountByEmail('ann@example.org');
+    expect(account).toMatchObject({ userId: 'u1', passwordHash: 'hash', revision });
+    expect(account?.googleSubject).toBe(revision === 3 ? null : 'sub-1');
+    if (account !== null) await vault.updateAccount({ ...account, googleSubject: 'sub-1' });
+    await vault.close();
+  }
   folder.remove();
 });

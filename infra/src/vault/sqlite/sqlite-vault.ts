@@ -1,17 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
+import { addMissingColumns } from '../../sqlite/add-missing-columns.ts';
 import { closeDatabase, openDatabase } from '../../sqlite/open-database.ts';
 import { runWrite } from '../../sqlite/sqlite-errors.ts';
 import { createTransaction } from '../../sqlite/transaction.ts';
 import { createSqliteAccounts } from './accounts.ts';
 import { createSqliteReferrals } from './referrals.ts';
-import { vaultSchema } from './schema.ts';
+import { laterColumns, laterIndexes, vaultSchema } from './schema.ts';
 import { createSqliteSessions } from './sessions.ts';
 import { createSqliteTokens } from './tokens.ts';
 
 /** The vault in a single file. Every commit is flushed to disk, and deleted rows are overwritten. */
 export function createSqliteVault({ file }: { readonly file: string }): Vault {
   const database = openDatabase({ file, durability: 'FULL', schema: vaultSchema, secureDelete: true });
+  addMissingColumns(database, laterColumns);
+  database.exec(laterIndexes);
   return {
     ...createSqliteAccounts(database),
     ...createSqliteSessions(database),

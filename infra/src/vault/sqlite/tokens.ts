@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OneTimeToken, TokenStore } from '@windtunnel/contracts/ports/vault';
-import { runWrite } from '../../sqlite/sqlite-errors.ts';
-import { consumeToken } from '../consume-token.ts';
+import { isConstraintViolation, runWrite } from '../../sqlite/sqlite-errors.ts';
+import { consumeToken, tokenExists } from '../consume-token.ts';
 import { readPages } from '../read-pages.ts';
 import { pageReader } from './page-reader.ts';
 
@@ -23,7 +23,11 @@ export function createSqliteTokens(database: DatabaseSync): TokenStore {
 
   return {
     insertToken: async (token) => {
-      runWrite(() => insert.run({ ...token }));
+      try {
+        runWrite(() => insert.run({ ...token }));
+      } catch (error) {
+        throw isConstraintViolation(error) ? tokenExists() : error;
+      }
     },
     consumeToken: (request) => consumeToken({ find, markConsumed }, request),
     deleteTokensOfUser: async (userId) => {

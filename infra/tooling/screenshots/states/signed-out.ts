@@ -63,7 +63,7 @@ const loginStates: readonly ScreenState[] = [
   {
     name: 'sign-in with Google completes',
     path: '/auth/callback?token=abc',
-    given: (page) => neverRespond(page, '/api/auth/refresh'),
+    given: (page) => neverRespond(page, '/api/oauth/google/session'),
     shows: 'Completing sign in...',
   },
 ];

@@ -1,0 +1,91 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { Clock } from '@windtunnel/contracts/ports/clock';
+import { type Account, EmailTaken, GoogleSubjectTaken } from '@windtunnel/contracts/ports/vault';
+import { ports } from '../../platform/ports.ts';
+import type { WriteContext } from '../../platform/write-context.ts';
+import { AccountRecords } from '../account-records.ts';
+import { BackgroundWork } from '../background-work.ts';
+import { AccountEmails } from '../emails/account-emails.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { AccountRegistration } from '../sign-up/account-registration.ts';
+import { GoogleFailure } from './google-failure.ts';
+import type { GoogleIdentity } from './verify-id-token.ts';
+
+const attemptsMax = 5;
+
+/** Finds, links or creates the account of a user for whom Google vouches. Opens no session. */
+export class SignInWithGoogle extends Command<Account> {
+  constructor(
+    readonly identity: GoogleIdentity,
+    readonly context: WriteContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignInWithGoogle)
+export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle> {
+  constructor(
+    @Inject(ports.clock) private readonly clock: Clock,
+    private readonly records: AccountRecords,
+    private readonly registration: AccountRegistration,
+    private readonly sessions: Sessions,
+    private readonly emails: AccountEmails,
+    private readonly background: BackgroundWork,
+  ) {}
+
+  /** Another request may take the address or the Google account at the same moment; then the new state decides. */
+  async execute({ identity, context }: SignInWithGoogle): Promise<Account> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      try {
+        return await this.#accountOf(identity, context);
+      } catch (error) {
+        if (!(error instanceof EmailTaken || error instanceof GoogleSubjectTaken)) throw error;
+      }
+    }
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+
+  async #accountOf(identity: GoogleIdentity, context: WriteContext): Promise<Account> {
+    const linked = await this.records.byGoogleSubject(identity.subject);
+    if (linked !== null) return linked;
+    const owner = await this.records.byEmail(identity.email);
+    return owner === null
+      ? await this.registration.registerWithGoogle(identity, context)
+      : await this.#link(owner, identity);
+  }
+
+  /** The owner of the address is the owner of its account, because Google has verified the address. */
+  async #link({ userId, email }: Account, identity: GoogleIdentity): Promise<Account> {
+    const now = this.clock.now().toISOString();
+    let previous: Account | null = null;
+    const account = await this.records.change(userId, (known) => {
+      previous = known;
+      if (known.email !== email) throw new EmailTaken('The account has just changed its address');
+      return linkedAccount(known, identity, now);
+    });
+    await this.#tellOwner(account, previous ?? account);
+    return account;
+  }
+
+  async #tellOwner(account: Account, previous: Account): Promise<void> {
+    if (previous.googleSubject !== null) return;
+    const wasConfirmed = previous.emailVerifiedAt !== null;
+    if (!wasConfirmed) await this.sessions.endAllOf(account.userId);
+    this.background.start('google link notice', () => this.emails.confirmGoogleLink(account, wasConfirmed));
+  }
+}
+
+/**
+ * A confirmed account keeps everything. An unconfirmed one may have been created by anyone who knew the address, so
+ * nothing that its creator chose survives: neither the password, nor the links that depend on it, nor a name.
+ */
+function linkedAccount(known: Account, { subject, firstName }: GoogleIdentity, now: string): Account {
+  if (known.googleSubject === subject) return known;
+  if (known.googleSubject !== null)
+    throw new GoogleFailure('auth_failed', 'The account of this address is linked to another Google account');
+  if (known.emailVerifiedAt !== null) return { ...known, googleSubject: subject };
+  return { ...known, googleSubject: subject, passwordHash: null, firstName, emailVerifiedAt: now };
+}
