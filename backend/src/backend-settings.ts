@@ -15,6 +15,7 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     studyTypesOpen: settings.studyTypesOpen === 'all' ? studyTypes : studyTypesOpenByDefault,
     googleConfigured: false,
     secureCookies: publicUrl.startsWith('https:'),
+    sessionIpAddresses: settings.sessionIpAddresses,
     demo,
     launchTimeoutMs,
   };

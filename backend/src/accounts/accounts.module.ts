@@ -16,6 +16,10 @@ import { ResetPasswordHandler } from './passwords/reset-password.ts';
 import { LogInHandler } from './sessions/log-in.ts';
 import { RefreshCookie } from './sessions/refresh-cookie.ts';
 import { RefreshTokens } from './sessions/refresh-tokens.ts';
+import { RevokeOtherSessionsHandler } from './sessions/revoke-other-sessions.ts';
+import { RevokeSessionHandler } from './sessions/revoke-session.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionQueries } from './sessions/sessions.queries.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { AccountRegistration } from './sign-up/account-registration.ts';
 import { CreateDemoAccountHandler } from './sign-up/create-demo-account.ts';
@@ -25,7 +29,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
   imports: [CreditsModule],
-  controllers: [AccountsController],
+  controllers: [AccountsController, SessionsController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
     AccountActivation,
@@ -40,12 +44,15 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     Passwords,
     RefreshCookie,
     RefreshTokens,
+    SessionQueries,
     Sessions,
     CreateDemoAccountHandler,
     ForgotPasswordHandler,
     LogInHandler,
     ResendVerificationHandler,
     ResetPasswordHandler,
+    RevokeOtherSessionsHandler,
+    RevokeSessionHandler,
     SignUpHandler,
     VerifyEmailHandler,
   ],
