@@ -14,5 +14,6 @@ export function describeDevice(userAgent: string | undefined): string {
   if (text === '') return 'Unknown browser';
   const { browser, os } = bowser.parse(text);
   const name = browsers.has(browser.name ?? '') ? browser.name : 'Unknown browser';
-  return systems.has(os.name ?? '') ? `${name} on ${os.name}` : `${name}`;
+  const isComplete = !systems.has(os.name ?? '') || name?.endsWith(`for ${os.name}`);
+  return isComplete ? `${name}` : `${name} on ${os.name}`;
 }

@@ -1,6 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ActiveSessions } from './components/active-sessions.tsx';
 import { Appearance } from './components/appearance.tsx';
 import { Billing } from './components/billing.tsx';
 import { Profile } from './components/profile.tsx';
@@ -12,6 +13,7 @@ export function AccountPage() {
       <div className="flex flex-col gap-6">
         <Profile />
         <Billing />
+        <ActiveSessions />
         <Card title="Usage">
           <p className="text-ink-2 text-reading">Usage statistics will be available soon</p>
         </Card>
