@@ -1,10 +1,10 @@
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ActiveSessions } from './components/active-sessions.tsx';
 import { Appearance } from './components/appearance.tsx';
 import { Billing } from './components/billing.tsx';
 import { Profile } from './components/profile.tsx';
+import { ActiveSessions } from './sessions/active-sessions.tsx';
 
 export function AccountPage() {
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../../../ui/brand-mark.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
+import { useRightAddress, WrongAddress } from './wrong-address.tsx';
 
 export interface AuthLayoutProps {
   /** The browser tab's title. */
@@ -17,6 +18,7 @@ export interface AuthLayoutProps {
 /** A signed-out screen: the product's tagline and drawing on one side, a single task on the other. */
 export function AuthLayout({ title, tagline, taglineIsHeading = false, children }: AuthLayoutProps) {
   usePageTitle(title);
+  const rightAddress = useRightAddress();
   const Tagline = taglineIsHeading ? 'h1' : 'p';
   return (
     <main className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
@@ -40,7 +42,9 @@ export function AuthLayout({ title, tagline, taglineIsHeading = false, children 
         </div>
       </div>
       <div className="flex flex-col justify-center px-5 py-8 sm:px-10 lg:border-line lg:border-l lg:bg-card lg:px-20">
-        <div className="w-full max-w-md lg:max-w-sm">{children}</div>
+        <div className="w-full max-w-md lg:max-w-sm">
+          {rightAddress === null ? children : <WrongAddress publicUrl={rightAddress} />}
+        </div>
       </div>
     </main>
   );

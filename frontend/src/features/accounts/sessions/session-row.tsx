@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { expiryText, lastUsedText } from '../logic/session-times.ts';
-import { useRevokeSession } from '../sessions-api.ts';
+import { expiryText, lastUsedText } from './session-times.ts';
+import { useRevokeSession } from './sessions-api.ts';
 
 export interface SessionRowProps {
   readonly session: SessionView;

@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sessionsQuery, useRevokeOthers } from '../sessions-api.ts';
 import { SessionRow } from './session-row.tsx';
+import { sessionsQuery, useRevokeOthers } from './sessions-api.ts';
 
 /** Where the user is signed in, and how to end it elsewhere. */
 export function ActiveSessions() {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '@windtunnel/contracts/http/sessions';
-import { call } from '../../lib/api-client.ts';
-import { notify } from '../../lib/notify.ts';
-import { failureText } from './logic/failure-text.ts';
+import { call } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notify.ts';
+import { failureText } from '../logic/failure-text.ts';
 
 /** Where the user is signed in; the browser that asks comes first. Other devices change it, so it is never fresh. */
 export const sessionsQuery = () =>
