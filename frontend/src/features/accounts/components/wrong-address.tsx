@@ -1,22 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { Signpost } from 'lucide-react';
-import { appInfoQuery } from '../../../lib/app-info.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { NoticePanel } from './notice-panel.tsx';
-
-/**
- * Where the user should go instead, if this page was opened at an address at which signing in does not last. Null if it is
- * the right one: the public address or, if that is on this machine, any name of this machine.
- */
-export function useRightAddress(): string | null {
-  const info = useQuery(appInfoQuery());
-  if (info.data === undefined) return null;
-  const { publicUrl } = info.data;
-  const { origin, hostname } = window.location;
-  const isRight = origin === publicUrl || (isLoopbackUrl(publicUrl) && isLoopbackHost(hostname));
-  return isRight ? null : publicUrl;
-}
 
 /** Instead of a login that could not last: the session's cookie belongs to the public address. */
 export function WrongAddress({ publicUrl }: { readonly publicUrl: string }) {
