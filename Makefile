@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 
-.PHONY: help start test test-engines engines check fix e2e bench crash crash-distributed reliability screenshots rebuild up down logs
+.PHONY: help start test test-engines engines check fix e2e bench crash crash-distributed reliability verify-identity screenshots rebuild up down logs
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ crash-distributed: ## kill each of the four programs and each engine under launc
 
 reliability: ## hold the product against the promises it makes, row by row
 	@node infra/tooling/launcher/run.mjs reliability
+
+verify-identity: ## prove who can be signed in, row by row
+	@npm run --silent verify:identity
 
 screenshots: ## take every screen and state, light and dark, on one contact sheet
 	@node infra/tooling/launcher/run.mjs screenshots

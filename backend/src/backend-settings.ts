@@ -17,6 +17,7 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     studyTypesOpen: settings.studyTypesOpen === 'all' ? studyTypes : studyTypesOpenByDefault,
     google: googleSettings(settings),
     secureCookies: publicUrl.startsWith('https:'),
+    sessionIpAddresses: settings.sessionIpAddresses,
     demo,
     launchTimeoutMs,
   };

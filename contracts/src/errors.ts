@@ -27,6 +27,9 @@ export const errorTable = {
   DEMO_ACCOUNT_FIXED: { status: 409, text: 'The demo account keeps its address and its password' },
   // A hand-off token that is unknown, used, expired or from another browser.
   SIGN_IN_NOT_COMPLETED: { status: 400, text: 'Authentication callback failed' },
+  SESSION_NOT_FOUND: { status: 404, text: 'Session not found' },
+  CURRENT_SESSION: { status: 409, text: 'Cannot revoke your current session' },
+  NO_OTHER_SESSIONS: { status: 409, text: 'No other sessions to revoke' },
   GOOGLE_NOT_CONFIGURED: { status: 501, text: 'Sign in with Google is not configured on this server' },
   STUDY_NOT_FOUND: { status: 404, text: 'Study not found or you do not have permission to launch it' },
   STUDY_NOT_EDITABLE: { status: 409, text: 'Only a draft can be changed' },

@@ -19,6 +19,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
     await checkPage(page, 'verified');
     await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(loginPage.email).toHaveValue(account.email);
     await loginPage.signIn(account);
 
     await expect(page).toHaveURL('/research');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountStream } from '@windtunnel/contracts/events/streams';
-import type { AccountRole } from '@windtunnel/contracts/rules/account-role';
 import type { Account } from '@windtunnel/contracts/ports/vault';
+import type { AccountRole } from '@windtunnel/contracts/rules/account-role';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { accountDecider } from './account.ts';

@@ -84,7 +84,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('confirming an address', () => {
+describe('V27: confirming an address', () => {
   it('grants the free plan once, and succeeds again for the same link', async () => {
     await post(signup, { email: 'grace@example.com', password });
     const token = await app.token('grace@example.com', 1);
@@ -196,7 +196,7 @@ describe('the signed-in user', () => {
   });
 });
 
-describe('secrets', () => {
+describe('V27: secrets', () => {
   it('do not appear in any file of the stores: passwords, links, refresh tokens', async () => {
     const { cookie } = await app.signIn('secret@example.com');
     await post(forgotPassword, { email: 'secret@example.com' });

@@ -36,6 +36,10 @@ import { ResetPasswordHandler } from './passwords/reset-password.ts';
 import { LogInHandler } from './sessions/log-in.ts';
 import { RefreshCookie } from './sessions/refresh-cookie.ts';
 import { RefreshTokens } from './sessions/refresh-tokens.ts';
+import { RevokeOtherSessionsHandler } from './sessions/revoke-other-sessions.ts';
+import { RevokeSessionHandler } from './sessions/revoke-session.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionQueries } from './sessions/sessions.queries.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { AccountSettingsController } from './settings/account-settings.controller.ts';
 import { ApproveEmailChangeHandler } from './settings/approve-email-change.ts';
@@ -43,7 +47,6 @@ import { ChangePasswordHandler } from './settings/change-password.ts';
 import { ChangeProfileHandler } from './settings/change-profile.ts';
 import { ConfirmNewEmailHandler } from './settings/confirm-new-email.ts';
 import { EmailChangeLinks } from './settings/email-change-links.ts';
-import { OtherSessions } from './settings/other-sessions.ts';
 import { PasswordCheck } from './settings/password-check.ts';
 import { RequestEmailChangeHandler } from './settings/request-email-change.ts';
 import { AccountRegistration } from './sign-up/account-registration.ts';
@@ -54,7 +57,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
   imports: [CreditsModule, ReferralsModule],
-  controllers: [AccountsController, AccountSettingsController, GoogleController],
+  controllers: [AccountsController, AccountSettingsController, GoogleController, SessionsController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
     AccountActivation,
@@ -73,6 +76,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     RefreshCookie,
     RefreshTokens,
     ReturnFromGoogle,
+    SessionQueries,
     Sessions,
     CompleteGoogleSignInHandler,
     CreateDemoAccountHandler,
@@ -81,6 +85,8 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     ResendVerificationHandler,
     ResetPasswordHandler,
     SignInWithGoogleHandler,
+    RevokeOtherSessionsHandler,
+    RevokeSessionHandler,
     SignUpHandler,
     VerifyEmailHandler,
     AccountArchive,
@@ -88,7 +94,6 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     DeletionLinks,
     EmailChangeLinks,
     ErasureRetries,
-    OtherSessions,
     OwnedWork,
     PasswordCheck,
     ResumeErasures,

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { appInfoRoutes } from '@windtunnel/contracts/http/app-info';
 import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
-import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
+import { isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { RemoveDemoData } from './remove-demo-data.ts';
@@ -23,6 +23,7 @@ export class AppInfoController {
     const emailsStayHere = this.mail.local !== undefined && isLoopbackUrl(publicUrl);
     const { name, version } = this.languageModels.usual.engine;
     return {
+      publicUrl,
       supportEmail,
       termsUrl,
       privacyUrl,

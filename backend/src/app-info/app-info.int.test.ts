@@ -12,6 +12,7 @@ it('tells a page what it needs before anyone signs in, and no secrets', async ()
   const { status, body } = await app.send('GET', appInfoRoutes.info.path);
   expect(status).toBe(200);
   expect(body).toEqual({
+    publicUrl: 'http://127.0.0.1:3000',
     supportEmail: 'support@windtunnel.test',
     termsUrl: null,
     privacyUrl: null,

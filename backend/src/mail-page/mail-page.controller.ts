@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
-import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
+import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import type { Request, Response } from 'express';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';

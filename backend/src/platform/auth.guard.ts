@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { AccessTokens } from './access-tokens.ts';
 import type { ApiRequest } from './api-request.ts';
 import { LiveSessions } from './live-sessions.ts';
@@ -24,12 +25,11 @@ export class AuthGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    const auth = (Reflect.getMetadata(routeKey, handler) as Route | undefined)?.auth;
-    if (auth === 'public' || Reflect.getMetadata(openKey, handler) === true) return true;
-    if (auth === 'cookie') {
-      this.#assertOwnOrigin(request);
-      return true;
-    }
+    if (Reflect.getMetadata(openKey, handler) === true) return true;
+    const route = Reflect.getMetadata(routeKey, handler) as Route | undefined;
+    const auth = route?.auth;
+    this.#assertOwnOrigin(request, route);
+    if (auth === 'public' || auth === 'cookie') return true;
     const signedIn = await this.#signedIn(request);
     if (auth !== 'user' || signedIn === null) throw new DomainError('UNAUTHENTICATED');
     request.signedIn = signedIn;
@@ -42,10 +42,24 @@ export class AuthGuard implements CanActivate {
     return signedIn !== null && (await this.sessions.isLive(signedIn)) ? signedIn : null;
   }
 
-  /** A cookie alone proves nothing, because any page can make a browser send it; only our own pages send our Origin. */
-  #assertOwnOrigin({ headers }: ApiRequest): void {
-    const host = URL.parse(headers.origin ?? '')?.host;
-    if (host === undefined || (host !== headers.host && host !== new URL(this.settings.publicUrl).host))
-      throw new DomainError('FOREIGN_ORIGIN');
+  /**
+   * A cookie alone proves nothing, because any page can make a browser send it; only our own pages send our Origin.
+   * Browsers name the origin of every request that may change something, so a foreign one is refused on every route.
+   * Programs that are not browsers send none, and then need more than the cookie.
+   */
+  #assertOwnOrigin({ headers }: ApiRequest, route: Route | undefined): void {
+    const { origin } = headers;
+    if (origin === undefined ? route?.auth !== 'cookie' : route?.method === 'GET' || this.#isOwn(origin, headers.host))
+      return;
+    throw new DomainError('FOREIGN_ORIGIN', { details: { address: this.settings.publicUrl } });
+  }
+
+  /** Our public address. If that is on this machine, so is each of its other names, such as localhost for 127.0.0.1. */
+  #isOwn(origin: string, requestedHost: string | undefined): boolean {
+    const { publicUrl } = this.settings;
+    const from = URL.parse(origin);
+    if (from === null) return false;
+    if (from.origin === new URL(publicUrl).origin) return true;
+    return isLoopbackUrl(publicUrl) && isLoopbackHost(from.hostname) && from.host === requestedHost;
   }
 }

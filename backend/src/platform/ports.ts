@@ -32,6 +32,8 @@ export interface BackendSettings {
   } | null;
   /** Cookies carry `Secure` and the `__Host-` prefix; off only on a loopback http address. */
   readonly secureCookies: boolean;
+  /** Whether the address a session was opened from is stored and shown to its user. */
+  readonly sessionIpAddresses: boolean;
   /** The login of the demo account, while demo data is enabled. */
   readonly demo: {
     readonly email: string;

@@ -6,6 +6,8 @@ import type { EventStore, Position, StoredEvent } from '@windtunnel/contracts/po
 import { isRunning } from '@windtunnel/contracts/rules/study-running';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import type { Response } from 'express';
+import type { SignedIn } from '../platform/access-tokens.ts';
+import { LiveSessions } from '../platform/live-sessions.ts';
 import { ports } from '../platform/ports.ts';
 import { liveProgress } from './result-views.ts';
 import { ResultsQueries } from './results.queries.ts';
@@ -44,6 +46,7 @@ export class LiveStudies implements OnModuleDestroy {
     @Inject(ports.eventStore) private readonly eventStore: EventStore,
     @Inject(ports.clock) private readonly clock: Clock,
     @Inject(ports.logger) private readonly logger: Logger,
+    private readonly sessions: LiveSessions,
     private readonly queries: ResultsQueries,
   ) {}
 
@@ -52,9 +55,12 @@ export class LiveStudies implements OnModuleDestroy {
     this.#ended.abort();
   }
 
-  /** Sends progress until the study ends or the client disconnects. The caller has already checked ownership. */
+  /**
+   * Sends progress until the study or the watcher's session ends, or the client disconnects. The caller has already
+   * checked ownership.
+   */
   async follow(
-    study: { readonly userId: string; readonly studyId: string },
+    study: SignedIn & { readonly studyId: string },
     lastEventId: string | null,
     response: Response,
   ): Promise<void> {
@@ -75,7 +81,9 @@ export class LiveStudies implements OnModuleDestroy {
         response.write(`id: ${position ?? ''}\ndata: ${JSON.stringify(progress)}\n\n`);
         flush(response);
         if (!isRunning(progress.status)) break;
-        position = await this.#nextWakeUp(wakeUps, response, signal);
+        const woken = await this.#nextWakeUp(wakeUps, study, response, signal);
+        if (woken === null) break;
+        position = woken;
       }
     } catch (error) {
       // Deleting a study ends its stream; the headers have already been sent, so no error can follow.
@@ -87,8 +95,13 @@ export class LiveStudies implements OnModuleDestroy {
     }
   }
 
-  /** The position of the next change; sends heartbeats until there is one. */
-  async #nextWakeUp(wakeUps: WakeUps, response: Response, signal: AbortSignal): Promise<string> {
+  /** The position of the next change; sends heartbeats until there is one. Null if the watcher's session has ended. */
+  async #nextWakeUp(
+    wakeUps: WakeUps,
+    watcher: SignedIn,
+    response: Response,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     for (;;) {
       signal.throwIfAborted();
       const woken = new AbortController();
@@ -96,6 +109,7 @@ export class LiveStudies implements OnModuleDestroy {
       const position = await Promise.race([wakeUps.next(), rest]);
       woken.abort();
       rest.catch(() => undefined);
+      if (!(await this.sessions.isLive(watcher))) return null;
       if (position !== null) return position;
       response.write(': still here\n\n');
       flush(response);

@@ -47,11 +47,11 @@ export class ResultsController {
   }
 
   @Handle(resultRoutes.live)
-  async liveProgress(@Input() { userId, params, request, response }: InputOf<typeof resultRoutes.live>) {
+  async liveProgress(@Input() { userId, sessionId, params, request, response }: InputOf<typeof resultRoutes.live>) {
     await this.queries.study({ userId, studyId: params.id, minPosition: null });
     const lastEventId = request.headers['last-event-id'];
     await this.live.follow(
-      { userId, studyId: params.id },
+      { userId, sessionId, studyId: params.id },
       typeof lastEventId === 'string' ? lastEventId : null,
       response,
     );

@@ -50,16 +50,6 @@ const send = async (route: Route, body: string, headers: Record<string, string> 
 };
 
 describe.each(withBody)('%s', (_name, route) => {
-  it('refuses undeclared members, and changes nothing', async () => {
-    const eventTypes = await backend.eventTypes();
-    for (const smuggled of ['"ownerId": "me"', '"__proto__": {"admin": true}', '"constructor": {"name": "x"}']) {
-      const { status, error } = await send(route, `{ ${smuggled} }`);
-      expect(status).toBe(400);
-      expect(error.code).toBe('VALIDATION_ERROR');
-    }
-    expect(await backend.eventTypes()).toEqual(eventTypes);
-  });
-
   it('refuses a body that is not a JSON object', async () => {
     for (const body of ['[]', '"text"', '{"$ne": null}', '{ broken', 'null'])
       expect((await send(route, body)).status, body).toBe(400);

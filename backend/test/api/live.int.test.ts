@@ -1,4 +1,5 @@
 import { liveProgress, resultRoutes } from '@windtunnel/contracts/http/results';
+import { sessionRoutes } from '@windtunnel/contracts/http/sessions';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { createLogger } from '@windtunnel/infra/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,16 @@ async function aRunningStudy() {
 }
 const watch = (id: string, lastEventId?: string) =>
   openEvents(backend.url + addressOf(resultRoutes.live, { params: { id } }), user.token, lastEventId);
+
+/** The id of another session of the same user. */
+async function anotherSession(): Promise<string> {
+  const { vault, ids } = backend.bindings;
+  const [known] = await vault.sessionsOfUser(user.userId);
+  if (known === undefined) throw new Error('The user has no session');
+  const sessionId = ids.uuid();
+  await vault.insertSession({ ...known, sessionId, refreshHash: ids.secret() });
+  return sessionId;
+}
 
 describe('resultRoutes.live', () => {
   it('sends the current state at once and after every change, and ends with the study', async () => {
@@ -61,6 +72,20 @@ describe('resultRoutes.live', () => {
     await using events = await watch(id);
     expect((await events.next())?.data).toMatchObject({ status: 'COMPLETED' });
     expect(await events.ended()).toBe(true);
+  });
+
+  it('ends with the session of the client, which receives nothing more', async () => {
+    const { id } = await aRunningStudy();
+    const watcher = await backend.fresh(user.userId, await anotherSession());
+    await using events = await openEvents(
+      backend.url + addressOf(resultRoutes.live, { params: { id } }),
+      watcher.token,
+    );
+    expect((await events.next())?.data).toMatchObject({ status: 'LAUNCHED' });
+    await user.call(sessionRoutes.revokeOthers);
+    await saveStudy(backend, id, { status: 'CANCELLED' });
+    await user.call(studyRoutes.cancel, { params: { id }, body: { deleteDraft: false } });
+    expect(await events.next()).toBeNull();
   });
 
   it('serves fifty clients and lets them disconnect', async () => {

@@ -2,6 +2,7 @@ import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { participantRoutes } from '@windtunnel/contracts/http/participants';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import type { Route } from '@windtunnel/contracts/http/route';
+import { sessionRoutes } from '@windtunnel/contracts/http/sessions';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { uploadRoutes } from '@windtunnel/contracts/http/uploads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,6 +112,18 @@ describe.each(Object.entries(rows))('%s', (_name, { route, callFor }) => {
       expect(response.status).toBe(401);
       expect(response.error).toMatchObject({ code: 'UNAUTHENTICATED', error: 'Please sign in to continue' });
     }
+  });
+});
+
+describe('sessionRoutes.revoke', () => {
+  it('responds to a stranger as if the session did not exist, and does not end it', async () => {
+    const [session] = await backend.bindings.vault.sessionsOfUser(owner.userId);
+    const revoke = (id: string) => stranger.call(sessionRoutes.revoke, { params: { id } });
+    const foreign = await revoke(session?.sessionId ?? '');
+    const missing = await revoke(backend.bindings.ids.uuid());
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'SESSION_NOT_FOUND']);
+    expect(withoutTrace(foreign.text)).toBe(withoutTrace(missing.text));
+    expect((await owner.call(sessionRoutes.list)).body.sessions.map(({ id }) => id)).toEqual([session?.sessionId]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
 import type { LocalEmail, Mail } from '@windtunnel/contracts/ports/mail';
 import { createFakeClock, type FakeClock } from '@windtunnel/infra/clock/fake-clock';
+import { createLogger } from '@windtunnel/infra/logging/logger';
 import { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { expect, vi } from 'vitest';
 import type { Bindings } from '../../src/platform/ports.ts';
@@ -43,6 +44,9 @@ export interface AccountTestApp {
   /** Creates a confirmed account and signs in to it. */
   signIn(email: string): Promise<{ readonly accessToken: string; readonly cookie: string; readonly userId: string }>;
   logIn(email: string, password?: string): Promise<Received>;
+  /** Lines of the log, which are written at the level `debug`. */
+  readonly logged: readonly string[];
+  /** Also fails if the log contains a secret or an address that this application was sent, or sent itself. */
   close(): Promise<void>;
 }
 
@@ -59,7 +63,10 @@ export async function startAccountTestApp(
   const folder = aDataFolder();
   const clock = createFakeClock();
   const outbox = collectingMail(() => clock.now());
-  const bindings = wrap(embeddedBindings(folder, { clock, mail: outbox, ...overrides }).bindings);
+  const logged: string[] = [];
+  const logger = createLogger('debug', (line) => logged.push(line));
+  const secrets = new Set([password]);
+  const bindings = wrap(embeddedBindings(folder, { clock, mail: outbox, logger, ...overrides }).bindings);
   const { app, url, close } = await startApp(bindings);
 
   const testApp: AccountTestApp = {
@@ -67,6 +74,7 @@ export async function startAccountTestApp(
     app,
     bindings,
     clock,
+    logged,
     storedBytes: () =>
       Buffer.concat(
         readdirSync(folder.path).map((name) => (name.includes('.db') ? readFileSync(folder.file(name)) : Buffer.of())),
@@ -79,6 +87,7 @@ export async function startAccountTestApp(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
+      noteSecrets(secrets, [body, headers, response.headers.getSetCookie(), text]);
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return { status: response.status, headers: response.headers, text, body: JSON.parse(isJson ? text : '{}') };
     },
@@ -107,9 +116,28 @@ export async function startAccountTestApp(
     close: async () => {
       await close();
       folder.remove();
+      expect(leakedSecrets(secrets, logged)).toEqual([]);
     },
   };
   return testApp;
+}
+
+/** Passwords, tokens, cookies, keys and addresses in anything that was sent or received. */
+function noteSecrets(secrets: Set<string>, exchanged: unknown): void {
+  const text = JSON.stringify(exchanged);
+  for (const [, secret = ''] of text.matchAll(
+    /"(?:password|token|accessToken|cookie|authorization)\\?":\\?"([^"\\]{8,})/g,
+  ))
+    secrets.add(secret.replace(/^Bearer /, ''));
+  for (const [, secret = ''] of text.matchAll(/windtunnel-refresh=([^;"]{8,})/g)) secrets.add(secret);
+  for (const [address] of text.matchAll(/[\w.+-]+@[\w-]+\.[\w.]+/g)) secrets.add(address);
+}
+
+/** Secrets found in log lines as they are, in base64 or percent-encoded. Only the beginnings are returned. */
+export function leakedSecrets(secrets: Iterable<string>, lines: readonly string[]): string[] {
+  const text = lines.join('\n');
+  const forms = (secret: string) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+  return [...secrets].filter((secret) => forms(secret).some((form) => text.includes(form))).map((s) => s.slice(0, 4));
 }
 
 /** `name=value` of the cookie set by a response. */

@@ -22,6 +22,7 @@ const settings: BackendSettings = {
   studyTypesOpen: ['PRODUCT_DISCOVERY', 'DESIGN_REVIEW'],
   google: null,
   secureCookies: false,
+  sessionIpAddresses: false,
   demo: null,
   launchTimeoutMs: 5_000,
 };

@@ -4,6 +4,8 @@ import type { Route } from './route.ts';
 
 /** What the browser needs before a user signs in. Never contains a secret. */
 export const appInfo = z.object({
+  /** The address at which users can sign in, without a trailing slash. Pages at any other one point to it. */
+  publicUrl: z.string(),
   supportEmail: z.string(),
   termsUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),

@@ -26,7 +26,7 @@ export class LoginPage {
   }
 
   async signIn({ email, password }: TestAccount): Promise<void> {
-    if (!(await this.email.isVisible())) await this.withEmail.click();
+    if ((await this.withEmail.getAttribute('aria-expanded')) === 'false') await this.withEmail.click();
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@windtunnel/contracts/http/accounts';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
@@ -59,7 +59,7 @@ export function refuse(status: number, code: string, error: string): unknown {
  * Opens routes at an address as a signed-in user would see them, with a server that takes its responses from a table.
  * `requests` lists what was sent as 'METHOD /path'.
  */
-export function openPage(routes: RouteObject[], at: string, responses: Responses) {
+export function openPage(routes: RouteObject[], at: InitialEntry, responses: Responses) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${address}`;

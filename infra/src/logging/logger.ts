@@ -26,12 +26,27 @@ const redacted = [
 ];
 
 /**
+ * Secrets and addresses that arrive inside a text, such as the message of another program's error: addresses of emails,
+ * access tokens, and the tokens in links.
+ */
+const inTexts: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/([?&]token=)[^&\s"\\]+/g, '$1[token]'],
+];
+
+function withheld(line: string): string {
+  return inTexts.reduce((text, [pattern, censored]) => text.replace(pattern, censored), line);
+}
+
+/**
  * Writes JSON lines to standard error.
  *
  * @param write receives the lines instead, for tests.
  */
 export function createLogger(level: LogLevel, write?: (line: string) => void): Logger {
-  const target = write === undefined ? destination({ dest: 2, sync: true }) : { write };
+  const output = write === undefined ? destination({ dest: 2, sync: true }) : { write };
+  const target = { write: (line: string) => void output.write(withheld(line)) };
   const lines = pino(
     {
       level,

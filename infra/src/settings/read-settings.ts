@@ -1,4 +1,4 @@
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { type ServerRow, servers } from './servers.ts';
 import { ownPrefixes, type SettingField, type SettingRow, type Settings, settingsTable } from './settings-table.ts';
 

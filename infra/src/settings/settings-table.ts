@@ -57,6 +57,12 @@ export const settingsTable = {
     fallback: 'off',
     doc: 'on: allows sign-in over http from other machines (passwords are sent unencrypted).',
   },
+  sessionIpAddresses: {
+    name: 'SESSION_IP_ADDRESSES',
+    schema: onOff,
+    fallback: 'off',
+    doc: 'on: stores the IP address of each sign-in, and shows it to the user in the list of sessions.',
+  },
   dataDir: {
     name: 'DATA_DIR',
     schema: text,
@@ -241,6 +247,7 @@ export const ownPrefixes = [
   'PUBLIC_URL',
   'RUN_COMMAND_',
   'S3_',
+  'SESSION_',
   'SIMULATOR_',
   'SMTP_',
   'STRIPE_',

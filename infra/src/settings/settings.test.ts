@@ -1,6 +1,6 @@
+import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopback';
 import { describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import { readSettings } from './read-settings.ts';
 import { settingsTable } from './settings-table.ts';
 

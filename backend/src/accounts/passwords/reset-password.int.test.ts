@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const post = (route: { path: string }, body: unknown) => app.send('POST', route.path, { body });
 
-describe('a new password', () => {
+describe('V27: a new password', () => {
   it('can be set once by the link, which verifies the address and ends every session', async () => {
     const { accessToken } = await app.signIn('reset@example.com');
     await post(forgotPassword, { email: 'reset@example.com' });

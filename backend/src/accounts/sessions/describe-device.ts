@@ -1,23 +1,19 @@
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\b(iPhone|iPad)\b/, 'iOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
+import bowser from 'bowser';
 
-/** 'Firefox on Linux' from a User-Agent header. The header itself is never stored. */
+/** Longer headers are not from a browser; cutting them bounds the time that parsing takes. */
+const lengthMax = 512;
+const browsers = new Set(Object.values(bowser.BROWSER_MAP));
+const systems = new Set(Object.values(bowser.OS_MAP));
+
+/**
+ * 'Firefox on Linux' from a User-Agent header. The header itself is never stored: the library passes on parts of one
+ * that it does not know, so only names from its own lists are used.
+ */
 export function describeDevice(userAgent: string | undefined): string {
-  const named = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = named(browsers) ?? 'Unknown browser';
-  const system = named(systems);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const text = (userAgent ?? '').slice(0, lengthMax);
+  if (text === '') return 'Unknown browser';
+  const { browser, os } = bowser.parse(text);
+  const name = browsers.has(browser.name ?? '') ? browser.name : 'Unknown browser';
+  const isComplete = !systems.has(os.name ?? '') || name?.endsWith(`for ${os.name}`);
+  return isComplete ? `${name}` : `${name} on ${os.name}`;
 }

@@ -22,7 +22,7 @@ const refreshWith = (cookie: string) => send(refresh, cookie);
 const meWith = (accessToken: string) =>
   app.send('GET', me.path, { headers: { authorization: `Bearer ${accessToken}` } });
 
-describe('refreshing', () => {
+describe('V26: refreshing', () => {
   it('returns the user, a new access token and a new cookie', async () => {
     const { cookie, userId } = await someone();
     const { status, body, headers } = await refreshWith(cookie);
@@ -90,7 +90,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('logging out', () => {
+describe('V31: logging out', () => {
   it('ends the session and its access tokens at once, and is safe to repeat', async () => {
     const { cookie, accessToken } = await someone();
     expect((await meWith(accessToken)).status).toBe(200);

@@ -3,8 +3,9 @@ import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Session, Vault } from '@windtunnel/contracts/ports/vault';
+import type { SignedIn } from '../../platform/access-tokens.ts';
 import { LiveSessions } from '../../platform/live-sessions.ts';
-import { ports } from '../../platform/ports.ts';
+import { type BackendSettings, ports } from '../../platform/ports.ts';
 import { sha256 } from '../sha256.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 
@@ -19,6 +20,7 @@ const attemptsMax = 5;
 /** Where a session was opened from, in words its user recognises. */
 export interface Device {
   readonly deviceInfo: string;
+  /** Stored only if the settings say so. */
   readonly ipAddress: string | null;
 }
 
@@ -38,6 +40,7 @@ export class Sessions {
     @Inject(ports.vault) private readonly vault: Vault,
     @Inject(ports.clock) private readonly clock: Clock,
     @Inject(ports.ids) private readonly ids: Ids,
+    @Inject(ports.settings) private readonly settings: BackendSettings,
     private readonly tokens: RefreshTokens,
     private readonly live: LiveSessions,
   ) {}
@@ -53,7 +56,7 @@ export class Sessions {
       previousRefreshHash: null,
       rotatedAt: now.toISOString(),
       deviceInfo: device.deviceInfo,
-      ipAddress: device.ipAddress,
+      ipAddress: this.settings.sessionIpAddresses ? device.ipAddress : null,
       createdAt: now.toISOString(),
       lastUsedAt: now.toISOString(),
       expiresAt: expiry(now, now),
@@ -112,6 +115,17 @@ export class Sessions {
   async endAllOf(userId: string): Promise<void> {
     await this.vault.deleteSessionsOfUser(userId);
     this.live.forgetUser(userId);
+  }
+
+  async endAllExcept({ userId, sessionId }: SignedIn): Promise<void> {
+    await this.vault.deleteSessionsOfUser(userId, sessionId);
+    this.live.forgetUser(userId);
+  }
+
+  /** The user's sessions that have not expired, in no particular order. */
+  async openOf(userId: string): Promise<Session[]> {
+    const now = this.clock.now().toISOString();
+    return (await this.vault.sessionsOfUser(userId)).filter(({ expiresAt }) => now < expiresAt);
   }
 }
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { SecurityNotices } from '../emails/security-notices.ts';
 import { Passwords } from '../passwords/passwords.ts';
-import { OtherSessions } from './other-sessions.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { PasswordCheck } from './password-check.ts';
 
 interface PasswordChange {
@@ -25,7 +25,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly check: PasswordCheck,
     private readonly passwords: Passwords,
-    private readonly sessions: OtherSessions,
+    private readonly sessions: Sessions,
     private readonly notices: SecurityNotices,
   ) {}
 
@@ -34,9 +34,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (account.passwordHash === null) throw new DomainError('PASSWORD_NOT_SET');
     await this.check.assertMatches(account, currentPassword);
     // Twice: a crash in between must not leave them open, and none may be opened with the former password meanwhile.
-    await this.sessions.end(userId, sessionId);
+    await this.sessions.endAllExcept({ userId, sessionId });
     await this.passwords.replace(account, newPassword);
-    await this.sessions.end(userId, sessionId);
+    await this.sessions.endAllExcept({ userId, sessionId });
     this.notices.passwordReplaced(account);
   }
 }

@@ -7,8 +7,8 @@ import { ports } from '../../platform/ports.ts';
 import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountRecords } from '../account-records.ts';
 import { SecurityNotices } from '../emails/security-notices.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { type ConsumedEmailLink, EmailChangeLinks } from './email-change-links.ts';
-import { OtherSessions } from './other-sessions.ts';
 
 /** The last step: the new address confirms, and the account moves to it. Returns the new address. */
 export class ConfirmNewEmail extends Command<string> {
@@ -24,7 +24,7 @@ export class ConfirmNewEmailHandler implements ICommandHandler<ConfirmNewEmail> 
     @Inject(ports.clock) private readonly clock: Clock,
     private readonly records: AccountRecords,
     private readonly links: EmailChangeLinks,
-    private readonly sessions: OtherSessions,
+    private readonly sessions: Sessions,
     private readonly notices: SecurityNotices,
     private readonly referrals: ReferralSignUps,
   ) {}
@@ -44,7 +44,7 @@ export class ConfirmNewEmailHandler implements ICommandHandler<ConfirmNewEmail> 
   /** Links sent to the former address must not open the account any more. */
   async #endOtherWaysIn({ account: { userId }, sessionId }: ConsumedEmailLink): Promise<void> {
     await this.vault.deleteTokensOfUser(userId);
-    await this.sessions.end(userId, sessionId);
+    await this.sessions.endAllExcept({ userId, sessionId });
   }
 
   async #move({ account: before, newEmail }: ConsumedEmailLink): Promise<Account> {

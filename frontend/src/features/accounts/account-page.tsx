@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Appearance } from './components/appearance.tsx';
 import { Billing } from './components/billing.tsx';
 import { Profile } from './components/profile.tsx';
+import { ActiveSessions } from './sessions/active-sessions.tsx';
 import { DataExport } from './settings/data-export.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { SignInSettings } from './settings/sign-in-settings.tsx';
@@ -15,6 +16,7 @@ export function AccountPage() {
       <div className="flex flex-col gap-6">
         <Profile />
         <Billing />
+        <ActiveSessions />
         <Card title="Usage">
           <p className="text-ink-2 text-reading">Usage statistics will be available soon</p>
         </Card>

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { notify } from '../../lib/notify.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -17,7 +17,8 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const error = query.get('error');
   const message = query.get('message');
-  const [open, setOpen] = useState(false);
+  const verified = verifiedEmail(useLocation().state);
+  const [open, setOpen] = useState(verified !== '');
   const [demo, setDemo] = useState<DemoLogin | null>(null);
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function LoginPage() {
       <div className="flex flex-col gap-3">
         <GoogleButton label="Sign in with Google" />
         <EmailToggle open={open} onToggle={() => setOpen(!open)} onNear={() => void loadForm()}>
-          <LoginForm prefilled={demo} message={message} />
+          <LoginForm prefilled={demo} email={verified} message={message} />
         </EmailToggle>
         {open && demo ? null : (
           <DemoHint
@@ -56,4 +57,10 @@ export function LoginPage() {
       </div>
     </AuthLayout>
   );
+}
+
+/** The address that was verified on the page before, which need not be typed again. It never appears in the address. */
+function verifiedEmail(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof email === 'string' ? email : '';
 }

@@ -42,7 +42,7 @@ function Verification({ token, email }: { readonly token: string; readonly email
         icon={<Check size={22} />}
         title="Email Verified!"
         actions={
-          <LinkButton variant="primary" size="large" to={paths.login.getHref({ message: 'welcome' })}>
+          <LinkButton variant="primary" size="large" to={paths.login.getHref({ message: 'welcome' })} state={{ email }}>
             Sign In
           </LinkButton>
         }

@@ -22,6 +22,7 @@ const info = (studyTypesOpen: StudyType[]): AppInfo => ({
   supportEmail: 'help@example.com',
   termsUrl: null,
   privacyUrl: null,
+  publicUrl: 'http://localhost:3000',
   googleConfigured: false,
   mailPageUrl: null,
   studyTypesOpen,

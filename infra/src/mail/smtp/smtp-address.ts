@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../settings/loopback.ts';
+import { isLoopbackHost } from '@windtunnel/contracts/rules/loopback';
 
 /** How to reach a mail server, in the format of nodemailer's options. */
 export interface SmtpAddress {

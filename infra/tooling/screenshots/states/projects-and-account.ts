@@ -1,3 +1,4 @@
+import type { SessionView } from '@windtunnel/contracts/http/sessions';
 import type { Quota } from '@windtunnel/contracts/http/usage';
 import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
@@ -58,4 +59,68 @@ const accountStates: readonly ScreenState[] = [
   { name: 'account, failed', path: '/account', given: (page) => fail(page, quota), shows: 'Error loading credits' },
 ];
 
-export const projectAndAccountStates: readonly ScreenState[] = [...projectStates, ...accountStates];
+const sessions = '/api/sessions';
+const aSession = (id: string, deviceInfo: string, lastUsedAt: string, ipAddress: string): SessionView => ({
+  id,
+  deviceInfo,
+  lastUsedAt,
+  expiresAt: '2031-12-05T00:00:00Z',
+  ipAddress,
+});
+const manySessions = [
+  aSession('here', 'Firefox on Linux', new Date().toISOString(), '192.0.2.14'),
+  aSession('phone', 'Safari on iOS', '2026-11-01T08:00:00Z', '198.51.100.7'),
+  aSession('tablet', 'Samsung Internet for Android', '2026-10-30T08:00:00Z', '2001:db8::7334'),
+  aSession('other', 'Unknown browser', '2026-10-29T08:00:00Z', '203.0.113.9'),
+];
+const oneSession = manySessions.slice(0, 1);
+
+const sessionStates: readonly ScreenState[] = [
+  { name: 'sessions', path: '/account', shows: 'Active sessions' },
+  {
+    name: 'sessions, one',
+    path: '/account',
+    given: (page) => respond(page, sessions, { sessions: oneSession }),
+    shows: 'You are not signed in anywhere else.',
+  },
+  {
+    name: 'sessions, many',
+    path: '/account',
+    given: (page) => respond(page, sessions, { sessions: manySessions }),
+    shows: 'Revoke all other sessions',
+  },
+  {
+    name: 'sessions, one to be revoked',
+    path: '/account',
+    given: (page) => respond(page, sessions, { sessions: manySessions }),
+    when: (page) => page.getByRole('button', { name: 'Revoke Safari on iOS' }).click(),
+    shows: 'Revoke this session?',
+  },
+  {
+    name: 'sessions, all others to be revoked',
+    path: '/account',
+    given: (page) => respond(page, sessions, { sessions: manySessions }),
+    when: (page) => page.getByRole('button', { name: 'Revoke all other sessions' }).click(),
+    shows: 'Revoke all other sessions?',
+  },
+  {
+    name: 'sessions, none',
+    path: '/account',
+    given: (page) => respond(page, sessions, { sessions: [] }),
+    shows: 'No active sessions',
+  },
+  {
+    name: 'sessions, loading',
+    path: '/account',
+    given: (page) => neverRespond(page, sessions),
+    shows: 'Active sessions',
+  },
+  {
+    name: 'sessions, failed',
+    path: '/account',
+    given: (page) => fail(page, sessions),
+    shows: 'Failed to load active sessions',
+  },
+];
+
+export const projectAndAccountStates: readonly ScreenState[] = [...projectStates, ...accountStates, ...sessionStates];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fail, neverRespond, respond } from '../mock-api.ts';
+import type { AppInfo } from '@windtunnel/contracts/http/app-info';
+import { changeResponse, fail, neverRespond, respond } from '../mock-api.ts';
 import type { ScreenState } from '../screen-state.ts';
 import { passwordResetStates } from './password-reset.ts';
 
@@ -59,6 +60,13 @@ const loginStates: readonly ScreenState[] = [
     path: '/login',
     when: press('Sign in with Google'),
     shows: /not configured/,
+  },
+  {
+    name: 'another address',
+    path: '/login',
+    given: (page) =>
+      changeResponse(page, '/api/info', (info: AppInfo) => ({ ...info, publicUrl: 'https://research.example.com' })),
+    shows: 'Windtunnel has another address',
   },
   {
     name: 'sign-in with Google completes',
@@ -124,6 +132,16 @@ const signupStates: readonly ScreenState[] = [
     path: link,
     given: (page) => respond(page, verify, { success: true }),
     shows: 'Email Verified!',
+  },
+  {
+    name: 'verify, done, address filled in',
+    path: link,
+    given: (page) => respond(page, verify, { success: true }),
+    when: async (page) => {
+      await page.getByRole('link', { name: 'Sign In' }).click();
+      await page.getByLabel('Password', { exact: true }).waitFor();
+    },
+    shows: 'Sign in to Windtunnel',
   },
   { name: 'verify, failed', path: link, shows: 'Verification Failed' },
   {

@@ -1,8 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Brand } from '../../../ui/brand-mark.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { Streamlines } from '../../../ui/streamlines.tsx';
+import { useRightAddress } from '../logic/use-right-address.ts';
+
+// Rarely needed, so the first page does not load it.
+const WrongAddress = lazy(async () => ({ default: (await import('./wrong-address.tsx')).WrongAddress }));
 
 export interface AuthLayoutProps {
   /** The browser tab's title. */
@@ -17,7 +21,8 @@ export interface AuthLayoutProps {
 /** A signed-out screen: the product's tagline and drawing on one side, a single task on the other. */
 export function AuthLayout({ title, tagline, taglineIsHeading = false, children }: AuthLayoutProps) {
   usePageTitle(title);
-  const Tagline = taglineIsHeading ? 'h1' : 'p';
+  const rightAddress = useRightAddress();
+  const Tagline = taglineIsHeading && rightAddress === null ? 'h1' : 'p';
   return (
     <main className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="relative flex flex-col overflow-hidden px-5 pt-5 sm:px-10 sm:pt-8 lg:px-14 lg:pt-12">
@@ -40,7 +45,15 @@ export function AuthLayout({ title, tagline, taglineIsHeading = false, children 
         </div>
       </div>
       <div className="flex flex-col justify-center px-5 py-8 sm:px-10 lg:border-line lg:border-l lg:bg-card lg:px-20">
-        <div className="w-full max-w-md lg:max-w-sm">{children}</div>
+        <div className="w-full max-w-md lg:max-w-sm">
+          {rightAddress === null ? (
+            children
+          ) : (
+            <Suspense fallback={null}>
+              <WrongAddress publicUrl={rightAddress} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </main>
   );

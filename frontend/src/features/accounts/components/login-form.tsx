@@ -17,21 +17,23 @@ import type { DemoLogin } from './demo-hint.tsx';
 
 export interface LoginFormProps {
   readonly prefilled: DemoLogin | null;
+  /** Known already, so that only the password is missing; or empty. */
+  readonly email: string;
   /** The address's `message` parameter. */
   readonly message: string | null;
 }
 
-export function LoginForm({ prefilled, message }: LoginFormProps) {
+export function LoginForm({ prefilled, email, message }: LoginFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(loginBody),
     ...(prefilled ? { values: prefilled } : {}),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
 
-  const toVerification = (email: string) => {
+  const toVerification = (unverified: string) => {
     notify.error('Please verify your email before logging in');
-    return navigate(paths.verifyEmail.getHref({ email }));
+    return navigate(paths.verifyEmail.getHref({ email: unverified }));
   };
   const submit = async (values: DemoLogin) => {
     try {
@@ -55,10 +57,11 @@ export function LoginForm({ prefilled, message }: LoginFormProps) {
       busyLabel="Signing in..."
       className="animate-rise pt-1"
     >
-      <EmailField autoFocus />
+      <EmailField autoFocus={email === ''} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        autoFocus={email !== ''}
         aside={<TextLink to={paths.forgotPassword.getHref()}>Forgot your password?</TextLink>}
         error={form.formState.errors.password?.message}
         {...form.register('password')}

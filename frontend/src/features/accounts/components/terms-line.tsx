@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { OutsideLink } from '../../../ui/text-link.tsx';
 
-/** The terms the user agrees to. They are links only if this server has pages for them. */
+/** The terms the user agrees to: only those for which this server has a page. */
 export function TermsLine() {
-  const info = useQuery(appInfoQuery());
+  const { data } = useQuery(appInfoQuery());
+  const terms = data?.termsUrl ? <OutsideLink href={data.termsUrl}>Terms of Service</OutsideLink> : null;
+  const privacy = data?.privacyUrl ? <OutsideLink href={data.privacyUrl}>Privacy Policy</OutsideLink> : null;
+  if (terms === null && privacy === null) return null;
   return (
     <p className="text-ink-2 text-sm">
-      By creating an account you agree to our <Document href={info.data?.termsUrl}>Terms of Service</Document> and{' '}
-      <Document href={info.data?.privacyUrl}>Privacy Policy</Document>.
+      By creating an account you agree to our {terms}
+      {terms && privacy ? ' and ' : null}
+      {privacy}.
     </p>
   );
-}
-
-function Document({ href, children }: { readonly href: string | null | undefined; readonly children: string }) {
-  return href ? <OutsideLink href={href}>{children}</OutsideLink> : children;
 }
