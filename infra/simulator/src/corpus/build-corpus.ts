@@ -29,7 +29,16 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
   const domains = new Map([...files.domains].map(([name, file]) => [name, domainOf(file, make)] as const));
   const issues = issuesOf(files, make);
   const pools = poolsOf(files, thoughts);
-  return { domains, issues, claims: linked(claims, names, refuse), pools, activities: files.activities, thoughts };
+  for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
+  const { activities, ways } = files;
+  return { domains, issues, claims: linked(claims, names, refuse), pools, activities, ways, thoughts };
+}
+
+/** A way of life that is not on the list would be lived by no one. */
+function checkWays({ id, needs }: Thought, ways: CorpusFiles['ways'], refuse: (fault: string) => void): void {
+  for (const [way, values] of Object.entries(needs.way ?? {}))
+    for (const value of values)
+      if (ways[way]?.[value] === undefined) refuse(`${id}: ${way}: ${value} is not in ways.yaml`);
 }
 
 type Make = (written: WrittenThought, id: string, place: Place, homes: Homes) => Thought;

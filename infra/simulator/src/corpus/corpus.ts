@@ -99,6 +99,8 @@ export interface Corpus {
   readonly issues: ReadonlyMap<string, Issue>;
   readonly claims: ReadonlyMap<string, Claim>;
   readonly pools: ReadonlyMap<string, readonly Thought[]>;
+  /** Ways of life and the share of participants who live each of them. */
+  readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Cue patterns by activity. */
   readonly activities: Readonly<Record<string, readonly string[]>>;
   /** By id: everything anybody can say. */

@@ -30,6 +30,7 @@ export const needs = z.strictObject({
   tenure: range.optional(),
   country: oneOrMore(z.string()).optional(),
   fact: z.record(id, oneOrMore(id)).optional(),
+  way: z.record(id, oneOrMore(id)).optional(),
   site: z.record(id, z.union([id, z.array(id)])).optional(),
   after: z.record(id, oneOrMore(z.enum(walkOutcomes))).optional(),
   issues: z.array(id).optional(),
@@ -172,6 +173,9 @@ export const answersFile = z.strictObject({
   ),
 });
 export type AnswersFile = z.output<typeof answersFile>;
+
+/** Ways of life: one answer each participant gives, whatever is asked; each value with its share. */
+export const waysFile = z.strictObject({ ways: z.record(id, z.record(id, z.number().min(0.05).max(0.95))) });
 
 export const activitiesFile = z.strictObject({ activities: z.record(id, z.array(text).min(1)) });
 

@@ -79,7 +79,7 @@ export function readStudy(
         Object.entries(site).map(([fact, values]) => [fact, drawFor(siteKey(panel), 'site', fact).pick(values)]),
       ),
     ),
-    panel: panelists(speakers, domain),
+    panel: panelists(speakers, { domain, ways: corpus.ways }),
     usedBefore: new Set(usedBefore),
   };
 }

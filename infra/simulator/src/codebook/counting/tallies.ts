@@ -64,12 +64,13 @@ function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   });
 }
 
-/** Who asks for what would mend a problem has it, once anybody says so in as many words. */
-function impliedBy(mentions: readonly Mention[], { claims }: Corpus): Mention[] {
+/** Who asks for what would mend a problem has it, or the wider one above it, once anybody says so in as many words. */
+function impliedBy(mentions: readonly Mention[], corpus: Corpus): Mention[] {
   const said = new Set(mentions.map(({ claim }) => claim.id));
   return mentions.flatMap((mention): Mention[] => {
     const { kind, of } = mention.claim;
-    const problem = kind === 'wish' && of !== null && said.has(of) ? claims.get(of) : undefined;
+    const named = kind === 'wish' && of !== null ? ancestorsOf(of, corpus).find((each) => said.has(each)) : undefined;
+    const problem = named === undefined ? undefined : corpus.claims.get(named);
     return problem?.kind === 'problem'
       ? [{ ...mention, claim: problem, main: false, prompted: true, implied: true }]
       : [];
