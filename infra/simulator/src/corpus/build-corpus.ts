@@ -51,6 +51,7 @@ function domainOf(file: DomainFile, make: Make): Domain {
     heads: file.heads,
     words: file.words,
     roles: file.roles,
+    atWork: file.atWork,
     facts: Object.fromEntries(
       Object.entries(file.facts).map(([key, fact]) => [key, { ...fact, role: fact.role ?? null }]),
     ),
@@ -106,6 +107,7 @@ function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string
           parts: { say, ...(why === undefined ? {} : { why }) },
           claims: {},
           facets: {},
+          private: [],
           stance: null,
           as: [],
           out: null,
@@ -157,6 +159,7 @@ function thoughtOf(written: WrittenThought, { id, place, homes, names, refuse }:
     parts: Object.fromEntries(said),
     claims: Object.fromEntries(claims),
     facets: written.facets,
+    private: written.private.filter((part) => said.some(([name]) => name === part)) as Part[],
     stance,
     as: stance === null ? [] : 'as' in written && written.as !== undefined ? written.as : formsOfStance[stance],
     out: 'out' in written ? (written.out ?? null) : null,

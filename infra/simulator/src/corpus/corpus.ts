@@ -39,6 +39,8 @@ export interface Thought {
   readonly parts: Readonly<Partial<Record<Part, string>>>;
   readonly claims: Readonly<Partial<Record<Part, readonly ClaimMark[]>>>;
   readonly facets: Readonly<Partial<Record<Part, string>>>;
+  /** Parts that tell of life at home. */
+  readonly private: readonly Part[];
   readonly stance: Stance | null;
   /** The forms of question it answers, for thoughts about issues. */
   readonly as: readonly IssueForm[];
@@ -81,6 +83,8 @@ export interface Domain {
   readonly heads: readonly string[];
   readonly words: readonly string[];
   readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** Roles whose holders speak of their work. */
+  readonly atWork: readonly string[];
   readonly facts: Readonly<Record<string, DomainFact>>;
   readonly site: Readonly<Record<string, readonly string[]>>;
   readonly topics: readonly string[];

@@ -84,6 +84,8 @@ const thoughtShape = {
   help: text.optional(),
   claims: claimsByPart,
   facets: z.record(z.string(), facet).default({}),
+  /** Parts that tell of life at home: no answer in a study of somebody's work. */
+  private: z.array(z.string()).default([]),
 };
 
 export const thought = z.strictObject(thoughtShape);
@@ -117,6 +119,7 @@ export const domainFile = z.strictObject({
   words: z.array(text).default([]),
   furniture: z.array(text).default([]),
   roles: z.record(id, z.array(text)).default({}),
+  atWork: z.array(id).default([]),
   facts: z
     .record(
       id,

@@ -82,6 +82,7 @@ export function sayable(thought: Thought, part: Part, speaker: Panelist, pool: P
     pool.memory.spoken.get(speaker)?.has(`${thought.id} ${part}`) !== true &&
     !(part === 'say' && saidOf(thought, speaker, pool.memory)) &&
     couldSay(thought, speaker, pool.situation) &&
+    !(pool.study.atWork && thought.private.includes(part)) &&
     !unsays(thought, part, speaker, pool) &&
     fill(text, pool.values) !== null
   );

@@ -3,7 +3,7 @@ import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import { claimsAbout, likingOf, readilySaid } from '../verdict.ts';
+import { claimsAbout, likingOf, namedWhenAsked } from '../verdict.ts';
 
 /** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
 export function answerPrice(round: Round): Drawn[] {
@@ -36,7 +36,7 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
       .reduce((sum, { id, severity }) => sum + weight * severity * (0.5 + 0.5 * opinions.strength(id)), 0);
   const balance = 1.3 * Math.tanh(weigh('plus', 0.9) / 1.3) - 1.3 * Math.tanh(weigh('problem', 0.3) / 1.3);
   const objects = held.some(
-    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && opinions.strength(id) > readilySaid,
+    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && opinions.strength(id) > namedWhenAsked,
   );
   const liking = likingOf(speaker, stimulus, study, memory);
   const thrift = 0.5 - speaker.traits.priceSensitivity;
