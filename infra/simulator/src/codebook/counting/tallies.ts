@@ -1,6 +1,6 @@
 import type { Claim, Corpus } from '../../corpus/corpus.ts';
 import type { Mention, Panel } from '../panel.ts';
-import { ancestorsOf, type Standing, standingOf } from './standing.ts';
+import { ancestorsOf, type Standing, sameScope, standingOf } from './standing.ts';
 
 /** How many people make a claim about one thing, with everything that carries it. */
 export interface Tally {
@@ -153,13 +153,24 @@ function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
     left = [
       ...left.filter((each) => !members.includes(each)),
       {
-        ...joined,
+        ...tallyOf(claim, scope, [...group, ...askedUnder(claim, scope, panel)], panel, standing),
         torn: new Set(members.flatMap(({ torn }) => [...torn]).filter((person) => !joined.people.has(person))),
         total: Math.max(joined.total, ...members.map(({ total }) => total)),
       },
     ];
   }
   return left;
+}
+
+/** Who asks for what would mend any part of a problem has the whole of it, once parts of it are told as one. */
+function askedUnder(problem: Claim, scope: string | null, { mentions, corpus }: Panel): Mention[] {
+  if (problem.kind !== 'problem') return [];
+  return mentions
+    .filter(({ claim: { kind, of }, modelled, scope: about }) => {
+      if (kind !== 'wish' || of === null || modelled) return false;
+      return sameScope(about, scope) && ancestorsOf(of, corpus).includes(problem.id);
+    })
+    .map((each) => ({ ...each, claim: problem, main: false, prompted: true, implied: true }));
 }
 
 /** Every claim above another one among the tallies, the deepest first. */
