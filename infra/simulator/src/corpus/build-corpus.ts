@@ -83,12 +83,12 @@ function domainOf(file: DomainFile, make: Make): Domain {
 
 function issuesOf(files: CorpusFiles, make: Make): Map<string, Issue> {
   return new Map(
-    [...files.issues.values()].flatMap((file) =>
+    [...files.issues].flatMap(([group, file]) =>
       Object.entries(file.issues).map(([id, { thoughts, claims: _, retell, ...rest }]) => {
         const homes = [id, ...Object.keys(file.issues)];
         const place: Place = { kind: 'issue', domain: null, issue: id };
         const made = thoughts.map((each) => make(each, `${id}.${each.id}`, place, homes));
-        return [id, { ...rest, id, retell: retell ?? null, thoughts: made }] as const;
+        return [id, { ...rest, id, group, retell: retell ?? null, thoughts: made }] as const;
       }),
     ),
   );

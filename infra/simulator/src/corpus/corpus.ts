@@ -51,6 +51,8 @@ export interface Thought {
 
 export interface Issue {
   readonly id: string;
+  /** The file it is written in: what the harm or benefit is about. */
+  readonly group: string;
   readonly kind: 'harm' | 'benefit' | 'element';
   readonly label: string;
   readonly retell: string | null;

@@ -31,8 +31,7 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
     if (kind === 'plus') forIt += plusWeight * weight;
     if (kind !== 'problem') continue;
     against += problemWeight * severity * weight;
-    if (severity > 1 && opinions.strength(id) > readilySaid)
-      against += severity > 2 ? refusalWeight : objectionWeight;
+    if (severity > 1 && opinions.strength(id) > readilySaid) against += severity > 2 ? refusalWeight : objectionWeight;
   }
   const reasons = mostFor * Math.tanh(forIt / mostFor) - mostAgainst * Math.tanh(against / mostAgainst);
   const mood = ownMood * drawFor(speaker.key, 'mood', stimulus.id).normal();

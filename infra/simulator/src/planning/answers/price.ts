@@ -1,4 +1,5 @@
-import { issueThoughts } from '../../material/issue-thoughts.ts';
+import { issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Stimulus } from '../../material/study.ts';
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
@@ -13,9 +14,18 @@ export function answerPrice(round: Round): Drawn[] {
   const given = leads(round, (_, index) => ({ pool: `${verdicts[index] ?? 'depends'}-lead` }));
   const found = bodies(round, (speaker) => {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'depends';
-    return issueThoughts(study, stimulus.issues, [`price-${verdict}`]);
+    return aboutThatPrice(round, stimulus, verdict);
   });
   return answersOf(round, given, found, 'decline-guess');
+}
+
+/** What a price question names, and prices as such, come before whatever else of the offer has to do with money. */
+function aboutThatPrice({ study, question }: Round, stimulus: Stimulus, verdict: 'yes' | 'no' | 'depends') {
+  const named = issuesAsked(study, stimulus, question.text);
+  const isPrice = (id: string) => /price|fee/.test(id) || (named.length < stimulus.issues.length && named.includes(id));
+  const of = (issues: readonly string[]) => issueThoughts(study, issues, [`price-${verdict}`]);
+  const [first, rest] = [of(stimulus.issues.filter(isPrice)), of(stimulus.issues.filter((id) => !isPrice(id)))];
+  return { thoughts: first.thoughts, spare: [...first.spare, ...rest.thoughts, ...rest.spare] };
 }
 
 /** Who likes a thing so much that they would use it does not call its price unfair without an objection to it. */
