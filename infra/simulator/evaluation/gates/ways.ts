@@ -1,3 +1,4 @@
+import type { Run } from '../../src/codebook/recognise.ts';
 import type { Needs } from '../../src/corpus/schema.ts';
 import type { CodedStudy } from '../coded.ts';
 import { exactly, type Figure } from '../figure.ts';
@@ -31,13 +32,17 @@ export function waysGate(contradictions: readonly string[] | null): Figure {
   return exactly('G9', 'circumstances of one participant that exclude each other', value, 0, contradictions ?? []);
 }
 
+/** "Just me." answers who lives there and who has a say alike: what it presupposes is not in its words. */
+const bareCharacters = 10;
+const isBare = ({ thought, start, end }: Run) => thought.place.kind === 'pool' && end - start <= bareCharacters;
+
 /** Every pair of circumstances that one participant's recognised sentences presuppose and that cannot both be. */
 export function contradictedWays({ held, panel }: CodedStudy): string[] {
   const found: string[] = [];
   for (const [person, answers] of Map.groupBy(panel.answers, (answer) => answer.person)) {
     const left: Left = new Map();
     const thoughts = answers.flatMap(({ utterances }) =>
-      utterances.flatMap(({ recognised }) => recognised.runs.map((run) => run.thought)),
+      utterances.flatMap(({ recognised }) => recognised.runs.filter((run) => !isBare(run)).map((run) => run.thought)),
     );
     for (const thought of new Set(thoughts))
       for (const [name, values] of presupposed(thought)) {
