@@ -12,7 +12,8 @@ import { recognitionGates } from './gates/recognition.ts';
 import { scaleGates } from './gates/scales.ts';
 import { sharedSentencesGate } from './gates/shared-sentences.ts';
 import { sycophancyGates } from './gates/sycophancy.ts';
-import { analysed, type HeldStudy, holdStudy } from './hold-study.ts';
+import { contradictedWays, waysGate } from './gates/ways.ts';
+import { analysed, type HeldStudy, holdStudy, withAnswers } from './hold-study.ts';
 import { readPairs } from './pairs.ts';
 import { readProbes, readStudies } from './studies.ts';
 
@@ -28,6 +29,8 @@ const textGates = (studies: readonly HeldStudy[]) => ({
   recognised: recognitionGates(studies.map((held) => coded(held)))[0]?.met,
   shared: sharedSentencesGate(studies.map((held) => coded(held))).met,
 });
+
+const ways = (studies: readonly HeldStudy[]) => waysGate(studies.flatMap((held) => contradictedWays(coded(held))));
 
 describe('control panels', () => {
   let studies: HeldStudy[] = [];
@@ -48,6 +51,21 @@ describe('control panels', () => {
 
   it('given a panel of clones, then own facts and shared sentences fail', () => {
     expect(textGates(studies.map(clonePanel))).toMatchObject({ ownFacts: false, shared: false });
+  });
+
+  it('given a participant who writes nothing down and then loses a notebook, then the ways of life fail', async () => {
+    const study = readStudies().filter(({ id }) => id === 'oyster-discovery');
+    const held = await Promise.all(study.map((each) => holdStudy(model, each, 'controls')));
+    const said = [
+      "I don't write it down. I know what I did.",
+      "At the end of March. I'd written it down, as I always do, but when I was asked for it I couldn't find the page.",
+    ];
+    const planted = held.map((each) =>
+      withAnswers(each, ({ itemIndex, followUp, participant }, slot) =>
+        slot === 0 && followUp === 0 ? (said[itemIndex] ?? participant) : participant,
+      ),
+    );
+    expect([ways(held).met, ways(planted).met, waysGate(null).met]).toEqual([true, false, false]);
   });
 
   it('given random sentences of the corpus, then own facts, facts of the text and scales fail', () => {

@@ -18,6 +18,7 @@ import { addedAtEndGate, addedElsewhereGate, sameBytesGate } from './gates/repea
 import { scaleGates } from './gates/scales.ts';
 import { sharedSentencesGate } from './gates/shared-sentences.ts';
 import { sycophancyGates } from './gates/sycophancy.ts';
+import { contradictedWays, waysGate } from './gates/ways.ts';
 import { analysed, type HeldStudy, holdStudy } from './hold-study.ts';
 import { readPairs } from './pairs.ts';
 import { claimsOverPanels } from './panels/claims-over-panels.ts';
@@ -61,8 +62,13 @@ async function builtInGates(
   { seeds, panels }: Extent,
 ): Promise<Figure[]> {
   const [seed = '1'] = seeds;
+  const contradictions: string[] = [];
+  const claims = await claimsOverPanels(model, Math.ceil(panels / (panels < 100 ? 4 : 1)), (study) => {
+    contradictions.push(...contradictedWays(study));
+  });
   return [
-    claimsAndSentencesGate(await claimsOverPanels(model, Math.ceil(panels / (panels < 100 ? 4 : 1)))),
+    claimsAndSentencesGate(claims),
+    waysGate(contradictions),
     sameBytesGate(await digests(engine, seed), digestsElsewhere(seed)),
     addedAtEndGate(await extended(engine, seed, 'end')),
     addedElsewhereGate(await extended(engine, seed, 'elsewhere')),

@@ -5,9 +5,9 @@ import { corpus } from '../../src/corpus/load-corpus.ts';
 import { speakerOf } from '../../src/participants/speaker.ts';
 import { chanceOf } from '../../src/planning/opinions.ts';
 import type { Speaker } from '../../src/planning/speaker.ts';
-import { coded } from '../coded.ts';
+import { type CodedStudy, coded } from '../coded.ts';
 import type { ClaimCount } from '../gates/claims-and-sentences.ts';
-import { type HeldStudy, holdStudy } from '../hold-study.ts';
+import { holdStudy } from '../hold-study.ts';
 import { readStudies } from '../studies.ts';
 import { meanOf } from '../text/text-measures.ts';
 
@@ -35,14 +35,25 @@ interface Heard {
   readonly speakers: Speaker[];
 }
 
-/** How many people make each claim over many panels of eight studies, and how many sentences there are for it. */
-export async function claimsOverPanels(model: LanguageModel, panels: number): Promise<ClaimCount[]> {
+/**
+ * How many people make each claim over many panels of eight studies, and how many sentences there are for it.
+ * @param heardAlso called with each held panel, for what else shows over many
+ */
+export async function claimsOverPanels(
+  model: LanguageModel,
+  panels: number,
+  heardAlso: (study: CodedStudy) => void = () => undefined,
+): Promise<ClaimCount[]> {
   const known = corpus();
   const everywhere = sentencesIn(known, () => true);
   const counts: ClaimCount[] = [];
   for (const study of readStudies().filter(({ id }) => studies.includes(id))) {
     const heard: Heard = { claims: new Map(), places: new Set(), speakers: [] };
-    for (let panel = 0; panel < panels; panel += 1) hear(await holdStudy(model, study, `panel ${panel}`), heard);
+    for (let panel = 0; panel < panels; panel += 1) {
+      const read = coded(await holdStudy(model, study, `panel ${panel}`));
+      hear(read, heard);
+      heardAlso(read);
+    }
     const people = heard.speakers.length;
     for (const [id, sentencesHere] of sentencesIn(known, ({ place }) => heard.places.has(placeKey(place)))) {
       const claim = known.claims.get(id);
@@ -55,9 +66,9 @@ export async function claimsOverPanels(model: LanguageModel, panels: number): Pr
   return counts;
 }
 
-function hear(held: HeldStudy, { claims, places, speakers }: Heard): void {
+function hear({ held, panel }: CodedStudy, { claims, places, speakers }: Heard): void {
   speakers.push(...held.panel.map(speakerOf));
-  for (const own of Map.groupBy(coded(held).panel.answers, ({ person }) => person).values()) {
+  for (const own of Map.groupBy(panel.answers, ({ person }) => person).values()) {
     const runs = own
       .flatMap(({ utterances }) => utterances.flatMap(({ recognised }) => recognised.runs))
       .filter(isOpinion);

@@ -29,7 +29,16 @@ export function buildCorpus(files: CorpusFiles, refuse: (fault: string) => void)
   const domains = new Map([...files.domains].map(([name, file]) => [name, domainOf(file, make)] as const));
   const issues = issuesOf(files, make);
   const pools = poolsOf(files, thoughts);
-  return { domains, issues, claims: linked(claims, names, refuse), pools, activities: files.activities, thoughts };
+  for (const thought of thoughts.values()) checkWays(thought, files.ways, refuse);
+  const { activities, ways } = files;
+  return { domains, issues, claims: linked(claims, names, refuse), pools, activities, ways, thoughts };
+}
+
+/** A way of life that is not on the list would be lived by no one. */
+function checkWays({ id, needs }: Thought, ways: CorpusFiles['ways'], refuse: (fault: string) => void): void {
+  for (const [way, values] of Object.entries(needs.way ?? {}))
+    for (const value of values)
+      if (ways[way]?.[value] === undefined) refuse(`${id}: ${way}: ${value} is not in ways.yaml`);
 }
 
 type Make = (written: WrittenThought, id: string, place: Place, homes: Homes) => Thought;
@@ -42,6 +51,7 @@ function domainOf(file: DomainFile, make: Make): Domain {
     heads: file.heads,
     words: file.words,
     roles: file.roles,
+    atWork: file.atWork,
     facts: Object.fromEntries(
       Object.entries(file.facts).map(([key, fact]) => [key, { ...fact, role: fact.role ?? null }]),
     ),
@@ -73,12 +83,12 @@ function domainOf(file: DomainFile, make: Make): Domain {
 
 function issuesOf(files: CorpusFiles, make: Make): Map<string, Issue> {
   return new Map(
-    [...files.issues.values()].flatMap((file) =>
+    [...files.issues].flatMap(([group, file]) =>
       Object.entries(file.issues).map(([id, { thoughts, claims: _, retell, ...rest }]) => {
         const homes = [id, ...Object.keys(file.issues)];
         const place: Place = { kind: 'issue', domain: null, issue: id };
         const made = thoughts.map((each) => make(each, `${id}.${each.id}`, place, homes));
-        return [id, { ...rest, id, retell: retell ?? null, thoughts: made }] as const;
+        return [id, { ...rest, id, group, retell: retell ?? null, thoughts: made }] as const;
       }),
     ),
   );
@@ -97,6 +107,7 @@ function poolsOf(files: CorpusFiles, thoughts: Map<string, Thought>): Map<string
           parts: { say, ...(why === undefined ? {} : { why }) },
           claims: {},
           facets: {},
+          private: [],
           stance: null,
           as: [],
           out: null,
@@ -148,6 +159,7 @@ function thoughtOf(written: WrittenThought, { id, place, homes, names, refuse }:
     parts: Object.fromEntries(said),
     claims: Object.fromEntries(claims),
     facets: written.facets,
+    private: written.private.filter((part) => said.some(([name]) => name === part)) as Part[],
     stance,
     as: stance === null ? [] : 'as' in written && written.as !== undefined ? written.as : formsOfStance[stance],
     out: 'out' in written ? (written.out ?? null) : null,

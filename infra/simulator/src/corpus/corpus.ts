@@ -39,6 +39,8 @@ export interface Thought {
   readonly parts: Readonly<Partial<Record<Part, string>>>;
   readonly claims: Readonly<Partial<Record<Part, readonly ClaimMark[]>>>;
   readonly facets: Readonly<Partial<Record<Part, string>>>;
+  /** Parts that tell of life at home. */
+  readonly private: readonly Part[];
   readonly stance: Stance | null;
   /** The forms of question it answers, for thoughts about issues. */
   readonly as: readonly IssueForm[];
@@ -49,6 +51,8 @@ export interface Thought {
 
 export interface Issue {
   readonly id: string;
+  /** The file it is written in: what the harm or benefit is about. */
+  readonly group: string;
   readonly kind: 'harm' | 'benefit' | 'element';
   readonly label: string;
   readonly retell: string | null;
@@ -81,6 +85,8 @@ export interface Domain {
   readonly heads: readonly string[];
   readonly words: readonly string[];
   readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** Roles whose holders speak of their work. */
+  readonly atWork: readonly string[];
   readonly facts: Readonly<Record<string, DomainFact>>;
   readonly site: Readonly<Record<string, readonly string[]>>;
   readonly topics: readonly string[];
@@ -99,6 +105,8 @@ export interface Corpus {
   readonly issues: ReadonlyMap<string, Issue>;
   readonly claims: ReadonlyMap<string, Claim>;
   readonly pools: ReadonlyMap<string, readonly Thought[]>;
+  /** Ways of life and the share of participants who live each of them. */
+  readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Cue patterns by activity. */
   readonly activities: Readonly<Record<string, readonly string[]>>;
   /** By id: everything anybody can say. */

@@ -43,13 +43,13 @@ function fingerprint(folder: string): string {
   );
 }
 
-function toJson({ activities, domains, issues, answers }: CorpusFiles): string {
-  return JSON.stringify({ activities, domains: [...domains], issues: [...issues], answers: [...answers] });
+function toJson({ activities, ways, domains, issues, answers }: CorpusFiles): string {
+  return JSON.stringify({ activities, ways, domains: [...domains], issues: [...issues], answers: [...answers] });
 }
 
 function fromJson(text: string): CorpusFiles {
-  const { activities, domains, issues, answers } = JSON.parse(text);
-  return { activities, domains: new Map(domains), issues: new Map(issues), answers: new Map(answers) };
+  const { activities, ways, domains, issues, answers } = JSON.parse(text);
+  return { activities, ways, domains: new Map(domains), issues: new Map(issues), answers: new Map(answers) };
 }
 
 function tryRead(path: string): CorpusFiles | null {

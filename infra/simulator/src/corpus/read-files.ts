@@ -11,6 +11,7 @@ import {
   domainFile,
   type IssuesFile,
   issuesFile,
+  waysFile,
 } from './schema.ts';
 
 /** The corpus as written, by file name without its ending. */
@@ -19,6 +20,7 @@ export interface CorpusFiles {
   readonly issues: ReadonlyMap<string, IssuesFile>;
   readonly answers: ReadonlyMap<string, AnswersFile>;
   readonly activities: Readonly<Record<string, readonly string[]>>;
+  readonly ways: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /**
@@ -50,6 +52,7 @@ export function readCorpusFiles(folder = corpusFolder, refuse: (fault: string) =
     issues: all('issues', issuesFile),
     answers: all('answers', answersFile),
     activities: parse('activities.yaml', activitiesFile)?.activities ?? {},
+    ways: parse('ways.yaml', waysFile)?.ways ?? {},
   };
 }
 

@@ -30,6 +30,7 @@ export const needs = z.strictObject({
   tenure: range.optional(),
   country: oneOrMore(z.string()).optional(),
   fact: z.record(id, oneOrMore(id)).optional(),
+  way: z.record(id, oneOrMore(id)).optional(),
   site: z.record(id, z.union([id, z.array(id)])).optional(),
   after: z.record(id, oneOrMore(z.enum(walkOutcomes))).optional(),
   issues: z.array(id).optional(),
@@ -83,6 +84,8 @@ const thoughtShape = {
   help: text.optional(),
   claims: claimsByPart,
   facets: z.record(z.string(), facet).default({}),
+  /** Parts that tell of life at home: no answer in a study of somebody's work. */
+  private: z.array(z.string()).default([]),
 };
 
 export const thought = z.strictObject(thoughtShape);
@@ -116,6 +119,7 @@ export const domainFile = z.strictObject({
   words: z.array(text).default([]),
   furniture: z.array(text).default([]),
   roles: z.record(id, z.array(text)).default({}),
+  atWork: z.array(id).default([]),
   facts: z
     .record(
       id,
@@ -172,6 +176,9 @@ export const answersFile = z.strictObject({
   ),
 });
 export type AnswersFile = z.output<typeof answersFile>;
+
+/** Ways of life: one answer each participant gives, whatever is asked; each value with its share. */
+export const waysFile = z.strictObject({ ways: z.record(id, z.record(id, z.number().min(0.05).max(0.95))) });
 
 export const activitiesFile = z.strictObject({ activities: z.record(id, z.array(text).min(1)) });
 

@@ -39,6 +39,8 @@ export interface Study {
   /** The site's facts. */
   readonly site: Readonly<Record<string, string>>;
   readonly panel: readonly Panelist[];
+  /** Whether these people are asked about their work, where stories of life at home are no answer. */
+  readonly atWork: boolean;
   readonly usedBefore: ReadonlySet<string>;
 }
 
@@ -65,6 +67,7 @@ export function readStudy(
     asked: items.map(({ text }) => text),
   });
   const key = panel.map(({ seed }) => seed).join('\n');
+  const people = panelists(speakers, { domain, ways: corpus.ways });
   return {
     key,
     type: material.type,
@@ -79,9 +82,18 @@ export function readStudy(
         Object.entries(site).map(([fact, values]) => [fact, drawFor(siteKey(panel), 'site', fact).pick(values)]),
       ),
     ),
-    panel: panelists(speakers, domain),
+    panel: people,
+    atWork: areAtWork(people, domain),
     usedBefore: new Set(usedBefore),
   };
+}
+
+/** A panel that was chosen for one occupation, or for a role at work in the study's domain, speaks of that work. */
+function areAtWork(panel: readonly Panelist[], domain: Domain | null): boolean {
+  const most = 0.6 * panel.length;
+  if (domain !== null) return panel.filter(({ role }) => domain.atWork.includes(role ?? '')).length >= most;
+  const occupations = Map.groupBy(panel, ({ profile }) => profile.occupation.toLowerCase());
+  return panel.length > 1 && [...occupations.values()].some((same) => same.length >= most);
 }
 
 /** The site is the same whoever was replaced on the panel. */

@@ -80,9 +80,14 @@ function childrenOf(
   const [low = 0, high = 0] = range ?? [Math.max(0, age - 42), age > 60 ? age - 22 : 20];
   const oldest = Math.max(0, Math.min(high, age - 17 - 3 * Number(least ?? 1)));
   const youngest = Math.min(Math.max(low, age - 45, 0), oldest);
-  const first = youngest + draw.int(oldest - youngest + 1);
+  // Whom criteria ask for as parents have a child at school more often than only a baby.
+  const first =
+    youngest + Math.max(draw.int(oldest - youngest + 1), asked === undefined ? 0 : draw.int(oldest - youngest + 1));
   const ages = [first];
-  const wanted = Math.max(Number(least ?? 1), draw.chance(0.42) ? 1 : draw.chance(0.75) ? 2 : 3);
+  const wanted = Math.max(
+    Number(least ?? 1),
+    draw.chance(asked === undefined ? 0.42 : 0.25) ? 1 : draw.chance(0.75) ? 2 : 3,
+  );
   for (let next = first + 2 + draw.int(3); ages.length < wanted; next += 2 + draw.int(3)) {
     const younger = 2 * first - next;
     // Brothers and sisters of a child that was asked for may be older or younger than asked.

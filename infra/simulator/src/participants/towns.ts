@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Pbf from 'pbf';
 import { drawFor } from '../random.ts';
+import { remembered } from '../remembered.ts';
 import { nameData } from './data.ts';
 
 /** A real town, as the gazetteer lists it; `admin1` is its code of the region: `ENG`, `53`. */
@@ -42,6 +43,14 @@ export function townsOf(country: string): readonly Town[] {
 /** Every town of that name in the countries that participants come from, the largest first; villages if no town has it. */
 export function townsNamed(name: string, { villages }: { readonly villages: boolean }): readonly Town[] {
   const key = plainName(name);
+  return remembered(namedBefore, `${villages} ${key}`, namesMost, () => findTowns(key, villages));
+}
+
+/** Every word of an audience is asked whether it is a place, for each panel again. */
+const namedBefore = new Map<string, readonly Town[]>();
+const namesMost = 500;
+
+function findTowns(key: string, villages: boolean): readonly Town[] {
   const large = Object.keys(nameData().countries).flatMap((code) =>
     townsOf(code).filter((each) => isCalled(each, key)),
   );

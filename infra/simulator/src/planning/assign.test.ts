@@ -10,6 +10,7 @@ const thought = (id: string): Thought => ({
   parts: { say: id },
   claims: {},
   facets: {},
+  private: [],
   stance: null,
   as: [],
   out: null,

@@ -3,7 +3,6 @@ import { type Continuation, continuations } from '../corpus/vocabulary.ts';
 import { drawFor } from '../random.ts';
 import { fill } from '../reading/reference.ts';
 import type { Drawn } from './drawn.ts';
-import type { Memory } from './memory.ts';
 import type { Round } from './round.ts';
 import type { Panelist } from './speaker.ts';
 
@@ -14,7 +13,11 @@ const askedShare = 0.62;
  * Which continuations of an answer the speaker could give: those the thought has and whose claims they hold, in the order in
  * which they would come.
  */
-export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory, purpose: string): Continuation[] {
+export function continuationsOf(
+  speaker: Panelist,
+  drawn: Drawn,
+  { memory, purpose, study: { atWork } }: Pick<Round, 'memory' | 'purpose' | 'study'>,
+): Continuation[] {
   const { body, subject } = drawn;
   if (body === null || body.part !== 'say') return [];
   const opinions = memory.opinions(speaker, subject);
@@ -25,6 +28,7 @@ export function continuationsOf(speaker: Panelist, drawn: Drawn, memory: Memory,
         const text = body.thought.parts[part];
         if (text === undefined || fill(text, body.values) === null) return false;
         if (part === 'happened' && !tellsWhatHappened(body.thought)) return false;
+        if (atWork && body.thought.private.includes(part)) return false;
         return (body.thought.claims[part] ?? []).every(({ claim }) => opinions.holds(claim));
       })
       // What a walk-through met is named when it is asked about.

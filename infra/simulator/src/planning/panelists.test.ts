@@ -15,12 +15,14 @@ const domain = {
     },
   },
 } as unknown as Domain;
+const ways = { record: { paper: 0.75, memory: 0.25 } };
 const people = (background: string) =>
-  Array.from({ length: 20 }, (_, index) => ({
+  Array.from({ length: 400 }, (_, index) => ({
     key: `person ${index}`,
     profile: { occupation: 'Nurse', shortBio: '', background },
   })) as unknown as Speaker[];
-const travels = (background: string) => panelists(people(background), domain).map(({ facts }) => facts.travels);
+const travels = (background: string) =>
+  panelists(people(background), { domain, ways }).map(({ facts }) => facts.travels);
 
 describe('what somebody is in a domain', () => {
   it('is what the card tells', () => {
@@ -29,5 +31,12 @@ describe('what somebody is in a domain', () => {
 
   it('is drawn where the card is silent', () => {
     expect(new Set(travels('She reads on the bus.'))).toEqual(new Set(['often', 'seldom']));
+  });
+
+  it('is drawn by the shares of a way of life, the same in every study', () => {
+    const records = (of: Domain | null) => panelists(people(''), { domain: of, ways }).map((each) => each.ways.record);
+    expect(records(domain)).toEqual(records(null));
+    expect(records(null).filter((value) => value === 'paper').length).toBeGreaterThan(260);
+    expect(new Set(records(null))).toEqual(new Set(['paper', 'memory']));
   });
 });

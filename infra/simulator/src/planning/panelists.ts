@@ -1,15 +1,19 @@
-import type { Domain, DomainFact } from '../corpus/corpus.ts';
+import type { Corpus, Domain, DomainFact } from '../corpus/corpus.ts';
 import { type Tone, tones } from '../corpus/vocabulary.ts';
 import { drawFor, shuffled } from '../random.ts';
 import type { Panelist, Speaker } from './speaker.ts';
 
-/** Gives the people of a panel their role in the domain, its facts, and a way of sounding that differs from their neighbours'. */
-export function panelists(speakers: readonly Speaker[], domain: Domain | null): Panelist[] {
+/** Gives the people of a panel their role in the domain, its facts, their ways of life, and a way of sounding that differs from their neighbours'. */
+export function panelists(
+  speakers: readonly Speaker[],
+  { domain, ways }: { readonly domain: Domain | null; readonly ways: Corpus['ways'] },
+): Panelist[] {
   const roles = rolesIn(speakers, domain);
   const order = shuffled(tones, drawFor('tones', speakers[0]?.key ?? ''));
   return speakers.map((speaker, slot) => {
     const role = roles[slot] ?? null;
-    return { ...speaker, slot, role, tones: tonesAt(order, slot), facts: factsOf(speaker, role, domain) };
+    const facts = factsOf(speaker, role, domain);
+    return { ...speaker, slot, role, tones: tonesAt(order, slot), facts, ways: waysOf(speaker, ways) };
   });
 }
 
@@ -51,4 +55,21 @@ function factsOf({ key, profile }: Speaker, role: string | null, domain: Domain 
           drawFor(key, 'fact', domain?.id ?? '', name).pick(Object.keys(values)),
       ]),
   );
+}
+
+/** One value of every way of life, by the shares of its values; the same in every study that a participant is part of. */
+function waysOf({ key }: Speaker, ways: Corpus['ways']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ways).map(([way, shares]) => [way, valueAt(shares, drawFor(key, 'way', way).real())]),
+  );
+}
+
+function valueAt(shares: Readonly<Record<string, number>>, at: number): string {
+  const values = Object.entries(shares);
+  let left = at * values.reduce((sum, [, share]) => sum + share, 0);
+  for (const [value, share] of values) {
+    left -= share;
+    if (left < 0) return value;
+  }
+  return values.at(-1)?.[0] ?? '';
 }

@@ -83,6 +83,42 @@ describe('the interviews of a panel', () => {
     expect(repeated.length).toBeLessThan(panel.length / 2);
   });
 
+  it('tell nothing of home where a panel was chosen for one occupation', () => {
+    const idle = concept([
+      'What would worry you about it?',
+      'What do you like about it?',
+      'What would you change first?',
+    ]);
+    const described = 'A monitor that switches idle servers off by itself after two hours. It costs 3 pounds a month.';
+    const [shown] = idle.type === 'CONCEPT_VALIDATION' ? idle.conceptValidation.concepts : [];
+    if (shown === undefined) throw new Error('no concept');
+    const material = {
+      ...idle,
+      conceptValidation: {
+        comparativeQuestions: [],
+        conceptOrder: 'sequential',
+        concepts: [{ ...shown, imageDescription: described }],
+      },
+    } as Configuration;
+    const saidBy = (occupations: readonly string[]) => {
+      const workers = panel.map((each, index) => ({
+        ...each,
+        shortBio: '',
+        background: '',
+        occupation: occupations[index % occupations.length] ?? '',
+      }));
+      const study = readStudy(corpus(), { material, panel: workers, usedBefore: [] });
+      const items = [...planInterviews(study).values()].flatMap((planned) => [...planned.values()]);
+      return items.map(({ answer, followUp }) => `${answer} ${followUp?.answer ?? ''}`).join(' ');
+    };
+    const ofHome = [...corpus().thoughts.values()].flatMap((each) =>
+      each.private.map((part) => each.parts[part] ?? ''),
+    );
+    const told = (text: string) => ofHome.filter((sentence) => text.includes(sentence));
+    expect(told(saidBy(['Operator of computing clusters']))).toEqual([]);
+    expect(told(saidBy(['Nurse', 'Roofer', 'Librarian', 'Optician'])).length).toBeGreaterThan(0);
+  });
+
   it('end each task in one of four ways, and say so in the record', () => {
     const material: Configuration = {
       type: 'USABILITY',

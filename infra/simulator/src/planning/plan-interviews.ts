@@ -47,10 +47,10 @@ export function planInterviews(study: Study): InterviewsPlan {
 }
 
 function spoken(speaker: Panelist, drawn: Drawn, round: Round): PlannedAnswer {
-  const { memory, purpose } = round;
+  const { memory } = round;
   for (const { thought, part } of [...drawn.leads, ...(drawn.body === null ? [] : [drawn.body])])
     remember(memory, speaker, thought, part);
-  const possible = continuationsOf(speaker, drawn, memory, purpose);
+  const possible = continuationsOf(speaker, drawn, round);
   const joined = talksOn(speaker, drawn, round)
     ? (possible.find((part) => part === 'why' || part === 'example') ?? null)
     : null;

@@ -82,8 +82,20 @@ export function sayable(thought: Thought, part: Part, speaker: Panelist, pool: P
     pool.memory.spoken.get(speaker)?.has(`${thought.id} ${part}`) !== true &&
     !(part === 'say' && saidOf(thought, speaker, pool.memory)) &&
     couldSay(thought, speaker, pool.situation) &&
+    !(pool.study.atWork && thought.private.includes(part)) &&
+    !unsays(thought, part, speaker, pool) &&
     fill(text, pool.values) !== null
   );
+}
+
+/** Whether a part would take back what this speaker has said of daily life: the opposite of a claim that they have voiced. */
+function unsays({ place, claims }: Thought, part: Part, speaker: Panelist, { memory, study }: Pool): boolean {
+  const voiced = memory.voiced.get(speaker);
+  return (claims[part] ?? []).some(({ claim }) => {
+    const known = study.corpus.claims.get(claim);
+    const opposite = known?.opposite ?? null;
+    return opposite !== null && (place.kind === 'cell' || known?.kind === 'habit') && voiced?.has(opposite) === true;
+  });
 }
 
 /** A thought is one person's once: none of its parts is opened again under another question, but for a walk's. */

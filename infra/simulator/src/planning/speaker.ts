@@ -34,4 +34,6 @@ export interface Panelist extends Speaker {
   readonly role: string | null;
   /** The domain's facts about this person, by key. */
   readonly facts: Readonly<Record<string, string>>;
+  /** How this participant lives, by way of life: held in every answer. */
+  readonly ways: Readonly<Record<string, string>>;
 }

@@ -19,6 +19,7 @@ const speaker = {
   tenureYears: 7,
   role: 'owner',
   facts: { travels: 'often' },
+  ways: { record: 'paper' },
 } as unknown as Panelist;
 const situation: Situation = {
   site: { confirm: 'none' },
@@ -44,6 +45,7 @@ describe('who could say a thought', () => {
     [{ tenure: '5-40' }, { tenure: '10-40' }],
     [{ country: ['United Kingdom'] }, { country: ['France'] }],
     [{ fact: { travels: ['often'] } }, { fact: { travels: ['monthly'] } }],
+    [{ way: { record: ['paper', 'board'] } }, { way: { record: ['memory'] } }],
     [{ site: { confirm: 'none' } }, { site: { confirm: ['shown'] } }],
     [{ after: { 'change-ticket': ['gave-up'] } }, { after: { 'change-ticket': ['done'] } }],
     [{ issues: ['recurring-fee'] }, { issues: ['pre-ticked'] }],

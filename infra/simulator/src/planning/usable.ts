@@ -47,6 +47,7 @@ const tests: { readonly [Key in keyof Required<Needs>]: Test<Key> } = {
   tenure: (wanted, { tenureYears }) => within(wanted, tenureYears),
   country: (wanted, { profile }) => wanted.includes(profile.locationCountry),
   fact: (wanted, { facts }) => Object.entries(wanted).every(([key, values]) => values.includes(facts[key] ?? '')),
+  way: (wanted, { ways }) => Object.entries(wanted).every(([way, values]) => values.includes(ways[way] ?? '')),
   site: (wanted, _, { site }) =>
     Object.entries(wanted).every(([key, values]) => [values].flat().includes(site[key] ?? '')),
   after: (wanted, _, { outcomes }) =>

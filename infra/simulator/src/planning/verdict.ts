@@ -11,8 +11,10 @@ const problemWeight = 0.33;
 const mostFor = 1.3;
 const mostAgainst = 1.5;
 /** What somebody would say against a thing at once weighs more than what they would have to be asked for. */
-export const readilySaid = 0.6;
+const readilySaid = 0.6;
 const objectionWeight = 0.22;
+/** What would stop somebody, and comes to mind at once, is not outweighed by a pleasant detail. */
+const refusalWeight = 0.6;
 const ownMood = 0.7;
 
 /**
@@ -29,7 +31,7 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
     if (kind === 'plus') forIt += plusWeight * weight;
     if (kind !== 'problem') continue;
     against += problemWeight * severity * weight;
-    if (severity > 1 && opinions.strength(id) > readilySaid) against += objectionWeight;
+    if (severity > 1 && opinions.strength(id) > readilySaid) against += severity > 2 ? refusalWeight : objectionWeight;
   }
   const reasons = mostFor * Math.tanh(forIt / mostFor) - mostAgainst * Math.tanh(against / mostAgainst);
   const mood = ownMood * drawFor(speaker.key, 'mood', stimulus.id).normal();
@@ -37,7 +39,7 @@ export function likingOf(speaker: Panelist, stimulus: Stimulus, study: Study, me
 }
 
 /** Above this a fault is named when somebody asks for one. */
-const namedWhenAsked = 0.4;
+export const namedWhenAsked = 0.4;
 
 /** Whether a person holds something against a stimulus that they would name if asked, more than a mere remark. */
 export function minds(speaker: Panelist, stimulus: Stimulus, study: Study, memory: Memory): boolean {

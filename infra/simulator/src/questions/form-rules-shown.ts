@@ -120,7 +120,7 @@ export const shownRules: Partial<Readonly<Record<QuestionForm, string>>> = {
     8 w:improve !about:life
     8 !about:life wh:what w:different aux:should|could
     8 w:suggestion|improvement !about:life
-    8 w:anything|something|thing w:change|improve|differently !about:life
+    8 w:anything|something|thing w:change|improve|differently !about:life !p:have_changed !p:this_change
     8 w:tell w:designer|team|developer|maker|company
     7.8 wh:what aux:would|could|might verb:make !about:life !p:make_you|make_your|make_sense !w:trust
     7 wh:what|how w:better|easier w:make|do !about:life !kind:comparative-question

@@ -1,6 +1,6 @@
 import type { Claim, Corpus } from '../../corpus/corpus.ts';
 import type { Mention, Panel } from '../panel.ts';
-import { ancestorsOf, type Standing, standingOf } from './standing.ts';
+import { ancestorsOf, type Standing, sameScope, standingOf } from './standing.ts';
 
 /** How many people make a claim about one thing, with everything that carries it. */
 export interface Tally {
@@ -64,12 +64,13 @@ function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   });
 }
 
-/** Who asks for what would mend a problem has it, once anybody says so in as many words. */
-function impliedBy(mentions: readonly Mention[], { claims }: Corpus): Mention[] {
+/** Who asks for what would mend a problem has it, or the wider one above it, once anybody says so in as many words. */
+function impliedBy(mentions: readonly Mention[], corpus: Corpus): Mention[] {
   const said = new Set(mentions.map(({ claim }) => claim.id));
   return mentions.flatMap((mention): Mention[] => {
     const { kind, of } = mention.claim;
-    const problem = kind === 'wish' && of !== null && said.has(of) ? claims.get(of) : undefined;
+    const named = kind === 'wish' && of !== null ? ancestorsOf(of, corpus).find((each) => said.has(each)) : undefined;
+    const problem = named === undefined ? undefined : corpus.claims.get(named);
     return problem?.kind === 'problem'
       ? [{ ...mention, claim: problem, main: false, prompted: true, implied: true }]
       : [];
@@ -152,13 +153,24 @@ function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
     left = [
       ...left.filter((each) => !members.includes(each)),
       {
-        ...joined,
+        ...tallyOf(claim, scope, [...group, ...askedUnder(claim, scope, panel)], panel, standing),
         torn: new Set(members.flatMap(({ torn }) => [...torn]).filter((person) => !joined.people.has(person))),
         total: Math.max(joined.total, ...members.map(({ total }) => total)),
       },
     ];
   }
   return left;
+}
+
+/** Who asks for what would mend any part of a problem has the whole of it, once parts of it are told as one. */
+function askedUnder(problem: Claim, scope: string | null, { mentions, corpus }: Panel): Mention[] {
+  if (problem.kind !== 'problem') return [];
+  return mentions
+    .filter(({ claim: { kind, of }, modelled, scope: about }) => {
+      if (kind !== 'wish' || of === null || modelled) return false;
+      return sameScope(about, scope) && ancestorsOf(of, corpus).includes(problem.id);
+    })
+    .map((each) => ({ ...each, claim: problem, main: false, prompted: true, implied: true }));
 }
 
 /** Every claim above another one among the tallies, the deepest first. */

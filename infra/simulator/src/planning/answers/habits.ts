@@ -110,10 +110,15 @@ const broadForms: readonly HabitForm[] = ['helpers', 'tools', 'wish', 'pain', 'd
 const supposes = ({ form, text }: Question) =>
   (form === 'workaround' || form === 'hypothetical') && /\b(?:suppose|imagine|if|say)\b/i.test(text);
 
+/** "How many hours did you spend on it?" is answered with hours, whatever it was. */
+const asksHowLong = ({ text }: Question) =>
+  /\bhow (?:many hours|much time|long did (?:it|that|this) take)\b/i.test(text);
+
 /** Answers about how people do things: from the cell, then from the general one for the same form, then an honest decline. */
 export function answerHabit(round: Round): Drawn[] {
   const { study, question } = round;
   const form = habitOf[question.form];
+  if (form !== 'frequency' && asksHowLong(question)) return answersOf(round, [], [], 'how-long');
   const cell = habitCell(study, question);
   // In a domain that people know, a general remark would be about nothing; outside every domain it is what there is.
   const general = study.domain === null ? study.general : null;

@@ -1,9 +1,10 @@
-import { issueThoughts } from '../../material/issue-thoughts.ts';
+import { issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
+import type { Stimulus } from '../../material/study.ts';
 import { drawFor } from '../../random.ts';
 import type { Drawn } from '../drawn.ts';
 import { answersOf, bodies, leads, noValues, type Round } from '../round.ts';
 import type { Panelist } from '../speaker.ts';
-import { claimsAbout, likingOf, readilySaid } from '../verdict.ts';
+import { claimsAbout, likingOf, namedWhenAsked } from '../verdict.ts';
 
 /** "Is it a fair price?": yes, no or it depends, by what the person holds about the money, and a reason. */
 export function answerPrice(round: Round): Drawn[] {
@@ -13,9 +14,18 @@ export function answerPrice(round: Round): Drawn[] {
   const given = leads(round, (_, index) => ({ pool: `${verdicts[index] ?? 'depends'}-lead` }));
   const found = bodies(round, (speaker) => {
     const verdict = verdicts[study.panel.indexOf(speaker)] ?? 'depends';
-    return issueThoughts(study, stimulus.issues, [`price-${verdict}`]);
+    return aboutThatPrice(round, stimulus, verdict);
   });
   return answersOf(round, given, found, 'decline-guess');
+}
+
+/** What a price question names, and prices as such, come before whatever else of the offer has to do with money. */
+function aboutThatPrice({ study, question }: Round, stimulus: Stimulus, verdict: 'yes' | 'no' | 'depends') {
+  const named = issuesAsked(study, stimulus, question.text);
+  const isPrice = (id: string) => /price|fee/.test(id) || (named.length < stimulus.issues.length && named.includes(id));
+  const of = (issues: readonly string[]) => issueThoughts(study, issues, [`price-${verdict}`]);
+  const [first, rest] = [of(stimulus.issues.filter(isPrice)), of(stimulus.issues.filter((id) => !isPrice(id)))];
+  return { thoughts: first.thoughts, spare: [...first.spare, ...rest.thoughts, ...rest.spare] };
 }
 
 /** Who likes a thing so much that they would use it does not call its price unfair without an objection to it. */
@@ -36,7 +46,7 @@ function priceVerdict(speaker: Panelist, { study, memory, stimulus }: Round): 'y
       .reduce((sum, { id, severity }) => sum + weight * severity * (0.5 + 0.5 * opinions.strength(id)), 0);
   const balance = 1.3 * Math.tanh(weigh('plus', 0.9) / 1.3) - 1.3 * Math.tanh(weigh('problem', 0.3) / 1.3);
   const objects = held.some(
-    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && opinions.strength(id) > readilySaid,
+    ({ id, kind, severity }) => kind === 'problem' && severity > 1 && opinions.strength(id) > namedWhenAsked,
   );
   const liking = likingOf(speaker, stimulus, study, memory);
   const thrift = 0.5 - speaker.traits.priceSensitivity;

@@ -1,7 +1,7 @@
 import type { Thought } from '../../corpus/corpus.ts';
 import type { IssueForm } from '../../corpus/vocabulary.ts';
 import { prominence } from '../../material/elements.ts';
-import { asksOfSomethingElse, issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
+import { asksOfSomethingElse, type IssueThoughts, issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
 import type { Stimulus, Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
 import { buttonLabel } from '../../reading/reference.ts';
@@ -50,6 +50,7 @@ export function answerOpen(round: Round): Drawn[] {
   const { study, stimulus, question } = round;
   const open = openForms[question.form];
   if (stimulus === null || open === undefined) return answersOf(round, [], [], 'decline-unknown');
+  if (question.form === 'trust' && asksHowMany(question)) return answersOf(round, [], [], 'how-many-needed');
   const issues = pressed(question, issuesAsked(study, stimulus, question.text));
   if (question.form === 'expect') {
     const said = answerExpectation(round, issues);
@@ -58,7 +59,10 @@ export function answerOpen(round: Round): Drawn[] {
   const unknown = issues === stimulus.issues && asksOfSomethingElse(study, stimulus, question);
   if (question.form === 'clear' && unknown) return answersOf(round, [], [], 'decline-unknown');
   const seen = question.form === 'notice' ? prominence(study.corpus, stimulus) : null;
-  const source = issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
+  const source =
+    question.form === 'trust'
+      ? ofTrustFirst(round, issues, open.as)
+      : issueThoughts(study, seen === null ? issues : issues.filter((id) => seen(id) > 0), open.as);
   const weight = (claim: string) => seen?.(study.corpus.claims.get(claim)?.issue ?? '') ?? 1;
   const found = bodies(round, () => ({ ...source, weight }));
   // A press does something, and something is seen first, whatever people expected; and who minds a thing wants it mended.
@@ -69,6 +73,21 @@ export function answerOpen(round: Round): Drawn[] {
   });
   const given = found.map((own, index) => own ?? left[index] ?? null);
   return answersOf(round, [], given, open.none);
+}
+
+/** "How many of them would have to say so before you trusted it?" asks for a number. */
+const asksHowMany = ({ text }: Question) => /\bhow many\b/i.test(text);
+
+/** Before somebody trusts what a thing says, they want to see what makes it trustworthy; what it costs or saves comes after. */
+function ofTrustFirst({ study }: Round, issues: readonly string[], as: readonly IssueForm[]): IssueThoughts {
+  const ofTrust = issues.filter((id) => study.corpus.issues.get(id)?.group.endsWith('-trust') === true);
+  const first = issueThoughts(study, ofTrust, as);
+  const rest = issueThoughts(
+    study,
+    issues.filter((id) => !ofTrust.includes(id)),
+    as,
+  );
+  return { thoughts: first.thoughts, spare: [...first.spare, ...rest.thoughts, ...rest.spare] };
 }
 
 /** What a thing means, what comes after a press, what happens in a case: from the text's own words before the issues'. */
