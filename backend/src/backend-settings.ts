@@ -17,5 +17,6 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     secureCookies: publicUrl.startsWith('https:'),
     demo,
     launchTimeoutMs,
+    modelTokensPerDay: settings.modelTokensPerDay,
   };
 }

@@ -1,6 +1,7 @@
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
+import { modelUseEvents } from './model-use.ts';
 import { projectEvents } from './project.ts';
 import { studyEvents } from './study.ts';
 import { type EventOf, type EventToRead, readFromTable } from './table.ts';
@@ -14,6 +15,7 @@ export const eventRegistry = {
   ...creditsEvents,
   ...accountEvents,
   ...projectEvents,
+  ...modelUseEvents,
 } as const;
 
 export type EventType = keyof typeof eventRegistry;

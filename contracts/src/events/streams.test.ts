@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { accountStream, creditsStream, interviewStream, projectStream, streamId, studyStream } from './streams.ts';
+import {
+  accountStream,
+  creditsStream,
+  interviewStream,
+  modelUseStream,
+  projectStream,
+  streamId,
+  studyStream,
+} from './streams.ts';
 
 it('names every stream after its kind and id', () => {
   expect(studyStream('s-1')).toBe('study-s-1');
   expect(creditsStream('u-1')).toBe('credits-u-1');
   expect(accountStream('u-1')).toBe('account-u-1');
   expect(projectStream('p-1')).toBe('project-p-1');
+  expect(modelUseStream('u-1')).toBe('modeluse-u-1');
   expect(interviewStream('s-1', 'p-2')).toBe('interview-s-1-p-2');
 });
 
