@@ -41,6 +41,7 @@ export class ResultsController {
     const success = successOf(found);
     return {
       study: await this.queries.view(found),
+      engine: found.study.engine,
       results: { ...interviewCounts(found), success, successRate: percent(success.done, success.of) },
       participantResults: shown.map((profile) => ({
         participant: participantView(profile, found.study.acceptedParticipantIds.includes(profile.participantId)),

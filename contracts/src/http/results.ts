@@ -108,6 +108,8 @@ export const resultRoutes = {
     query: resultsPageQuery,
     response: z.object({
       study: studyView,
+      /** That holds the interviews; null before the launch. */
+      engine: engine.nullable(),
       results: z.object({
         total: z.number(),
         completed: z.number(),

@@ -112,6 +112,7 @@ export const anAnalysis = (
 
 export const someResults = (changes: Partial<StudyView> = {}): Results => ({
   study: { ...aDiscovery, ...changes },
+  engine: { name: 'built-in simulator', version: '2.0.0' },
   results: {
     total: 2,
     completed: 2,
