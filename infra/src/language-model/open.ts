@@ -4,8 +4,8 @@ import type { LanguageModel, LanguageModels } from '@windtunnel/contracts/ports/
 import type { Settings } from '../settings/settings-table.ts';
 import type { Completions } from './completions/completions.ts';
 
-/** A response that takes longer is given up; the call is then made again. */
-const timeoutMs = 60_000;
+/** All attempts at one answer may take this many times as long as one of them. */
+const deadlineInAnswers = 5 / 3;
 const usualGeminiModel = 'gemini-2.5-flash';
 
 /**
@@ -19,6 +19,7 @@ export async function openLanguageModels(settings: Settings, builtIn: LanguageMo
 
 async function gemini(settings: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
   const { geminiApiKey: key, geminiModel, geminiBaseUrl: url, geminiPrice: price } = settings;
+  const timeoutMs = settings.modelAnswerSeconds * 1_000;
   if (key === null) return [];
   const { createGeminiCompletions } = await import('./completions/gemini/gemini-completions.ts');
   const completions = createGeminiCompletions({ key, model: geminiModel ?? usualGeminiModel, url, timeoutMs });
@@ -27,6 +28,7 @@ async function gemini(settings: Settings, sampler: LanguageModel): Promise<Langu
 
 async function openAi(settings: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
   const { modelUrl: url, modelName: model, modelKey: key, modelPrice: price } = settings;
+  const timeoutMs = settings.modelAnswerSeconds * 1_000;
   if (url === null || model === null) return [];
   const { createOpenAiCompletions } = await import('./completions/openai/openai-completions.ts');
   return [await hosted(createOpenAiCompletions({ url, model, key, timeoutMs }), price, settings, sampler)];
@@ -41,7 +43,8 @@ async function hosted(
   const { createHostedLanguageModel } = await import('./hosted/hosted-language-model.ts');
   const { carefulCompletions, usualLimits } = await import('./completions/careful-completions.ts');
   const { modelCallsAtOnce: concurrencyMax, modelCallsAtOncePerUser: concurrencyPerUserMax } = settings;
-  const limits = { ...usualLimits, concurrencyMax, concurrencyPerUserMax };
+  const deadlineMs = settings.modelAnswerSeconds * 1_000 * deadlineInAnswers;
+  const limits = { ...usualLimits, concurrencyMax, concurrencyPerUserMax, deadlineMs };
   return createHostedLanguageModel(carefulCompletions(completions, limits), sampler, price);
 }
 

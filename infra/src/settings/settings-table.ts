@@ -210,6 +210,12 @@ export const settingsTable = {
     fallback: '10',
     doc: 'Of these, calls for one user. Users share them evenly in any case.',
   },
+  modelAnswerSeconds: {
+    name: 'MODEL_ANSWER_SECONDS',
+    schema: count(60).refine((seconds) => seconds > 0, 'must be from 1 to 60'),
+    fallback: '60',
+    doc: 'Seconds to wait for one answer of a hosted language model before it is asked again.',
+  },
   modelTokensPerDay: {
     name: 'MODEL_TOKENS_PER_DAY',
     schema: count(999_999_999).refine((tokens) => tokens > 0, 'must be at least 1'),
