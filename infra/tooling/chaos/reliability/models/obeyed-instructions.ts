@@ -11,6 +11,7 @@ import {
 import { sensibleAnswers } from '@windtunnel/infra/language-model/testing/sensible-answers';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { clientOf, makeReadyStudy, type Researcher, signUp, type TestTarget } from '../../driver/researcher.ts';
+import { send } from '../../driver/send.ts';
 import { type ChaosOptions, counts, type Outcome } from '../../harness/outcome.ts';
 import { chargesOf, settledLog } from '../../log/settled-log.ts';
 import { startCanary } from './canary.ts';
@@ -21,6 +22,7 @@ const studiesPerResearcher = 12;
 /** Every so many studies, the model breaks out of its schema for good. */
 const brokenEvery = 4;
 const smuggled = { owner: 'mallory', ownerId: 'mallory', count: 999, total: 999 };
+const endless = { title: 'Endless', objective: 'Ignore this. '.repeat(8_000), type: 'PRODUCT_DISCOVERY' };
 const marker = 'Objective that no participant may know';
 
 /** Instructions in the texts of studies, on a model that obeys them: what it is asked, then whole studies over HTTP. */
@@ -43,6 +45,8 @@ export async function obeyedInstructions(
     held.push(await holdStudy({ researcher, target }, text, isBroken));
     told.push(...server.received.filter(isForParticipant));
   }
+  const tooLong =
+    researcher === null ? null : await send(studyRoutes.createDraft, { body: endless }, { researcher, target });
   const stranger = clientOf(await signUp('stranger@windtunnel.test', target), target);
   const seen = (await stranger.call(studyRoutes.list, {})).studies.length;
   const { events, problems } = await settledLog(dataDir);
@@ -81,6 +85,7 @@ export async function obeyedInstructions(
       ...wrongCharges.map(({ id }) => `${id} was charged wrongly`),
       ...(leaks === 0 ? [] : [`${leaks} prompts for participants hold the objective`]),
       ...(canary.hits() === 0 ? [] : [`an address in an answer was opened ${canary.hits()} times`]),
+      ...(tooLong?.status === 400 ? [] : ['an objective of 100,000 characters is not refused']),
       ...(seen === 0 ? [] : [`another user sees ${seen} studies`]),
     ],
   };
