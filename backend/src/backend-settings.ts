@@ -20,6 +20,7 @@ export function backendSettings(settings: Settings, publicUrl: string, demo: Bac
     sessionIpAddresses: settings.sessionIpAddresses,
     demo,
     launchTimeoutMs,
+    modelTokensPerDay: settings.modelTokensPerDay,
   };
 }
 

@@ -8,5 +8,19 @@ export type Engine = z.output<typeof engine>;
 export const tokenUse = z.object({ calls: z.int().min(0), input: z.int().min(0), output: z.int().min(0) });
 export type TokenUse = z.output<typeof tokenUse>;
 
+/** What two things took together. */
+export function addedTokens(one: TokenUse, other: TokenUse): TokenUse {
+  return { calls: one.calls + other.calls, input: one.input + other.input, output: one.output + other.output };
+}
+
+/** What an installation says its model costs. */
+export interface ModelPrice {
+  /** As it is shown before an amount, such as USD. */
+  readonly currency: string;
+  /** For a million tokens. */
+  readonly input: number;
+  readonly output: number;
+}
+
 /** The engine that is part of the product and always there. */
 export const builtInEngineName = 'built-in simulator';

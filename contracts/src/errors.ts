@@ -62,6 +62,19 @@ export const errorTable = {
   },
   AI_UNAVAILABLE: { status: 503, text: 'AI service is currently unavailable', retryable: true },
   AI_OUTPUT_REFUSED: { status: 502, text: 'The AI returned something we cannot use', retryable: true },
+  // The user's tokens of hosted language models are used up until tomorrow; details: `{ tokensPerDay, usedToday,
+  // availableAt, retryAfter }`.
+  MODEL_BUDGET_USED_UP: { status: 429, text: "Today's budget for hosted language models is used up." },
+  TOO_MANY_MODEL_REQUESTS: {
+    status: 429,
+    text: 'The language model has been asked too often in a minute.',
+    retryable: true,
+  },
+  GENERATION_IN_PROGRESS: {
+    status: 429,
+    text: 'Participants of this study are being generated. Please try again in 10 seconds.',
+    retryable: true,
+  },
   IMAGE_REFUSED: { status: 400, text: 'Please select an image file' },
   IMAGE_TOO_LARGE: { status: 413, text: 'Image must be smaller than 10MB' },
   IMAGE_LINK_EXPIRED: { status: 403, text: 'Image expired' },

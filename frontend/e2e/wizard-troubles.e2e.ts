@@ -42,6 +42,32 @@ test.describe('when something fails, the wizard', () => {
     await expect(page.getByText('Just now')).toBeVisible();
   });
 
+  test('refuses a launch whose language model has no tokens left, until another is chosen', async ({ page }) => {
+    const builtIn = { name: 'built-in simulator', version: '2', host: null, usual: false, available: true };
+    const hosted = {
+      name: 'gemini',
+      version: 'gemini-2.5-flash',
+      host: 'models.example',
+      usual: true,
+      available: true,
+    };
+    const budget = { tokensPerDay: 200_000, usedToday: 203_118, availableAt: '2099-01-01T00:00:00.000Z' };
+    await page.route('**/api/ai/engines', (route) => route.fulfill({ json: { engines: [hosted, builtIn], budget } }));
+    const wizard = new WizardPage(page);
+    await discovery(wizard);
+    await wizard.goOn(3);
+    await wizard.acceptParticipants('Parents of young children in France', 1);
+    await wizard.goOn(4);
+    await expect(page.getByText('203,118 of 200,000 tokens used today')).toBeVisible();
+    await expect(page.getByText(/Launch from .+, or now with the built-in simulator/)).toBeVisible();
+    await expect(wizard.createStudy).toBeDisabled();
+    await checkPage(page, 'review without tokens left');
+    await page.getByText('Built-in simulator', { exact: true }).click();
+    await expect(page.getByText('tokens used today')).toHaveCount(0);
+    await wizard.createStudy.click();
+    await expect(page).toHaveURL(/\/studies$/);
+  });
+
   test('reports a launch that failed after the study was created, until it succeeds', async ({ page }) => {
     const wizard = new WizardPage(page);
     await discovery(wizard);

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { aiRoutes } from '@windtunnel/contracts/http/ai';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import {
+  type LanguageModel,
   type LanguageModels,
   reviewedStudy,
   suggestedDiscovery,
@@ -12,13 +13,24 @@ import {
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { modelFor } from '@windtunnel/infra/language-model/open';
+import type * as z from 'zod';
+import { ModelRequests } from '../model-use/model-requests.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
-import { editable, study } from '../studies/study.ts';
+import { editable, owned, study } from '../studies/study.ts';
 import { materialOf } from '../studies/study-material.ts';
 import { configurationOf } from '../studies/study-state.ts';
 import { askLanguageModel } from './ask-language-model.ts';
+
+type SuggestionInput = Pick<InputOf<typeof aiRoutes.suggestTasksQuestions>, 'userId' | 'context'> & {
+  readonly body: { readonly studyId?: string | undefined };
+};
+
+/** What the model may know: everything but whose draft it is. */
+function aboutOf<Body extends { readonly studyId?: string | undefined }>({ studyId: _, ...about }: Body) {
+  return about;
+}
 
 /** Suggests questions and tasks for a draft, never more than a study can hold, and reviews it before its launch. */
 @Controller()
@@ -26,6 +38,7 @@ export class AiController {
   constructor(
     @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     private readonly streams: Streams,
+    private readonly requests: ModelRequests,
   ) {}
 
   @Handle(aiRoutes.health)
@@ -34,7 +47,7 @@ export class AiController {
   }
 
   @Handle(aiRoutes.engines)
-  async engines(@Input() _input: InputOf<typeof aiRoutes.engines>) {
+  async engines(@Input() { userId }: InputOf<typeof aiRoutes.engines>) {
     const { usual, all } = this.languageModels;
     const inOrder = [usual, ...all.filter((model) => model !== usual)];
     const engines = inOrder.map(async (model) => ({
@@ -43,19 +56,19 @@ export class AiController {
       usual: model === usual,
       available: await model.available(),
     }));
-    return { engines: await Promise.all(engines) };
+    return { engines: await Promise.all(engines), budget: await this.requests.budgetOf(userId) };
   }
 
   @Handle(aiRoutes.suggestTasksQuestions)
-  async suggestTasksQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestTasksQuestions>) {
-    const { type, objective, locale } = body;
+  async suggestTasksQuestions(@Input() input: InputOf<typeof aiRoutes.suggestTasksQuestions>) {
+    const { type, objective, locale } = input.body;
     if (type !== 'USABILITY')
       throw new DomainError('VALIDATION_ERROR', {
         details: [{ path: 'type', message: 'Tasks belong to usability studies' }],
       });
     const request = { type, objective, locale } as const;
-    const { tasks, questions } = await askLanguageModel(suggestedTasksAndQuestions, () =>
-      this.languageModels.usual.suggestTasksAndQuestions(request),
+    const { tasks, questions } = await this.#suggested(suggestedTasksAndQuestions, input, (model) =>
+      model.suggestTasksAndQuestions(request),
     );
     return {
       tasks: tasks.slice(0, limits.usability.tasksMax),
@@ -64,25 +77,25 @@ export class AiController {
   }
 
   @Handle(aiRoutes.suggestConceptQuestions)
-  async suggestConceptQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestConceptQuestions>) {
-    const { questions } = await askLanguageModel(suggestedQuestions, () =>
-      this.languageModels.usual.suggestConceptQuestions(body),
+  async suggestConceptQuestions(@Input() input: InputOf<typeof aiRoutes.suggestConceptQuestions>) {
+    const { questions } = await this.#suggested(suggestedQuestions, input, (model) =>
+      model.suggestConceptQuestions(aboutOf(input.body)),
     );
     return { questions: questions.slice(0, limits.conceptQuestions.max) };
   }
 
   @Handle(aiRoutes.suggestComparativeQuestions)
-  async suggestComparativeQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestComparativeQuestions>) {
-    const { questions } = await askLanguageModel(suggestedQuestions, () =>
-      this.languageModels.usual.suggestComparativeQuestions(body),
+  async suggestComparativeQuestions(@Input() input: InputOf<typeof aiRoutes.suggestComparativeQuestions>) {
+    const { questions } = await this.#suggested(suggestedQuestions, input, (model) =>
+      model.suggestComparativeQuestions(aboutOf(input.body)),
     );
     return { questions: questions.slice(0, limits.comparativeQuestionsMax) };
   }
 
   @Handle(aiRoutes.suggestProductDiscovery)
-  async suggestProductDiscovery(@Input() { body }: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
-    const suggested = await askLanguageModel(suggestedDiscovery, () =>
-      this.languageModels.usual.suggestProductDiscovery(body),
+  async suggestProductDiscovery(@Input() input: InputOf<typeof aiRoutes.suggestProductDiscovery>) {
+    const suggested = await this.#suggested(suggestedDiscovery, input, (model) =>
+      model.suggestProductDiscovery(aboutOf(input.body)),
     );
     return {
       suggestions: {
@@ -93,16 +106,29 @@ export class AiController {
   }
 
   @Handle(aiRoutes.suggestDesignReviewQuestions)
-  async suggestDesignReviewQuestions(@Input() { body }: InputOf<typeof aiRoutes.suggestDesignReviewQuestions>) {
-    const { screens } = await askLanguageModel(suggestedScreenQuestions, () =>
-      this.languageModels.usual.suggestDesignReviewQuestions(body),
+  async suggestDesignReviewQuestions(@Input() input: InputOf<typeof aiRoutes.suggestDesignReviewQuestions>) {
+    const { screens } = await this.#suggested(suggestedScreenQuestions, input, (model) =>
+      model.suggestDesignReviewQuestions(aboutOf(input.body)),
     );
-    const known = new Set(body.screens.map(({ screenId }) => screenId));
+    const known = new Set(input.body.screens.map(({ screenId }) => screenId));
     return {
       screens: screens
         .filter(({ screenId }) => known.has(screenId))
         .map(({ screenId, questions }) => ({ screenId, questions: questions.slice(0, limits.screenQuestions.max) })),
     };
+  }
+
+  /** Asks the usual model, on behalf of the user and, if it is named, for one of their drafts. */
+  async #suggested<Schema extends z.ZodType>(
+    schema: Schema,
+    { userId, body, context }: SuggestionInput,
+    suggest: (model: LanguageModel) => Promise<unknown>,
+  ): Promise<z.output<Schema>> {
+    const { studyId = null } = body;
+    if (studyId !== null) owned(await this.streams.load(study, studyId), userId);
+    const request = { model: this.languageModels.usual, userId, studyId, purpose: 'suggestions' } as const;
+    await this.requests.assertAllowed(request);
+    return await this.requests.ask(request, context, (model) => askLanguageModel(schema, () => suggest(model)));
   }
 
   /** Reviews the study as it is stored. There is nothing to say about one that is not configured yet. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ModelUseModule } from '../model-use/model-use.module.ts';
 import { AiController } from './ai.controller.ts';
 
-@Module({ controllers: [AiController] })
+@Module({ imports: [ModelUseModule], controllers: [AiController] })
 export class AiModule {}

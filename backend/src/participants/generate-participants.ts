@@ -4,6 +4,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import { generatedParticipants, type LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import { modelFor } from '@windtunnel/infra/language-model/open';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
+import { type ModelRequest, ModelRequests } from '../model-use/model-requests.ts';
 import { ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -33,20 +34,28 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
     @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
+    private readonly requests: ModelRequests,
   ) {}
 
   async execute({ generation, context }: GenerateParticipants): Promise<Loaded<Study>> {
-    const { ownerId, studyId, count, audienceCriteria } = generation;
-    const {
-      generatedCount: generatedBefore,
-      type: studyType,
-      engineName,
-    } = editable(await this.streams.load(study, studyId), ownerId);
-    const languageModel = modelFor(this.languageModels, engineName);
+    const { ownerId, studyId } = generation;
+    const state = editable(await this.streams.load(study, studyId), ownerId);
+    const model = modelFor(this.languageModels, state.engineName);
+    const request = { model, userId: ownerId, studyId, purpose: 'participants' } as const;
+    await this.requests.assertAllowed(request);
+    return await this.requests.oneAtATime(request, () => this.#generate(generation, state, request, context));
+  }
+
+  async #generate(
+    { ownerId, studyId, count, audienceCriteria }: Generation,
+    { generatedCount: generatedBefore, type: studyType }: Study,
+    modelRequest: ModelRequest,
+    context: WriteContext,
+  ): Promise<Loaded<Study>> {
     const participantIds = Array.from({ length: count }, () => this.ids.uuid());
     const request = { seed: studyId, generatedBefore, studyType, audienceCriteria, count, participantIds };
-    const generated = await askLanguageModel(participantsWithIds(participantIds), () =>
-      languageModel.generateParticipants(request),
+    const generated = await this.requests.ask(modelRequest, context, (model) =>
+      askLanguageModel(participantsWithIds(participantIds), () => model.generateParticipants(request)),
     );
     const { state, recorded } = await this.streams.decide(
       study,
@@ -57,7 +66,7 @@ export class GenerateParticipantsHandler implements ICommandHandler<GeneratePart
         generatedBefore,
         generatedCount: generatedBefore + count,
         audience: { audienceCriteria, participantCount: count },
-        engine: languageModel.engine,
+        engine: modelRequest.model.engine,
         ...generated,
       },
       context,

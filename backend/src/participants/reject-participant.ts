@@ -11,6 +11,7 @@ import type { ParticipantProfile, UnmetCriterion } from '@windtunnel/contracts/r
 import { modelFor } from '@windtunnel/infra/language-model/open';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
+import { ModelRequests } from '../model-use/model-requests.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -50,11 +51,15 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     @Inject(ports.ids) private readonly ids: Ids,
     @Inject(ports.logger) private readonly logger: Logger,
     private readonly streams: Streams,
+    private readonly requests: ModelRequests,
   ) {}
 
   async execute({ rejection, context }: RejectParticipant): Promise<Rejected> {
     const { ownerId, studyId, participantId, audienceCriteria } = rejection;
     const audience = audienceCriteria === undefined ? {} : { audienceCriteria };
+    // Asked first: a refusal leaves the panel as it is.
+    const { engineName } = editable(await this.streams.load(study, studyId), ownerId);
+    await this.requests.assertAllowed({ model: modelFor(this.languageModels, engineName), userId: ownerId });
     const command = { type: 'Reject', ownerId, participantId, audience } as const;
     const { state } = await this.streams.decide(study, studyId, command, context);
     try {
@@ -72,7 +77,7 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
   ): Promise<Rejected> {
     for (let attempt = 1; ; attempt += 1) {
       const state = editable(await this.streams.load(study, studyId), ownerId);
-      const { participant, unmet = null } = await this.#generate(state, rejectedParticipantId);
+      const { participant, unmet = null } = await this.#generate(state, rejectedParticipantId, context);
       const { engine } = modelFor(this.languageModels, state.engineName);
       const generatedBefore = state.generatedCount;
       const command = {
@@ -94,15 +99,18 @@ export class RejectParticipantHandler implements ICommandHandler<RejectParticipa
     }
   }
 
-  async #generate(state: Study, rejectedParticipantId: string): Promise<ReplacedParticipant> {
+  async #generate(state: Study, rejectedParticipantId: string, context: WriteContext): Promise<ReplacedParticipant> {
     const rejected = rejectedFrom(state, rejectedParticipantId);
     if (rejected === undefined) throw new DomainError('PARTICIPANT_NOT_FOUND');
     const participantId = this.ids.uuid();
     const { studyId: seed, generatedCount: generatedBefore, type: studyType, audienceCriteria } = state;
     const panel = participantsOf(state);
     const request = { seed, generatedBefore, studyType, audienceCriteria, participantId, rejected, panel };
-    const languageModel = modelFor(this.languageModels, state.engineName);
+    const model = modelFor(this.languageModels, state.engineName);
     const schema = replacedParticipant.refine(({ participant }) => participant.participantId === participantId);
-    return await askLanguageModel(schema, () => languageModel.replaceParticipant(request));
+    const asked = { model, userId: state.ownerId, studyId: seed, purpose: 'participants' } as const;
+    return await this.requests.ask(asked, context, (languageModel) =>
+      askLanguageModel(schema, () => languageModel.replaceParticipant(request)),
+    );
   }
 }

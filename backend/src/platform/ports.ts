@@ -43,6 +43,8 @@ export interface BackendSettings {
   } | null;
   /** How long a launch request waits for the outcome. */
   readonly launchTimeoutMs: number;
+  /** Tokens of hosted language models that a user may use in a day; null for no limit. */
+  readonly modelTokensPerDay: number | null;
 }
 
 /** Secrets of the backend. */

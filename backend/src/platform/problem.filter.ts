@@ -37,17 +37,25 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     const row: { status: number; retryable?: true } = errorTable[problem.code];
+    const retryAfter = retryAfterOf(problem) ?? (row.retryable ? retryAfterSeconds : undefined);
     const body: ErrorBody = {
       error: problem.text,
       code: problem.code,
       ...(problem.details === undefined ? {} : { details: mutable(problem.details) }),
-      ...(row.retryable ? { retryable: true, retryAfter: retryAfterSeconds } : {}),
+      ...(row.retryable ? { retryable: true } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
       traceId,
     };
-    if (row.retryable) response.setHeader('retry-after', retryAfterSeconds);
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.setHeader('cache-control', 'no-store');
     response.status(row.status).json(body);
   }
+}
+
+/** Seconds, if the refusal itself knows how long it lasts. */
+function retryAfterOf({ details }: Problem): number | undefined {
+  const named = details !== undefined && 'retryAfter' in details ? details.retryAfter : undefined;
+  return typeof named === 'number' ? named : undefined;
 }
 
 function problemOf(error: unknown): Problem {

@@ -9,6 +9,7 @@ import { modelFor } from '@windtunnel/infra/language-model/open';
 import { askLanguageModel } from '../ai/ask-language-model.ts';
 import { interview, interviewId, startedInterview } from '../interviews/interview.ts';
 import { analysedInterview } from '../interviews/transcript.ts';
+import { ModelRequests } from '../model-use/model-requests.ts';
 import { ports } from '../platform/ports.ts';
 import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -40,6 +41,7 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     @Inject(ports.ids) private readonly ids: Ids,
     private readonly streams: Streams,
     private readonly queries: ResultsQueries,
+    private readonly requests: ModelRequests,
   ) {}
 
   async execute({ request, context }: RefreshStudyAnalysis) {
@@ -50,18 +52,22 @@ export class RefreshStudyAnalysisHandler implements ICommandHandler<RefreshStudy
     try {
       const { title, objective, type: studyType, configuration } = found.study;
       if (configuration === null) throw new Error(`Study ${request.studyId} has no configuration`);
-      const languageModel = modelFor(this.languageModels, found.study.engine?.name ?? null);
+      const model = modelFor(this.languageModels, found.study.engine?.name ?? null);
+      const asked = { model, ...request, purpose: 'analysis' } as const;
+      await this.requests.assertAllowed(asked);
       const interviews = await this.#interviews(found);
       const input = { studyType, title, objective, material: materialOf(configuration), interviews };
-      const analysis = await askLanguageModel(studyAnalysis, () => languageModel.analyseStudy(input));
+      const analysis = await this.requests.ask(asked, context, (languageModel) =>
+        askLanguageModel(studyAnalysis, () => languageModel.analyseStudy(input)),
+      );
       const command = {
         type: 'RecordStudyAnalysis',
         key: this.ids.uuid(),
         analysis,
-        engine: languageModel.engine,
+        engine: model.engine,
       } as const;
       const { recorded } = await this.streams.decide(study, request.studyId, command, context);
-      return { analysis, engine: languageModel.engine, recordedAt: recorded.last };
+      return { analysis, engine: model.engine, recordedAt: recorded.last };
     } finally {
       this.#inFlight.delete(request.studyId);
     }

@@ -1,5 +1,4 @@
 import { studyAnalysis } from '@windtunnel/contracts/analysis';
-import type { TokenUse } from '@windtunnel/contracts/engine';
 import type {
   InterviewProgress,
   LiveProgress,
@@ -89,6 +88,7 @@ export function successOf(results: StudyResults): Success {
 export function studyAnalysisView(
   recorded: NonNullable<StudyDetailDocument['studyAnalysis']>,
   results: StudyResults,
+  spending: Pick<StudyAnalysisView, 'tokens' | 'cost'>,
 ): StudyAnalysisView {
   // Documents of an earlier version lack the fields that later engines fill.
   const { summary, withheld, nextSteps, ...evidence } = studyAnalysis.parse(recorded.analysis);
@@ -100,20 +100,10 @@ export function studyAnalysisView(
     nextSteps,
     evidence: { directAnswers, takeaways, thingsToCheck, themes },
     engine: recorded.engine,
-    tokens: tokensOf([recorded.analysis, ...[...results.interviews.values()].flatMap(tokenUsers)]),
+    ...spending,
     recordedAt: recorded.recordedAt,
     interviews: interviewCounts(results).completed,
   };
-}
-
-const tokenUsers = ({ messages, analysis }: InterviewDocument) => [
-  ...messages,
-  ...(analysis === null ? [] : [analysis]),
-];
-
-function tokensOf(users: readonly { readonly tokenUse?: TokenUse | undefined }[]): number | null {
-  const counted = users.flatMap(({ tokenUse }) => tokenUse ?? []);
-  return counted.length === 0 ? null : counted.reduce((sum, { input, output }) => sum + input + output, 0);
 }
 
 /** Rounded, 0 of nothing. */

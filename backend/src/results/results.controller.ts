@@ -1,8 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
+import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { ports } from '../platform/ports.ts';
 import { participantView } from '../studies/study-view.ts';
 import { LiveStudies } from './live-studies.ts';
 import { RefreshStudyAnalysis } from './refresh-study-analysis.ts';
@@ -11,10 +14,12 @@ import {
   interviewProgress,
   participantResult,
   percent,
+  type StudyResults,
   studyAnalysisView,
   successOf,
 } from './result-views.ts';
-import { ResultsQueries } from './results.queries.ts';
+import { ResultsQueries, type StudyRequest } from './results.queries.ts';
+import { spendingView, tokensRecordedWith } from './token-views.ts';
 import { filterItems, messageViews, metricsOf } from './transcript-views.ts';
 
 /** Everything that is read after a launch. */
@@ -24,6 +29,7 @@ export class ResultsController {
     private readonly queries: ResultsQueries,
     private readonly live: LiveStudies,
     private readonly commands: CommandBus,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
   ) {}
 
   @Handle(resultRoutes.results)
@@ -35,6 +41,7 @@ export class ResultsController {
     const success = successOf(found);
     return {
       study: await this.queries.view(found),
+      engine: found.study.engine,
       results: { ...interviewCounts(found), success, successRate: percent(success.done, success.of) },
       participantResults: shown.map((profile) => ({
         participant: participantView(profile, found.study.acceptedParticipantIds.includes(profile.participantId)),
@@ -66,10 +73,17 @@ export class ResultsController {
     const { study } = found;
     if (query.refresh === 'true') {
       const refreshed = await this.commands.execute(new RefreshStudyAnalysis({ userId, studyId: params.id }, context));
-      return { metaAnalysis: studyAnalysisView(refreshed, found) };
+      // What the refresh itself took is included.
+      return { metaAnalysis: await this.#view(refreshed, found, { ...request, minPosition: context.position }) };
     }
-    if (study.studyAnalysis !== null) return { metaAnalysis: studyAnalysisView(study.studyAnalysis, found) };
+    if (study.studyAnalysis !== null) return { metaAnalysis: await this.#view(study.studyAnalysis, found, request) };
     throw new DomainError(study.status === 'COMPLETED' ? 'META_ANALYSIS_NOT_FOUND' : 'STUDY_NOT_COMPLETED');
+  }
+
+  async #view(recorded: NonNullable<StudyDetailDocument['studyAnalysis']>, found: StudyResults, request: StudyRequest) {
+    const prices = Object.fromEntries(this.languageModels.all.map(({ engine, price = null }) => [engine.name, price]));
+    const recordedWith = tokensRecordedWith(recorded.analysis, found);
+    return studyAnalysisView(recorded, found, spendingView(await this.queries.tokensOf(request), prices, recordedWith));
   }
 
   @Handle(resultRoutes.participant)

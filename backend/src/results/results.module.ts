@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ModelUseModule } from '../model-use/model-use.module.ts';
 import { ProjectsModule } from '../projects/projects.module.ts';
 import { LiveStudies } from './live-studies.ts';
 import { RefreshStudyAnalysisHandler } from './refresh-study-analysis.ts';
@@ -7,7 +8,7 @@ import { ResultsQueries } from './results.queries.ts';
 
 /** Everything that is read after a launch. */
 @Module({
-  imports: [ProjectsModule],
+  imports: [ModelUseModule, ProjectsModule],
   controllers: [ResultsController],
   providers: [ResultsQueries, LiveStudies, RefreshStudyAnalysisHandler],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StudyView } from '@windtunnel/contracts/http/study-view';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { type InterviewDocument, interviewCollection, interviewKey } from '@windtunnel/contracts/read-models/interview';
+import { type ModelUseDocument, modelUseCollection } from '@windtunnel/contracts/read-models/model-use';
 import type { StudyDetailDocument } from '@windtunnel/contracts/read-models/study-detail';
 import type { ParticipantProfile } from '@windtunnel/contracts/rules/participant';
 import { ReadModels, readModelOf } from '../platform/read-models.ts';
@@ -11,6 +12,7 @@ import { studyView } from '../studies/study-view.ts';
 import { interviewCounts, type StudyResults } from './result-views.ts';
 
 const interviews = readModelOf<InterviewDocument>(interviewCollection);
+const modelUse = readModelOf<ModelUseDocument>(modelUseCollection);
 
 /** Which study is requested, for which user, and how fresh it must be. */
 export interface StudyRequest {
@@ -41,6 +43,12 @@ export class ResultsQueries {
       request.minPosition,
     );
     return { study, interviews: new Map(found.map((each) => [each.participantId, each])) };
+  }
+
+  /** What hosted models took for the study, by engine; empty if none was used. */
+  async tokensOf({ userId, studyId, minPosition }: StudyRequest): Promise<ModelUseDocument['engines']> {
+    const found = await this.readModels.get(modelUse, { owner: userId, id: studyId }, minPosition);
+    return found?.engines ?? {};
   }
 
   /** One participant in the study, with the interview so far; null before it began. */

@@ -3,9 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ErrorCode, errorTable } from '@windtunnel/contracts/errors';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import { type WorkflowEngine, WorkflowFailed, WorkflowTimeout } from '@windtunnel/contracts/ports/workflow-engine';
 import { type LaunchOutcome, launchOutcome } from '@windtunnel/contracts/workflows/study-run';
 import { studyRunId, studyRunName } from '@windtunnel/contracts/workflows/workflow-ids';
+import { modelFor } from '@windtunnel/infra/language-model/open';
+import { ModelRequests } from '../model-use/model-requests.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
 import { type Loaded, Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
@@ -35,7 +38,9 @@ export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
     @Inject(ports.workflowEngine) private readonly workflows: WorkflowEngine,
     @Inject(ports.eventStore) private readonly eventStore: EventStore,
     @Inject(ports.settings) private readonly settings: BackendSettings,
+    @Inject(ports.languageModels) private readonly languageModels: LanguageModels,
     private readonly streams: Streams,
+    private readonly requests: ModelRequests,
   ) {}
 
   async execute({ launch, context }: StartLaunch): Promise<Loaded<Study>> {
@@ -44,7 +49,7 @@ export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
     if (before.launch?.batchId !== batchId) {
       if (before.status !== 'DRAFT') throw new DomainError('STUDY_ALREADY_LAUNCHED');
       assertReady(before);
-      const outcome = await this.#outcomeOf(launch);
+      const outcome = await this.#outcomeOf(launch, before.engineName);
       if (outcome.kind === 'refused') throw refusalOf(outcome);
     }
     const { state, recorded, position } = await this.streams.loadRecorded(study, studyId);
@@ -52,11 +57,14 @@ export class StartLaunchHandler implements ICommandHandler<StartLaunch> {
     return { state: owned(state, ownerId), recorded };
   }
 
-  async #outcomeOf({ ownerId, studyId, batchId }: Launch): Promise<LaunchOutcome> {
+  async #outcomeOf({ ownerId, studyId, batchId }: Launch, engineName: string | null): Promise<LaunchOutcome> {
     const id = studyRunId(studyId, batchId);
-    // A run that cannot write anything would only fail, so none is started.
-    if (!(await this.eventStore.healthy()) && (await this.workflows.status(id)) === null)
-      throw new DomainError('STORE_UNAVAILABLE');
+    if ((await this.workflows.status(id)) === null) {
+      // A run that cannot write anything would only fail, so none is started.
+      if (!(await this.eventStore.healthy())) throw new DomainError('STORE_UNAVAILABLE');
+      // A run that has started goes on to its end, whatever it takes.
+      await this.requests.assertBudget({ model: modelFor(this.languageModels, engineName), userId: ownerId });
+    }
     const run = { name: studyRunName, id, input: { ownerId, studyId, batchId } };
     try {
       return launchOutcome.parse(await this.workflows.startForOutcome(run, this.settings.launchTimeoutMs));

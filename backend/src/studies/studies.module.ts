@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ModelUseModule } from '../model-use/model-use.module.ts';
 import { ProjectsModule } from '../projects/projects.module.ts';
 import { DeleteStudyHandler } from './delete-study.ts';
 import { DraftStudyHandler } from './draft-study.ts';
@@ -11,7 +12,7 @@ import { StudyQueries } from './studies.queries.ts';
 import { StudyImages } from './study-images.ts';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [ModelUseModule, ProjectsModule],
   controllers: [StudiesController],
   providers: [
     StudyQueries,

@@ -1,11 +1,18 @@
+import type { Engine } from '@windtunnel/contracts/engine';
 import { type RenderedEmail, renderEmail } from '../platform/render-email.ts';
 
+/** How the interviews ended, and who held them. */
+interface Ended {
+  readonly interviews: { readonly completed: number; readonly failed: number } | null;
+  readonly engine: Engine | null;
+}
+
+/** Empty for a study from before engines were recorded. */
+const heldBy = (engine: Engine | null): string[] =>
+  engine === null ? [] : [`The interviews were held by ${engine.name} ${engine.version}.`];
+
 /** Sent when at least one interview was completed. */
-export function resultsReady(
-  title: string,
-  interviews: { readonly completed: number; readonly failed: number } | null,
-  url: string,
-): RenderedEmail {
+export function resultsReady(title: string, { interviews, engine }: Ended, url: string): RenderedEmail {
   const { completed, failed } = interviews ?? { completed: 0, failed: 0 };
   const lost = failed === 0 ? '' : ` ${failed} could not be completed and cost nothing.`;
   return renderEmail({
@@ -14,6 +21,7 @@ export function resultsReady(
     paragraphs: [
       `"${title}": ${completed} of ${completed + failed} AI-simulated interviews are done.${lost}`,
       'The results come from simulated participants. Check with real people before you decide.',
+      ...heldBy(engine),
     ],
     action: { label: 'Read the results', url },
     ending: 'You are receiving this email because you launched this study.',
@@ -21,12 +29,13 @@ export function resultsReady(
 }
 
 /** Sent when no interview was completed. */
-export function studyFailed(title: string, url: string): RenderedEmail {
+export function studyFailed(title: string, engine: Engine | null, url: string): RenderedEmail {
   return renderEmail({
     subject: `No results: ${title}`,
     heading: 'Your study could not be completed',
     paragraphs: [
       `None of the AI-simulated interviews in "${title}" could be completed.`,
+      ...heldBy(engine),
       'All reserved credits have been returned to your account. Duplicate the study to try again.',
     ],
     action: { label: 'See the study', url },

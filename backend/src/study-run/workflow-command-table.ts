@@ -11,6 +11,7 @@ import { notifyOwner } from './commands/notify-owner.ts';
 import { prepareTurn } from './commands/prepare-turn.ts';
 import { readStudyForAnalysis } from './commands/read-study-for-analysis.ts';
 import { readTranscript } from './commands/read-transcript.ts';
+import { recordModelUse } from './commands/record-model-use.ts';
 import { recordParticipantAnalysis } from './commands/record-participant-analysis.ts';
 import { recordStudyAnalysis } from './commands/record-study-analysis.ts';
 import { recordTurn } from './commands/record-turn.ts';
@@ -34,6 +35,7 @@ export const workflowCommandTable: { readonly [Name in WorkflowCommandName]: Wor
   RecordParticipantAnalysis: recordParticipantAnalysis,
   MarkReadyForAnalysis: markReadyForAnalysis,
   ReadStudyForAnalysis: readStudyForAnalysis,
+  RecordModelUse: recordModelUse,
   RecordStudyAnalysis: recordStudyAnalysis,
   CompleteStudy: completeStudy,
   FailStudy: failStudy,

@@ -6,6 +6,7 @@ import type { CollectionSpec } from '@windtunnel/contracts/ports/documents';
 import type { Position } from '@windtunnel/contracts/ports/event-store';
 import { creditBalanceCollection } from '@windtunnel/contracts/read-models/credit-balance';
 import { interviewCollection } from '@windtunnel/contracts/read-models/interview';
+import { modelUseCollection } from '@windtunnel/contracts/read-models/model-use';
 import { projectListCollection } from '@windtunnel/contracts/read-models/project-list';
 import { studyDetailCollection } from '@windtunnel/contracts/read-models/study-detail';
 import { studyListCollection } from '@windtunnel/contracts/read-models/study-list';
@@ -50,6 +51,7 @@ const collections = [
   interviewCollection,
   projectListCollection,
   creditBalanceCollection,
+  modelUseCollection,
 ];
 
 /** @param overrides adapters to use instead of the default ones. */

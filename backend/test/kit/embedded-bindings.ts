@@ -14,7 +14,8 @@ import type { BackendSettings, Bindings } from '../../src/platform/ports.ts';
 import { createLaunchWorkflow } from './launch-workflow.ts';
 import { createScriptedLanguageModel } from './scripted-language-model.ts';
 
-const settings: BackendSettings = {
+/** Of every test that has no settings of its own. */
+export const usualSettings: BackendSettings = {
   publicUrl: 'http://127.0.0.1:3000',
   supportEmail: 'support@windtunnel.test',
   termsUrl: null,
@@ -25,6 +26,7 @@ const settings: BackendSettings = {
   sessionIpAddresses: false,
   demo: null,
   launchTimeoutMs: 5_000,
+  modelTokensPerDay: null,
 };
 
 /** The embedded adapters in one folder. `connect` lets workflows send their commands to the application. */
@@ -45,7 +47,7 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     ids: createSystemIds(),
     workflowEngine,
     logger: silentLogger,
-    settings,
+    settings: usualSettings,
     keys: { accessToken: new Uint8Array(32).fill(7) },
     ...overrides,
   };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
+import { modelUseEvents } from './model-use.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
 import {
@@ -68,7 +69,15 @@ describe('an event type that was renamed', () => {
 
 describe('the registry', () => {
   it('gives every type to exactly one kind of stream', () => {
-    const tables = [studyEvents, interviewEvents, creditsEvents, accountEvents, projectEvents, referralEvents];
+    const tables = [
+      studyEvents,
+      interviewEvents,
+      creditsEvents,
+      accountEvents,
+      projectEvents,
+      referralEvents,
+      modelUseEvents,
+    ];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());
   });
 

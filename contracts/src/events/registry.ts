@@ -1,6 +1,7 @@
 import { accountEvents } from './account.ts';
 import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
+import { modelUseEvents } from './model-use.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
 import { studyEvents } from './study.ts';
@@ -16,6 +17,7 @@ export const eventRegistry = {
   ...accountEvents,
   ...projectEvents,
   ...referralEvents,
+  ...modelUseEvents,
 } as const;
 
 export type EventType = keyof typeof eventRegistry;

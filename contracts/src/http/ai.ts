@@ -17,6 +17,9 @@ const text = (max: number) => z.string().trim().min(1, required).max(max);
 const objective = text(limits.objectiveMax);
 const locale = z.string().max(35).default('en');
 const aiErrors = ['AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'] as const;
+const suggestionErrors = ['STUDY_NOT_FOUND', 'MODEL_BUDGET_USED_UP', 'TOO_MANY_MODEL_REQUESTS', ...aiErrors] as const;
+/** The draft that the suggestions are for, with which their tokens are recorded; absent before there is one. */
+const forStudy = z.string().min(1).max(64).optional();
 
 /** A warning with the question as the researcher wrote it; null for the study as a whole. */
 const shownWarning = studyWarning.extend({ questionText: z.string().nullable() });
@@ -36,6 +39,15 @@ const offeredEngine = z.object({
 });
 export type OfferedEngine = z.output<typeof offeredEngine>;
 
+/** How much of hosted language models a user may use, in tokens. Days are in UTC. */
+const tokenBudget = z.object({
+  tokensPerDay: z.number(),
+  usedToday: z.number(),
+  /** When there is a new budget, ISO 8601; null while some of this one is left. */
+  availableAt: z.string().nullable(),
+});
+export type TokenBudget = z.output<typeof tokenBudget>;
+
 export const aiRoutes = {
   health: {
     method: 'GET',
@@ -49,16 +61,20 @@ export const aiRoutes = {
     method: 'GET',
     path: '/api/ai/engines',
     auth: 'user',
-    response: z.object({ engines: z.array(offeredEngine) }),
+    response: z.object({
+      engines: z.array(offeredEngine),
+      /** Null if users have none here. */
+      budget: tokenBudget.nullable(),
+    }),
     errors: [],
   },
   suggestTasksQuestions: {
     method: 'POST',
     path: '/api/studies/ai/suggest-tasks-questions',
     auth: 'user',
-    body: z.strictObject({ type: studyType, objective, locale }),
+    body: z.strictObject({ type: studyType, objective, locale, studyId: forStudy }),
     response: suggestedTasksAndQuestions,
-    errors: aiErrors,
+    errors: suggestionErrors,
   },
   suggestConceptQuestions: {
     method: 'POST',
@@ -69,9 +85,10 @@ export const aiRoutes = {
       conceptDescription: text(limits.conceptDescription.max),
       objective,
       locale,
+      studyId: forStudy,
     }),
     response: suggestedQuestions,
-    errors: aiErrors,
+    errors: suggestionErrors,
   },
   suggestComparativeQuestions: {
     method: 'POST',
@@ -89,17 +106,23 @@ export const aiRoutes = {
         .max(limits.concepts.max),
       objective,
       locale,
+      studyId: forStudy,
     }),
     response: suggestedQuestions,
-    errors: aiErrors,
+    errors: suggestionErrors,
   },
   suggestProductDiscovery: {
     method: 'POST',
     path: '/api/studies/ai/suggest-product-discovery',
     auth: 'user',
-    body: z.strictObject({ productDomain: text(limits.productDomain.max), objective, locale }),
+    body: z.strictObject({
+      productDomain: text(limits.productDomain.max),
+      objective,
+      locale,
+      studyId: forStudy,
+    }),
     response: z.object({ suggestions: suggestedDiscovery }),
-    errors: aiErrors,
+    errors: suggestionErrors,
   },
   suggestDesignReviewQuestions: {
     method: 'POST',
@@ -118,9 +141,10 @@ export const aiRoutes = {
         .max(limits.screens.max),
       objective,
       locale,
+      studyId: forStudy,
     }),
     response: suggestedScreenQuestions,
-    errors: aiErrors,
+    errors: suggestionErrors,
   },
   /** What the participants will not answer well in the study as it is saved. Costs nothing and changes nothing. */
   reviewStudy: {

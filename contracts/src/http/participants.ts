@@ -15,6 +15,17 @@ const generateBody = z.strictObject({
   studyType,
 });
 
+const generationErrors = [
+  'STUDY_NOT_FOUND',
+  'STUDY_NOT_EDITABLE',
+  'ENGINE_NOT_CONFIGURED',
+  'AI_UNAVAILABLE',
+  'AI_OUTPUT_REFUSED',
+  'MODEL_BUDGET_USED_UP',
+  'TOO_MANY_MODEL_REQUESTS',
+  'GENERATION_IN_PROGRESS',
+] as const;
+
 export const participantRoutes = {
   generate: {
     method: 'POST',
@@ -23,7 +34,7 @@ export const participantRoutes = {
     params: studyId,
     body: generateBody,
     response: panel,
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'ENGINE_NOT_CONFIGURED', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
+    errors: generationErrors,
   },
   list: {
     method: 'GET',
@@ -44,7 +55,14 @@ export const participantRoutes = {
     params: participantOfStudy,
     body: z.strictObject({ audienceCriteria: audienceCriteria.optional(), studyType: studyType.optional() }),
     response: z.object({ success: z.literal(true), newParticipant: participantView.optional(), unmet }),
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'PARTICIPANT_NOT_FOUND'],
+    errors: [
+      'STUDY_NOT_FOUND',
+      'STUDY_NOT_EDITABLE',
+      'PARTICIPANT_NOT_FOUND',
+      'ENGINE_NOT_CONFIGURED',
+      'MODEL_BUDGET_USED_UP',
+      'TOO_MANY_MODEL_REQUESTS',
+    ],
   },
   regenerateAll: {
     method: 'POST',
@@ -53,7 +71,7 @@ export const participantRoutes = {
     params: studyId,
     body: generateBody,
     response: panel,
-    errors: ['STUDY_NOT_FOUND', 'STUDY_NOT_EDITABLE', 'ENGINE_NOT_CONFIGURED', 'AI_UNAVAILABLE', 'AI_OUTPUT_REFUSED'],
+    errors: generationErrors,
   },
 } as const satisfies Record<string, Route>;
 

@@ -87,8 +87,10 @@ const studyAnalysisView = z.object({
   nextSteps: z.array(z.string()),
   evidence: studyAnalysis.pick({ directAnswers: true, takeaways: true, thingsToCheck: true, themes: true }),
   engine,
-  /** What the interviews and analyses took, both ways; null if the engine counts none. */
+  /** What participants, suggestions, interviews and analyses took, both ways; null if the engine counts none. */
   tokens: z.number().nullable(),
+  /** What they cost by the prices in the settings, an estimate; null if a model that was used has no price there. */
+  cost: z.object({ currency: z.string(), amount: z.number() }).nullable(),
   recordedAt: z.string(),
   /** The number of interviews it is based on. */
   interviews: z.number(),
@@ -106,6 +108,8 @@ export const resultRoutes = {
     query: resultsPageQuery,
     response: z.object({
       study: studyView,
+      /** That holds the interviews; null before the launch. */
+      engine: engine.nullable(),
       results: z.object({
         total: z.number(),
         completed: z.number(),
@@ -147,6 +151,8 @@ export const resultRoutes = {
       'ENGINE_NOT_CONFIGURED',
       'AI_UNAVAILABLE',
       'AI_OUTPUT_REFUSED',
+      'MODEL_BUDGET_USED_UP',
+      'TOO_MANY_MODEL_REQUESTS',
     ],
   },
   participant: {

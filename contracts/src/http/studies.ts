@@ -161,6 +161,7 @@ export const studyRoutes = {
       'LAUNCH_FAILED',
       'LAUNCH_PENDING',
       'ENGINE_NOT_CONFIGURED',
+      'MODEL_BUDGET_USED_UP',
     ],
   },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Engine, engine, tokenUse } from '../engine.ts';
+import { type Engine, engine, type ModelPrice, type TokenUse, tokenUse } from '../engine.ts';
 import { spokenExchange, taskAttempt, transcriptMessage } from '../interview.ts';
 import { configuration } from '../rules/configuration.ts';
 import { planItem } from '../rules/interview-plan.ts';
@@ -16,7 +16,11 @@ export interface LanguageModel {
   readonly engine: Engine;
   /** The host to which study text is sent; null for a model in this process. */
   readonly host: string | null;
+  /** Absent or null if this installation does not state one. */
+  readonly price?: ModelPrice | null;
   available(): Promise<boolean>;
+  /** The same model, called for one user. Absent from models that cost nothing. */
+  onBehalfOf?(caller: ModelCaller): LanguageModel;
   generateParticipants(input: GenerateParticipants, signal?: AbortSignal): Promise<unknown>;
   replaceParticipant(input: ReplaceParticipant, signal?: AbortSignal): Promise<unknown>;
   suggestTasksAndQuestions(input: { type: 'USABILITY'; objective: string; locale: string }): Promise<unknown>;
@@ -46,6 +50,14 @@ export interface LanguageModel {
   analyseParticipant(input: AnalyseParticipant, signal?: AbortSignal): Promise<unknown>;
   /** @throws DomainError ANALYSIS_NOT_POSSIBLE for interviews of another engine that this one cannot analyse. */
   analyseStudy(input: AnalyseStudy, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** On whose behalf a model is called. */
+export interface ModelCaller {
+  /** Calls of different users share the model evenly. */
+  readonly userId: string;
+  /** Called after every answer with what it took, whether or not the answer can be used. */
+  readonly spent: (tokenUse: TokenUse) => void;
 }
 
 /** The language models of this installation. */

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { participantAnalysis, studyAnalysis } from '../analysis.ts';
+import { tokenUse } from '../engine.ts';
+import { modelPurpose } from '../events/model-use.ts';
 import { analyseParticipant, analyseStudy, interviewTurn, interviewTurnOutput } from '../ports/language-model.ts';
 
 const launch = { ownerId: z.string(), studyId: z.string(), batchId: z.string() };
 const interview = { studyId: z.string(), participantId: z.string() };
 const nothing = z.null();
+/** Whose study it is. Empty from programs of an earlier version. */
+const ownerId = z.string().default('');
 
 /**
  * The commands that workflows send to the backend, the only writer of events. Every command may be sent any number of
@@ -35,7 +39,12 @@ export const workflowCommands = {
   PrepareTurn: {
     input: z.strictObject({ ...interview, questionIndex: z.int(), followUp: z.int() }),
     output: z.union([
-      z.object({ kind: z.literal('ask'), turn: interviewTurn, engineName: z.string().nullable().default(null) }),
+      z.object({
+        kind: z.literal('ask'),
+        turn: interviewTurn,
+        engineName: z.string().nullable().default(null),
+        ownerId,
+      }),
       z.object({ kind: z.literal('recorded'), wantsFollowUp: z.boolean() }),
     ]),
   },
@@ -47,7 +56,7 @@ export const workflowCommands = {
   FailInterview: { input: z.strictObject({ ...interview, reason: z.string() }), output: nothing },
   ReadTranscript: {
     input: z.strictObject(interview),
-    output: analyseParticipant.omit({ participantId: true }).extend({ analysed: z.boolean() }),
+    output: analyseParticipant.omit({ participantId: true }).extend({ analysed: z.boolean(), ownerId }),
   },
   RecordParticipantAnalysis: {
     input: z.strictObject({ ...interview, analysis: participantAnalysis }),
@@ -64,7 +73,13 @@ export const workflowCommands = {
     output: analyseStudy.omit({ interviews: true }).extend({
       participantIds: z.array(z.string()),
       engineName: z.string().nullable().default(null),
+      ownerId,
     }),
+  },
+  /** What the study's hosted model took for something, recorded once for each `useId`. */
+  RecordModelUse: {
+    input: z.strictObject({ studyId: z.string(), purpose: modelPurpose, useId: z.string(), tokenUse }),
+    output: nothing,
   },
   RecordStudyAnalysis: {
     input: z.strictObject({ studyId: z.string(), analysisKey: z.string(), analysis: studyAnalysis }),

@@ -1,10 +1,11 @@
+import type { ModelPrice } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { LanguageModel, LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Settings } from '../settings/settings-table.ts';
 import type { Completions } from './completions/completions.ts';
 
-/** A response that takes longer is given up; the call is then made again. */
-const timeoutMs = 60_000;
+/** All attempts at one answer may take this many times as long as one of them. */
+const deadlineInAnswers = 5 / 3;
 const usualGeminiModel = 'gemini-2.5-flash';
 
 /**
@@ -17,25 +18,34 @@ export async function openLanguageModels(settings: Settings, builtIn: LanguageMo
 }
 
 async function gemini(settings: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
-  const { geminiApiKey: key, geminiModel, geminiBaseUrl: url } = settings;
+  const { geminiApiKey: key, geminiModel, geminiBaseUrl: url, geminiPrice: price } = settings;
+  const timeoutMs = settings.modelAnswerSeconds * 1_000;
   if (key === null) return [];
   const { createGeminiCompletions } = await import('./completions/gemini/gemini-completions.ts');
   const completions = createGeminiCompletions({ key, model: geminiModel ?? usualGeminiModel, url, timeoutMs });
-  return [await hosted(completions, settings, sampler)];
+  return [await hosted(completions, price, settings, sampler)];
 }
 
 async function openAi(settings: Settings, sampler: LanguageModel): Promise<LanguageModel[]> {
-  const { modelUrl: url, modelName: model, modelKey: key } = settings;
+  const { modelUrl: url, modelName: model, modelKey: key, modelPrice: price } = settings;
+  const timeoutMs = settings.modelAnswerSeconds * 1_000;
   if (url === null || model === null) return [];
   const { createOpenAiCompletions } = await import('./completions/openai/openai-completions.ts');
-  return [await hosted(createOpenAiCompletions({ url, model, key, timeoutMs }), settings, sampler)];
+  return [await hosted(createOpenAiCompletions({ url, model, key, timeoutMs }), price, settings, sampler)];
 }
 
-async function hosted(completions: Completions, settings: Settings, sampler: LanguageModel): Promise<LanguageModel> {
+async function hosted(
+  completions: Completions,
+  price: ModelPrice | null,
+  settings: Settings,
+  sampler: LanguageModel,
+): Promise<LanguageModel> {
   const { createHostedLanguageModel } = await import('./hosted/hosted-language-model.ts');
   const { carefulCompletions, usualLimits } = await import('./completions/careful-completions.ts');
-  const limits = { ...usualLimits, concurrencyMax: settings.modelCallsAtOnce };
-  return createHostedLanguageModel(carefulCompletions(completions, limits), sampler);
+  const { modelCallsAtOnce: concurrencyMax, modelCallsAtOncePerUser: concurrencyPerUserMax } = settings;
+  const deadlineMs = settings.modelAnswerSeconds * 1_000 * deadlineInAnswers;
+  const limits = { ...usualLimits, concurrencyMax, concurrencyPerUserMax, deadlineMs };
+  return createHostedLanguageModel(carefulCompletions(completions, limits), sampler, price);
 }
 
 /**

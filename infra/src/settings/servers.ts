@@ -59,14 +59,14 @@ export const servers = [
     server: 'Gemini',
     embedded: 'the built-in simulator',
     required: ['geminiApiKey'],
-    optional: ['geminiModel', 'geminiBaseUrl'],
+    optional: ['geminiModel', 'geminiBaseUrl', 'geminiPrice'],
     hasAdapter: true,
   },
   {
     server: 'Language model',
     embedded: 'the built-in simulator',
     required: ['modelUrl', 'modelName'],
-    optional: ['modelKey'],
+    optional: ['modelKey', 'modelPrice'],
     hasAdapter: true,
   },
   {

@@ -36,6 +36,18 @@ const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
+/** A currency and the prices of a million input and output tokens. */
+const price = z
+  .string()
+  .regex(
+    /^[^\s\d]{1,8} \d{1,6}(\.\d{1,6})? \d{1,6}(\.\d{1,6})?$/,
+    'must be a currency and two prices, such as USD 0.25 2',
+  )
+  .transform((value) => {
+    const [currency = '', input, output] = value.split(' ');
+    return { currency, input: Number(input), output: Number(output) };
+  });
+
 /** In the format that `openssl rand -base64 32` outputs. */
 const signingKey = z
   .string()
@@ -203,6 +215,29 @@ export const settingsTable = {
     schema: text,
     doc: 'Google sign-in, client id; its redirect URI: PUBLIC_URL/api/oauth/google/callback.',
   },
+  modelCallsAtOncePerUser: {
+    name: 'MODEL_CALLS_AT_ONCE_PER_USER',
+    schema: count(100).refine((calls) => calls > 0, 'must be at least 1'),
+    fallback: '10',
+    doc: 'Of these, calls for one user. Users share them evenly in any case.',
+  },
+  modelAnswerSeconds: {
+    name: 'MODEL_ANSWER_SECONDS',
+    schema: count(60).refine((seconds) => seconds > 0, 'must be from 1 to 60'),
+    fallback: '60',
+    doc: 'Seconds to wait for one answer of a hosted language model before it is asked again.',
+  },
+  modelTokensPerDay: {
+    name: 'MODEL_TOKENS_PER_DAY',
+    schema: count(999_999_999).refine((tokens) => tokens > 0, 'must be at least 1'),
+    doc: 'Tokens of hosted language models that a user may use in a day (UTC). Default: no limit.',
+  },
+  modelPrice: {
+    name: 'MODEL_PRICE',
+    schema: price,
+    doc: 'What MODEL_NAME costs, to show an estimate: currency, then a million input and output tokens (USD 0.25 2).',
+  },
+  geminiPrice: { name: 'GEMINI_PRICE', schema: price, doc: 'The same for the Gemini model.' },
   googleClientSecret: {
     name: 'GOOGLE_CLIENT_SECRET',
     schema: text,

@@ -3,16 +3,23 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { settingsTable } from '@windtunnel/infra/settings/settings-table';
 import { lastLine, runCommand } from '@windtunnel/test-servers/processes/run-command';
 import {
   type DeployedProgram,
   problemsOfCompose,
+  problemsOfModelSettings,
   programsOfCompose,
   programsOfManifests,
+  withModels,
 } from './deployed-programs.ts';
 import { startAsDeployed } from './start-as-deployed.ts';
 import { fetchValidators, type Validators } from './validators.ts';
 
+/** Every setting of hosted language models. */
+const modelSettings = Object.values(settingsTable)
+  .map(({ name }) => name)
+  .filter((name) => /^(MODEL|GEMINI)_/.test(name));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const manifestsFolder = 'infra/deploy/kubernetes';
 const manifests = readdirSync(join(root, manifestsFolder)).map((name) => `${manifestsFolder}/${name}`);
@@ -56,7 +63,9 @@ async function startProblems({ readYaml }: Validators): Promise<string[]> {
   const documents = (await Promise.all(manifests.map(readYaml))).flat();
   const problems = problemsOfCompose(compose, readdirSync(secretsFolder));
   const programs: DeployedProgram[] = [...programsOfCompose(compose), ...programsOfManifests(documents)];
-  for (const [index, program] of programs.entries()) {
+  problems.push(...problemsOfModelSettings(programs, modelSettings));
+  const started = [...programs, ...programs.flatMap((program) => withModels(program) ?? [])];
+  for (const [index, program] of started.entries()) {
     const problem = await startAsDeployed(program, { root, secretsFolder, folder: join(folder, String(index)) });
     console.log(`${problem === null ? 'starts  ' : 'FAILS   '} ${program.source}`);
     if (problem !== null) problems.push(problem);

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { problemsOfCompose, programsOfCompose, programsOfManifests } from './deployed-programs.ts';
+import {
+  problemsOfCompose,
+  problemsOfModelSettings,
+  programsOfCompose,
+  programsOfManifests,
+  withModels,
+} from './deployed-programs.ts';
 
 const compose = (image: string, secretFile = './infra/deploy/secrets/key') => ({
   services: {
@@ -43,25 +49,56 @@ it('accepts a full version, and reports a secret that is not written', () => {
 });
 
 it('reads the programs of manifests with shared settings, their own settings and their secrets', () => {
-  const settings = { kind: 'ConfigMap', data: { METRICS_PORT: '9464' } };
+  const settings = { kind: 'ConfigMap', metadata: { name: 'windtunnel' }, data: { METRICS_PORT: '9464' } };
+  const others = { kind: 'ConfigMap', metadata: { name: 'others' }, data: { PORT: '1' } };
   const worker = {
     kind: 'Deployment',
     metadata: { name: 'windtunnel-worker' },
     spec: {
       template: {
         spec: {
-          containers: [{ args: ['dist/worker.js'], env: [{ name: 'KEY_FILE', value: '/run/secrets/key' }] }],
+          containers: [
+            {
+              args: ['dist/worker.js'],
+              envFrom: [{ configMapRef: { name: 'windtunnel' } }],
+              env: [
+                { name: 'KEY_FILE', value: '/run/secrets/key' },
+                { name: 'MODEL_KEY', valueFrom: { secretKeyRef: { name: 'windtunnel', key: 'key', optional: true } } },
+              ],
+            },
+          ],
           volumes: [{ secret: { items: [{ path: 'key' }] } }, { emptyDir: {} }],
         },
       },
     },
   };
-  expect(programsOfManifests([settings, worker, { kind: 'Service' }])).toEqual([
+  expect(programsOfManifests([settings, others, worker, { kind: 'Service' }])).toEqual([
     {
       source: 'Kubernetes, windtunnel-worker',
       program: 'dist/worker.js',
-      environment: { METRICS_PORT: '9464', KEY_FILE: '/run/secrets/key' },
+      environment: { METRICS_PORT: '9464', KEY_FILE: '/run/secrets/key', MODEL_KEY: '' },
       secrets: ['key'],
     },
   ]);
+});
+
+it('reports settings of language models that do not reach the programs that ask them, or reach others', () => {
+  const program = (name: string, environment: Readonly<Record<string, string>>) => ({
+    source: name,
+    program: `dist/${name}.js`,
+    environment,
+    secrets: [],
+  });
+  const all = ['MODEL_URL', 'MODEL_KEY'];
+  const [api, worker, web] = [
+    program('api', { MODEL_URL: '', MODEL_KEY: '' }),
+    program('worker', { MODEL_URL: '' }),
+    program('web', { MODEL_KEY: '' }),
+  ];
+  expect(problemsOfModelSettings([api, worker, web], all)).toEqual([
+    'worker: MODEL_KEY is not passed on',
+    'web: has no use for MODEL_KEY',
+  ]);
+  expect(withModels(web)).toBeNull();
+  expect(withModels(api)?.environment).toMatchObject({ MODEL_KEY: 'another-key' });
 });

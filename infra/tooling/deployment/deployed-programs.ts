@@ -51,7 +51,11 @@ export function problemsOfCompose(file: unknown, writtenSecrets: readonly string
   ];
 }
 
-const configMap = z.object({ kind: z.literal('ConfigMap'), data: z.record(z.string(), z.string()) });
+const configMap = z.object({
+  kind: z.literal('ConfigMap'),
+  metadata: z.object({ name: z.string() }),
+  data: z.record(z.string(), z.string()),
+});
 const deployment = z.object({
   kind: z.literal('Deployment'),
   metadata: z.object({ name: z.string() }),
@@ -61,7 +65,9 @@ const deployment = z.object({
         containers: z.tuple([
           z.object({
             args: z.array(z.string()),
-            env: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+            envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })).optional(),
+            /** Without a value, it comes from an optional entry of a secret, which may not be there. */
+            env: z.array(z.object({ name: z.string(), value: z.string().default('') })).optional(),
           }),
         ]),
         volumes: z.array(z.object({ secret: z.object({ items: z.array(z.object({ path: z.string() })) }).optional() })),
@@ -70,22 +76,62 @@ const deployment = z.object({
   }),
 });
 
-/** The programs in Kubernetes manifests. They all share one ConfigMap. */
+/** The programs in Kubernetes manifests, each with the ConfigMaps it names. */
 export function programsOfManifests(documents: readonly unknown[]): DeployedProgram[] {
-  const settings = documents.map((document) => configMap.safeParse(document).data?.data ?? {});
-  const shared = Object.assign({}, ...settings) as Record<string, string>;
+  const maps = new Map(
+    documents.flatMap((document) => {
+      const { data } = configMap.safeParse(document);
+      return data === undefined ? [] : [[data.metadata.name, data.data] as const];
+    }),
+  );
   return documents.flatMap((document) => {
     const parsed = deployment.safeParse(document);
     if (!parsed.success) return [];
     const { containers, volumes } = parsed.data.spec.template.spec;
-    const [{ args, env = [] }] = containers;
+    const [{ args, envFrom = [], env = [] }] = containers;
+    const shared = envFrom.map(({ configMapRef }) => maps.get(configMapRef.name) ?? {});
     return [
       {
         source: `Kubernetes, ${parsed.data.metadata.name}`,
         program: args[0] ?? '',
-        environment: { ...shared, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) },
+        environment: {
+          ...Object.assign({}, ...shared),
+          ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
+        },
         secrets: volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => path) ?? []),
       },
     ];
   });
+}
+
+/** The programs that ask language models. */
+const asksModels = ['dist/api.js', 'dist/worker.js'];
+
+/** Settings of language models that a program which asks them cannot be given, and those that others are given. */
+export function problemsOfModelSettings(
+  programs: readonly DeployedProgram[],
+  modelSettings: readonly string[],
+): string[] {
+  return programs.flatMap(({ source, program, environment }) => {
+    const given = modelSettings.filter((name) => name in environment);
+    if (!asksModels.includes(program)) return given.map((name) => `${source}: has no use for ${name}`);
+    const missing = modelSettings.filter((name) => !given.includes(name));
+    return missing.map((name) => `${source}: ${name} is not passed on`);
+  });
+}
+
+/** A program as it is deployed by an operator who uses hosted models, null if it asks none. */
+export function withModels(deployed: DeployedProgram): DeployedProgram | null {
+  if (!asksModels.includes(deployed.program)) return null;
+  const models = {
+    GEMINI_API_KEY: 'a-key',
+    GEMINI_MODEL: 'gemini-2.5-flash',
+    GEMINI_PRICE: 'USD 0.3 2.5',
+    MODEL_URL: 'https://models.example/v1',
+    MODEL_NAME: 'a-model',
+    MODEL_KEY: 'another-key',
+    MODEL_TOKENS_PER_DAY: '200000',
+  };
+  const { source, environment } = deployed;
+  return { ...deployed, source: `${source}, with hosted models`, environment: { ...environment, ...models } };
 }

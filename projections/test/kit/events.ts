@@ -1,11 +1,13 @@
 import { accountEvents } from '@windtunnel/contracts/events/account';
 import { creditsEvents } from '@windtunnel/contracts/events/credits';
 import { interviewEvents } from '@windtunnel/contracts/events/interview';
+import { modelUseEvents } from '@windtunnel/contracts/events/model-use';
 import { type DomainEvent, type EventType, eventRegistry } from '@windtunnel/contracts/events/registry';
 import {
   accountStream,
   creditsStream,
   interviewStream,
+  modelUseStream,
   projectStream,
   studyStream,
 } from '@windtunnel/contracts/events/streams';
@@ -77,5 +79,6 @@ function streamOf(type: EventType, data: JsonObject): string {
   if (type in interviewEvents) return interviewStream(String(data.studyId), String(data.participantId));
   if (type in creditsEvents) return creditsStream(ids.owner);
   if (type in accountEvents) return accountStream(ids.owner);
+  if (type in modelUseEvents) return modelUseStream(ids.owner);
   return projectStream(String(data.projectId ?? ids.project));
 }

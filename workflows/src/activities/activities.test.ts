@@ -1,5 +1,6 @@
 import { studyAnalysis } from '@windtunnel/contracts/analysis';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import type { LanguageModel, ModelCaller } from '@windtunnel/contracts/ports/language-model';
 import { WorkflowRefusal } from '@windtunnel/contracts/ports/workflow-engine';
 import { type CommandGateway, workflowCommands } from '@windtunnel/contracts/workflows/workflow-commands';
 import { onlyModel } from '@windtunnel/infra/language-model/open';
@@ -23,11 +24,25 @@ const attempt = { signal: new AbortController().signal, attempt: 1 };
 function create(change: Parameters<typeof aReadyStudy>[0] = {}) {
   const backend = createFakeBackend(aReadyStudy(change));
   const scripted = createScriptedLanguageModel();
+  const model: LanguageModel = { ...scripted.languageModel, onBehalfOf: (caller) => spending(scripted, caller) };
   return {
     backend,
     scripted,
-    activities: createActivities({ gateway: backend.gateway, languageModels: onlyModel(scripted.languageModel) }),
+    activities: createActivities({ gateway: backend.gateway, languageModels: onlyModel(model) }),
   };
+}
+
+/** The same model on a server: each turn takes eleven tokens, whether or not it can be used. */
+function spending(
+  { languageModel }: ReturnType<typeof createScriptedLanguageModel>,
+  caller: ModelCaller,
+): LanguageModel {
+  const interviewTurn: LanguageModel['interviewTurn'] = async (turn) => {
+    const output = await languageModel.interviewTurn(turn);
+    caller.spent({ calls: 1, input: 10, output: 1 });
+    return output;
+  };
+  return { ...languageModel, interviewTurn };
 }
 
 describe('activities', () => {
@@ -55,6 +70,23 @@ describe('activities', () => {
     expect(outputs).toEqual([{ wantsFollowUp: true }, { wantsFollowUp: true }]);
     expect(scripted.calls).toEqual(['turn p1 0 0']);
     expect(backend.state.interviews.p1?.turns).toHaveLength(1);
+  });
+
+  it('record what a turn took, also if no answer of it could be used', async () => {
+    const { activities, scripted, backend } = create();
+    const turn = { ...interview, questionIndex: 0, followUp: 0 };
+    await activities.startInterview(start, attempt);
+    scripted.returnUnusable('turn p1 0 0', 4);
+    await expect(activities.takeTurn(turn, attempt)).rejects.toEqual(new WorkflowRefusal('AI_OUTPUT_REFUSED'));
+    await activities.takeTurn(turn, attempt);
+    const [refused, taken] = backend.state.modelUses;
+    expect(refused).toMatchObject({
+      studyId: 'study',
+      purpose: 'interview',
+      tokenUse: { calls: 3, input: 30, output: 3 },
+    });
+    expect(taken).toMatchObject({ tokenUse: { calls: 2, input: 20, output: 2 } });
+    expect(refused?.useId).not.toBe(taken?.useId);
   });
 
   it('accept the inputs of a workflow that an earlier version began', async () => {

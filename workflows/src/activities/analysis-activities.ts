@@ -1,8 +1,10 @@
 import { participantAnalysis, studyAnalysis } from '@windtunnel/contracts/analysis';
 import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { CommandGateway } from '@windtunnel/contracts/workflows/workflow-commands';
+import { metered } from '@windtunnel/infra/language-model/metered';
 import { modelOrRefusal } from './model-or-refusal.ts';
 import { inexactQuotes, quotesIn, quotesOfStudy } from './quotes.ts';
+import { recordUse } from './record-use.ts';
 import { usableOutput } from './usable-output.ts';
 import type { Implementations } from './workflow-activities.ts';
 
@@ -14,21 +16,24 @@ export function createAnalysisActivities(
   return {
     analyseParticipant: async ({ key: _, studyId, participantId }, attempt) => {
       const interview = { studyId, participantId };
-      const { analysed, ...transcript } = await gateway.send('ReadTranscript', interview);
+      const { analysed, ownerId, ...transcript } = await gateway.send('ReadTranscript', interview);
       if (analysed) return null;
       const { messages, engine } = transcript;
-      const languageModel = modelOrRefusal(languageModels, engine.name);
-      const analysis = await usableOutput({
-        attempt,
-        call: (signal) => languageModel.analyseParticipant({ participantId, ...transcript }, signal),
-        schema: participantAnalysis,
-        check: (output) => inexactQuotes(quotesIn(output), [{ participantId, messages }]),
-      });
+      const model = modelOrRefusal(languageModels, engine.name);
+      const record = recordUse(gateway, studyId, 'analysis');
+      const analysis = await metered({ model, userId: ownerId, record }, (languageModel) =>
+        usableOutput({
+          attempt,
+          call: (signal) => languageModel.analyseParticipant({ participantId, ...transcript }, signal),
+          schema: participantAnalysis,
+          check: (output) => inexactQuotes(quotesIn(output), [{ participantId, messages }]),
+        }),
+      );
       return await gateway.send('RecordParticipantAnalysis', { ...interview, analysis });
     },
     analyseStudy: async ({ key: analysisKey, studyId }, attempt) => {
-      const { participantIds, engineName, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
-      const languageModel = modelOrRefusal(languageModels, engineName);
+      const { participantIds, engineName, ownerId, ...study } = await gateway.send('ReadStudyForAnalysis', { studyId });
+      const model = modelOrRefusal(languageModels, engineName);
       const interviews = await Promise.all(
         participantIds.map(async (participantId) => {
           const interview = await gateway.send('ReadTranscript', { studyId, participantId });
@@ -36,12 +41,15 @@ export function createAnalysisActivities(
           return { participantId, participantName, participant, engine, messages };
         }),
       );
-      const analysis = await usableOutput({
-        attempt,
-        call: (signal) => languageModel.analyseStudy({ ...study, interviews }, signal),
-        schema: studyAnalysis,
-        check: (output) => inexactQuotes(quotesOfStudy(output), interviews),
-      });
+      const record = recordUse(gateway, studyId, 'analysis');
+      const analysis = await metered({ model, userId: ownerId, record }, (languageModel) =>
+        usableOutput({
+          attempt,
+          call: (signal) => languageModel.analyseStudy({ ...study, interviews }, signal),
+          schema: studyAnalysis,
+          check: (output) => inexactQuotes(quotesOfStudy(output), interviews),
+        }),
+      );
       return await gateway.send('RecordStudyAnalysis', { studyId, analysisKey, analysis });
     },
   };

@@ -74,6 +74,7 @@ export const fakeHandlers: Handlers = {
     return {
       kind: 'ask',
       engineName: null,
+      ownerId: 'u1',
       turn: {
         participant: profile,
         panel: state.participants.map((id) => ({ ...profile, participantId: id })),
@@ -116,6 +117,7 @@ export const fakeHandlers: Handlers = {
     engine: { name: 'scripted', version: '1' },
     messages: transcriptOf(state, participantId),
     analysed: interviewOf(state, participantId).analysed,
+    ownerId: 'u1',
   }),
   RecordParticipantAnalysis: (state, { participantId }) => {
     interviewOf(state, participantId).analysed = true;
@@ -134,7 +136,12 @@ export const fakeHandlers: Handlers = {
     material,
     participantIds: state.participants.filter((id) => state.interviews[id]?.status === 'COMPLETED'),
     engineName: null,
+    ownerId: 'u1',
   }),
+  RecordModelUse: (state, use) => {
+    state.modelUses.push(use);
+    return null;
+  },
   RecordStudyAnalysis: (state, { analysisKey }) => {
     if (state.study === 'DELETED') throw new WorkflowRefusal('STUDY_NOT_FOUND');
     state.studyAnalysisKey = analysisKey;

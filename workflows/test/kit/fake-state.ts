@@ -1,3 +1,5 @@
+import type { WorkflowCommandInput } from '@windtunnel/contracts/workflows/workflow-commands';
+
 interface Turn {
   readonly questionIndex: number;
   readonly followUp: number;
@@ -31,6 +33,7 @@ export interface FakeState {
   studyAnalysisStatus: string | null;
   /** The kinds of emails sent. */
   readonly emails: string[];
+  readonly modelUses: WorkflowCommandInput<'RecordModelUse'>[];
   readonly participants: readonly string[];
   readonly questionCount: number;
 }
@@ -52,6 +55,7 @@ export function aReadyStudy(
     studyAnalysisKey: null,
     studyAnalysisStatus: null,
     emails: [],
+    modelUses: [],
     participants: Array.from({ length: participants }, (_, index) => `p${index + 1}`),
     questionCount,
   };

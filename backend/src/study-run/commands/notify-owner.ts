@@ -12,10 +12,11 @@ export const notifyOwner: WorkflowCommandHandler<'NotifyOwner'> = async (
   if (state === null || state.deleted) return null;
   const { email: to } = await accounts.byId(ownerId);
   const page = `${settings.publicUrl}/studies/${studyId}`;
+  const engine = state.launch?.engine ?? null;
   const email =
     kind === 'completed'
-      ? resultsReady(state.title, state.interviews, `${page}/results`)
-      : studyFailed(state.title, page);
+      ? resultsReady(state.title, { interviews: state.interviews, engine }, `${page}/results`)
+      : studyFailed(state.title, engine, page);
   try {
     await mail.send({ messageId: `study-${studyId}-${kind}`, userId: ownerId, to, ...email });
   } catch (error) {

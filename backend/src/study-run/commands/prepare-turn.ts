@@ -15,7 +15,8 @@ export const prepareTurn: WorkflowCommandHandler<'PrepareTurn'> = async (
   const recorded = exchangeAt(state, questionIndex, followUp);
   if (recorded !== null) return { kind: 'recorded', wantsFollowUp: recorded.wantsFollowUp };
   const study = await loadRunningStudy(streams, studyId, state.ownerId);
-  return { kind: 'ask', turn: turnOf(state, { questionIndex, followUp }, study), engineName: state.engine.name };
+  const turn = turnOf(state, { questionIndex, followUp }, study);
+  return { kind: 'ask', turn, engineName: state.engine.name, ownerId: state.ownerId };
 };
 
 /** Participants see the material and the conversation, but never the title, the objective or the desired outcomes. */

@@ -13,7 +13,7 @@ export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'
 ) => {
   const state = await streams.load(study, studyId);
   if (state === null || state.deleted) throw new DomainError('STUDY_NOT_FOUND');
-  const { type: studyType, title, objective } = state;
+  const { type: studyType, title, objective, ownerId } = state;
   const completed = await Promise.all(
     participantsOf(state).map(async ({ participantId }) => {
       const interviewed = await streams.load(interview, interviewId(studyId, participantId));
@@ -22,5 +22,5 @@ export const readStudyForAnalysis: WorkflowCommandHandler<'ReadStudyForAnalysis'
   );
   const material = materialOf(launchedConfiguration(state));
   const engineName = state.launch?.engine.name ?? null;
-  return { studyType, title, objective, material, participantIds: completed.flat(), engineName };
+  return { studyType, title, objective, material, participantIds: completed.flat(), engineName, ownerId };
 };

@@ -16,5 +16,6 @@ export const readTranscript: WorkflowCommandHandler<'ReadTranscript'> = async (
     material: materialOf(launchedConfiguration(launched)),
     ...analysedInterview(state, profileOf(launched, participantId)),
     analysed: state.analysed,
+    ownerId: state.ownerId,
   };
 };

@@ -84,6 +84,17 @@ describe('a participant', () => {
     expect(screen.getByRole('list', { name: 'What the analysis made of it' }).textContent).toContain('Trusts paper');
   });
 
+  it('is quoted word for word, whatever was said: an address is no link, and markup is text', async () => {
+    const said = 'Insights extracted: see https://example.com/open-me <b>now</b> or javascript:alert(1).';
+    const messages = someMessages.map((message) =>
+      message.speaker === 'participant' ? { ...message, content: said } : message,
+    );
+    openParticipant('', { [`GET ${place}/messages`]: () => ({ messages }) });
+    const [turn] = await screen.findAllByText((_, element) => element?.textContent === said);
+    expect(turn?.querySelector('a, b')).toBeNull();
+    expect(document.querySelector('a[href*="open-me"], a[href^="javascript"]')).toBeNull();
+  });
+
   it('has an analysis whose quotes link to their turn', async () => {
     openParticipant('?tab=analysis');
     const quote = await screen.findByRole('link', { name: 'I write it on my hand' });

@@ -27,12 +27,13 @@ export const aiHealthQuery = () =>
     retryDelay: aiHealthRetryDelayMs,
   });
 
-/** The language models that a study may choose. */
+/** The language models that a study may choose, and how much of them may still be used today: always fetched afresh. */
 export const enginesQuery = () =>
   queryOptions({
     queryKey: ['ai', 'engines'],
     queryFn: ({ signal }) => call(aiRoutes.engines, { signal, quiet: true }),
-    staleTime: aiHealthEveryMs,
+    staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.budget?.availableAt ?? null) === null ? false : aiHealthEveryMs),
   });
 
 /** 1 s, 2 s, 4 s and so on, up to 30 s. */

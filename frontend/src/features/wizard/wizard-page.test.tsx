@@ -133,6 +133,39 @@ describe('the review of a study', () => {
     expect(screen.getByText(/the launch costs the same/)).toBeTruthy();
   });
 
+  describe('with a budget of tokens for its language model', () => {
+    const hosted = { name: 'openai', version: 'parrot', host: 'models.example', usual: true, available: true };
+    const builtIn = { name: 'built-in simulator', version: '2', host: null, usual: false, available: true };
+    const used = (usedToday: number, availableAt: string | null) =>
+      openStep(
+        'review',
+        { id: 'study-1' },
+        {
+          'GET /api/studies/study-1': () => ({ study: stored }),
+          [route]: () => ({ warnings: [], foreign: false }),
+          'GET /api/ai/engines': () => ({
+            engines: [hosted, builtIn],
+            budget: { tokensPerDay: 200_000, usedToday, availableAt },
+          }),
+        },
+      );
+    const launch = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Study' });
+
+    it('says how much of it is used', async () => {
+      used(12_300, null);
+      expect(await screen.findByText('12,300 of 200,000 tokens used today')).toBeTruthy();
+      expect(screen.queryByText(/used up/)).toBeNull();
+    });
+
+    it('refuses the launch when it is used up, names the time, and lets the built-in simulator speak', async () => {
+      const { user } = used(200_345, '2026-11-23T00:00:00.000Z');
+      expect(await screen.findByText(/Launch from Nov 2[23], 2026, .*, or now with the built-in/)).toBeTruthy();
+      expect(launch().disabled).toBe(true);
+      await user.click(screen.getByRole('radio', { name: 'Built-in simulator' }));
+      expect(screen.queryByText(/used up|used today/)).toBeNull();
+    });
+  });
+
   it('says when nothing stands out, and when it could not be checked', async () => {
     let times = 0;
     const { user } = open(() => {

@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Product = Awaited<ReturnType<typeof startProductWith>>;
-const settings = () => ({ MODEL_URL: server.openAiUrl, MODEL_NAME: 'parrot' });
+const settings = () => ({ MODEL_URL: server.openAiUrl, MODEL_NAME: 'parrot', MODEL_PRICE: 'USD 0.4 1' });
+const tokensPerCall = 120;
+const usage = { prompt_tokens: 100, completion_tokens: 20 };
 const isAnswer = ({ fields }: ReceivedPrompt) => fields.includes('answer');
 
 /** Makes a study of three questions and waits for its end. */
@@ -49,9 +51,9 @@ it('a study on a configured model is worded by it from the first biography to th
     expect(metaAnalysis.engine).toEqual({ name: 'openai', version: 'parrot' });
     const [takeaway] = metaAnalysis.evidence.takeaways;
     expect(takeaway).toMatchObject({ text: '3 of 3 compare before they buy.', count: 3, total: 3 });
-    // All calls but those for biographies, at 120 tokens each as this server counts them.
-    const isBiography = ({ fields }: ReceivedPrompt) => fields.includes('background');
-    expect(metaAnalysis.tokens).toBe(server.received.filter((prompt) => !isBiography(prompt)).length * 120);
+    // Every call, at 120 tokens each as this server counts them.
+    expect(metaAnalysis.tokens).toBe(server.received.length * tokensPerCall);
+    expect(metaAnalysis.cost).toEqual({ currency: 'USD', amount: expect.closeTo((server.received.length * 60) / 1e6) });
     const asked = server.received.filter(isAnswer);
     expect(asked.length).toBeGreaterThanOrEqual(9);
     const { objective, title } = aSmallStudy(3);
@@ -70,7 +72,10 @@ describe('a model that misbehaves', () => {
     ['leaves its role', { text: '{"answer":"As an AI language model I cannot commute.","couldSayMore":false}' }],
     ['answers no JSON', { text: 'I would rather talk.' }],
     ['answers a megabyte', { text: 'x'.repeat(1_000_000) }],
-    ['withholds every answer', { raw: { choices: [{ index: 0, finish_reason: 'content_filter', message: {} }] } }],
+    [
+      'withholds every answer',
+      { raw: { choices: [{ index: 0, finish_reason: 'content_filter', message: {} }], usage } },
+    ],
   ])(
     'and %s costs its participant the interview, and the user nothing for it',
     async (_, reply) => {
@@ -83,9 +88,12 @@ describe('a model that misbehaves', () => {
           spoilt ??= name;
           return name === spoilt ? reply : null;
         });
-        const { study, credits } = await held(product, 3);
+        const { study, params, credits } = await held(product, 3);
         expect(study).toMatchObject({ status: 'COMPLETED', progress: { completed: 2, failed: 1, total: 3 } });
         expect(credits).toBe(18);
+        // What could not be used was paid for all the same.
+        const { metaAnalysis } = await product.api.call(resultRoutes.studyAnalysis, { params, query: {} });
+        expect(metaAnalysis.tokens).toBe(server.received.length * tokensPerCall);
       } finally {
         await product.stop();
       }

@@ -1,4 +1,4 @@
-import type { TokenUse } from '@windtunnel/contracts/engine';
+import { addedTokens, type TokenUse } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { jsonrepair } from 'jsonrepair';
 import type * as z from 'zod';
@@ -32,18 +32,13 @@ export async function ask<Schema extends z.ZodType>(
   for (let attempt = 0; attempt <= correctionsMax; attempt += 1) {
     const asked = correction === undefined ? request : { ...request, correction };
     const { text, tokens } = await completions.complete(asked, signal);
-    tokenUse = added(tokenUse, { calls: 1, ...tokens });
+    tokenUse = addedTokens(tokenUse, { calls: 1, ...tokens });
     const parsed = parse(schema, text);
     const problems = parsed.success ? check(parsed.data) : parsed.problems;
     if (parsed.success && problems.length === 0) return { answer: parsed.data, tokenUse };
     correction = { answer: text.slice(0, 4_000), problems };
   }
   throw new DomainError('AI_OUTPUT_REFUSED');
-}
-
-/** What two things took together. */
-export function added(one: TokenUse, other: TokenUse): TokenUse {
-  return { calls: one.calls + other.calls, input: one.input + other.input, output: one.output + other.output };
 }
 
 type Parsed<T> =

@@ -3,7 +3,14 @@ import { type CallLimits, carefulCompletions } from './careful-completions.ts';
 import { type CompletionRequest, type Completions, ModelMisconfigured, ModelUnavailable } from './completions.ts';
 
 const request = { prompt: { name: 't', version: 1, system: '', user: '' } } as CompletionRequest;
-const limits: CallLimits = { concurrencyMax: 2, attemptsMax: 3, deadlineMs: 20_000, failuresMax: 4, pauseMs: 60_000 };
+const limits: CallLimits = {
+  concurrencyMax: 2,
+  concurrencyPerUserMax: 2,
+  attemptsMax: 3,
+  deadlineMs: 20_000,
+  failuresMax: 4,
+  pauseMs: 60_000,
+};
 const done = { text: 'done', tokens: { input: 1, output: 1 } };
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
+import type { ModelCaller } from '@windtunnel/contracts/ports/language-model';
 import {
   BrokenCircuitError,
-  bulkhead,
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
@@ -11,12 +11,15 @@ import {
   wrap,
 } from 'cockatiel';
 import { backoffDelayMs } from '../../retry/backoff.ts';
-import { type Completions, ModelUnavailable } from './completions.ts';
+import { AnswerWithheld, type Completion, type Completions, ModelUnavailable } from './completions.ts';
+import { FairSlots } from './fair-slots.ts';
 
 /** How a hosted model is called. */
 export interface CallLimits {
   /** Calls in flight at once, over the whole process; the rest wait in line. */
   readonly concurrencyMax: number;
+  /** Of these, for one user. */
+  readonly concurrencyPerUserMax: number;
   /** Attempts for one answer, the first included. */
   readonly attemptsMax: number;
   /** An answer that has taken longer than this over all attempts is given up, in milliseconds. */
@@ -29,6 +32,7 @@ export interface CallLimits {
 
 export const usualLimits: CallLimits = {
   concurrencyMax: 10,
+  concurrencyPerUserMax: 10,
   attemptsMax: 4,
   deadlineMs: 100_000,
   failuresMax: 8,
@@ -38,7 +42,11 @@ export const usualLimits: CallLimits = {
 export interface CarefulCompletions extends Completions {
   /** False while calls are refused because the last ones all failed. */
   available(): boolean;
+  /** The same model for one user: calls wait in that user's line, and the caller learns what every answer took. */
+  onBehalfOf(caller: ModelCaller): CarefulCompletions;
 }
+
+const anyone: ModelCaller = { userId: '', spent: () => undefined };
 
 /**
  * The same model, called within limits: waits its turn, tries again when that makes sense (no sooner
@@ -58,20 +66,17 @@ export function carefulCompletions(
   const policy = wrap(
     retry(worthARetry, { maxAttempts: limits.attemptsMax - 1, backoff: new DelegateBackoff(delayMs(random)) }),
     breaker,
-    bulkhead(limits.concurrencyMax, Number.POSITIVE_INFINITY),
   );
-  return {
+  const slots = new FairSlots({ slotsMax: limits.concurrencyMax, perUserMax: limits.concurrencyPerUserMax });
+  const onBehalfOf = (caller: ModelCaller): CarefulCompletions => ({
     engine: model.engine,
     host: model.host,
     available: () => breaker.state !== CircuitState.Open,
+    onBehalfOf,
     complete: async (request, signal) => {
       const deadline = AbortSignal.timeout(limits.deadlineMs);
       const either = AbortSignal.any([signal, deadline]);
-      const call = () => {
-        // Nothing that waited in line is sent after it was cancelled.
-        either.throwIfAborted();
-        return model.complete(request, either);
-      };
+      const call = () => slots.run(caller.userId, either, () => counted(() => model.complete(request, either), caller));
       try {
         return await unlessAborted(policy.execute(call, either), either);
       } catch (error) {
@@ -82,7 +87,20 @@ export function carefulCompletions(
         throw error;
       }
     },
-  };
+  });
+  return onBehalfOf(anyone);
+}
+
+/** Counts the tokens of every answer, also of one that the model's own filters kept back. */
+async function counted(call: () => Promise<Completion>, { spent }: ModelCaller): Promise<Completion> {
+  try {
+    const completion = await call();
+    spent({ calls: 1, ...completion.tokens });
+    return completion;
+  } catch (error) {
+    if (error instanceof AnswerWithheld) spent({ calls: 1, ...error.tokens });
+    throw error;
+  }
 }
 
 const delayMs =

@@ -64,4 +64,11 @@ export class ModelMisconfigured extends Error {
 /** The model's own filters withheld the answer to this prompt; others may be answered. */
 export class AnswerWithheld extends Error {
   override readonly name = 'AnswerWithheld';
+  /** It may have been charged for all the same. */
+  readonly tokens: TokenCount;
+
+  constructor(message: string, tokens: TokenCount = { input: 0, output: 0 }) {
+    super(message);
+    this.tokens = tokens;
+  }
 }

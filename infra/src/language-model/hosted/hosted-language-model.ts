@@ -1,3 +1,4 @@
+import type { ModelPrice } from '@windtunnel/contracts/engine';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
 import type { CarefulCompletions } from '../completions/careful-completions.ts';
 import { analyseInterview } from './analyse-interview.ts';
@@ -11,12 +12,18 @@ import { wordedPanel } from './worded-panel.ts';
  * A language model on a server. Participants are drawn by our own sampler, the counts are ours, and quotes are only
  * believed if they were said; the server words biographies, questions, answers and findings.
  */
-export function createHostedLanguageModel(completions: CarefulCompletions, sampler: ParticipantSampler): LanguageModel {
+export function createHostedLanguageModel(
+  completions: CarefulCompletions,
+  sampler: ParticipantSampler,
+  price: ModelPrice | null = null,
+): LanguageModel {
   const orNever = (signal: AbortSignal | undefined) => signal ?? new AbortController().signal;
   return {
     engine: completions.engine,
     host: completions.host,
+    price,
     available: async () => completions.available(),
+    onBehalfOf: (caller) => createHostedLanguageModel(completions.onBehalfOf(caller), sampler, price),
     ...wordedPanel(completions, sampler),
     ...hostedSuggestions(completions),
     reviewStudy: (input, signal) => sampler.reviewStudy(input, signal),

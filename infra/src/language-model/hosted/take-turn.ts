@@ -1,8 +1,9 @@
+import { addedTokens } from '@windtunnel/contracts/engine';
 import { taskAttempt } from '@windtunnel/contracts/interview';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { InterviewTurn, InterviewTurnOutput } from '@windtunnel/contracts/ports/language-model';
 import * as z from 'zod';
-import { added, ask } from '../completions/ask.ts';
+import { ask } from '../completions/ask.ts';
 import { AnswerWithheld, type Completions } from '../completions/completions.ts';
 import { answerProblems } from './checks/answer-problems.ts';
 import { words } from './checks/words.ts';
@@ -37,7 +38,7 @@ export async function takeTurn(
       wantsFollowUp: turn.followUp === 0 && output.couldSayMore && followUpsIn(turn) < followUpsMax,
       ...(output.task === undefined ? {} : { task: output.task }),
       spokenMs: Math.min(spokenMs, 3_600_000),
-      tokenUse: added(tokenUse, ofAnswer),
+      tokenUse: addedTokens(tokenUse, ofAnswer),
     };
   } catch (error) {
     if (error instanceof AnswerWithheld) return withheld(turn);

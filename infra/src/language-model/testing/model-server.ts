@@ -19,7 +19,11 @@ export type Reply =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   | { readonly raw: unknown }
   | 'hang'
-  | 'cut';
+  | 'cut'
+  /** The connection is reset in the middle of the body. */
+  | 'reset'
+  /** The body arrives at one byte a second. */
+  | 'trickle';
 
 export interface ModelServer {
   readonly openAiUrl: string;
@@ -109,11 +113,7 @@ function geminiPrompt(body: GeminiBody & Record<string, unknown>, { headers }: I
 
 async function send(response: ServerResponse, reply: Reply, isGemini: boolean): Promise<void> {
   if (reply === 'hang') return;
-  if (reply === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    response.write('{"choices":[{"mess', () => response.destroy());
-    return;
-  }
+  if (reply === 'cut' || reply === 'reset' || reply === 'trickle') return sendPart(response, reply);
   if ('status' in reply) {
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
     response.end(reply.body ?? '{}');
@@ -123,6 +123,21 @@ async function send(response: ServerResponse, reply: Reply, isGemini: boolean): 
   const raw = 'raw' in reply ? reply.raw : isGemini ? geminiAnswer(reply.text) : openAiAnswer(reply.text);
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(raw));
+}
+
+const startOfAnswer = '{"choices":[{"mess';
+const byteEveryMs = 1_000;
+
+/** Begins an answer that never arrives as a whole. */
+function sendPart(response: ServerResponse, fault: 'cut' | 'reset' | 'trickle'): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  if (fault === 'cut') response.write(startOfAnswer, () => response.destroy());
+  else if (fault === 'reset') response.write(startOfAnswer, () => response.socket?.resetAndDestroy());
+  else {
+    const timer = setInterval(() => response.write(' '), byteEveryMs);
+    response.on('close', () => clearInterval(timer));
+    response.write('{');
+  }
 }
 
 const openAiAnswer = (content: string) => ({

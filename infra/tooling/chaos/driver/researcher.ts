@@ -63,6 +63,9 @@ export interface StudyOptions {
   readonly title: string;
   readonly participants: number;
   readonly topics: number;
+  /** Other words than the usual ones. */
+  readonly objective?: string;
+  readonly topic?: string;
 }
 
 const type = 'PRODUCT_DISCOVERY' as const;
@@ -80,12 +83,12 @@ const topics = [
 
 /** Creates a study that is ready to launch and returns its id. */
 export async function makeReadyStudy(api: ApiClient, options: StudyOptions): Promise<string> {
-  const objective = 'Learn where planning a week of meals goes wrong';
+  const { objective = 'Learn where planning a week of meals goes wrong', topic } = options;
   const { study } = await api.call(studyRoutes.createDraft, { body: { title: options.title, objective, type } });
   const { id } = study;
   const productDiscoveryData = {
     productDomain: 'Meal planning for busy households',
-    discussionTopics: topics.slice(0, options.topics),
+    discussionTopics: topic === undefined ? topics.slice(0, options.topics) : [topic],
   };
   await api.call(studyRoutes.saveStep, { body: { id, step: 'configuration', productDiscoveryData } });
   const step = { id, step: 'participants' as const, audienceCriteria, participantCount: options.participants };

@@ -65,6 +65,21 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     goal: '1 launched, 19 INSUFFICIENT_CREDITS with the right shortfall',
     load: async () => (await import('./races/quota-race.ts')).quotaRace,
   },
+  V21: {
+    promise: 'a faulty connection to a language model costs a user nothing but time',
+    goal: '8 faults x 2 protocols: no call beyond its deadline, breaker opens; FAILED => released, retryable error',
+    load: async () => (await import('./models/faulty-model.ts')).faultyModel,
+  },
+  V38: {
+    promise: 'instructions in a study steer nothing, even if the model obeys them',
+    goal: '1,000 injections and 40 studies: schema, counts, owner and prompts as without; no objective in a prompt',
+    load: async () => (await import('./models/obeyed-instructions.ts')).obeyedInstructions,
+  },
+  V48: {
+    promise: "a user's spending on a language model is bounded",
+    goal: '429 with the wait, everything counted, over the budget by at most one request, also after a restart',
+    load: async () => (await import('./models/bounded-spending.ts')).boundedSpending,
+  },
   V41: {
     promise: 'uploads are authorised before they are read',
     goal: '300 unfinished 9 MB posts without and 300 with a valid form: memory rises by at most 60 MB',

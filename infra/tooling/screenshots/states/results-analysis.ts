@@ -109,6 +109,17 @@ export const resultAnalysisStates: readonly ScreenState[] = [
     shows: 'Things to check',
   },
   {
+    name: 'results, analysis by a hosted model',
+    path: resultsPath(discovery),
+    given: changeAnalysis((metaAnalysis) => ({
+      ...metaAnalysis,
+      engine: { name: 'gemini', version: 'gemini-2.5-flash' },
+      tokens: 112_300,
+      cost: { currency: 'USD', amount: 0.0712 },
+    })),
+    shows: /112,300 tokens \(about USD 0\.07\)/,
+  },
+  {
     name: 'results, analysis without a summary',
     path: resultsPath(discovery),
     given: changeAnalysis((metaAnalysis) => ({

@@ -35,6 +35,28 @@ const warnings = [
   },
 ];
 
+const engines = '/api/ai/engines';
+const offered = [
+  {
+    name: 'gemini',
+    version: 'gemini-2.5-flash',
+    host: 'generativelanguage.googleapis.com',
+    usual: true,
+    available: true,
+  },
+  { name: 'built-in simulator', version: '2', host: null, usual: false, available: true },
+];
+const tokens = (usedToday: number, availableAt: string | null) => ({ tokensPerDay: 200_000, usedToday, availableAt });
+/** The study has chosen no engine, so the usual one speaks, for which there is a budget. */
+async function onUsualModel(page: Page, budget: ReturnType<typeof tokens>): Promise<void> {
+  await respond(page, engines, { engines: offered, budget });
+  await changeResponse(page, '/api/studies/*', ({ study }: { readonly study: object }) => ({
+    study: { ...study, engineName: null },
+  }));
+}
+const usedUp =
+  "Today's budget of 200,000 tokens for hosted language models is used up. It is available again on 23 November 2026 at 00:00 UTC.";
+
 const credits = (sufficient: boolean) => ({
   data: { data: { sufficient, required: 9, available: sufficient ? 20 : 4.5, shortfall: sufficient ? 0 : 4.5 } },
 });
@@ -94,6 +116,35 @@ export const wizardReviewStates: readonly ScreenState[] = [
     given: (page) => respond(page, questions, { warnings: [], foreign: true }),
     when: (page) => page.getByRole('button', { name: 'Launch Study' }).click(),
     shows: 'Launch all the same',
+  },
+  {
+    name: 'wizard, review, choice of language models',
+    path: concepts,
+    given: (page) => respond(page, engines, { engines: offered, budget: null }),
+    shows: 'gemini-2.5-flash',
+  },
+  {
+    name: 'wizard, review, language model with tokens left',
+    path: concepts,
+    given: (page) => onUsualModel(page, tokens(162_400, null)),
+    shows: '162,400 of 200,000 tokens used today',
+  },
+  {
+    name: 'wizard, review, language model without tokens left',
+    path: concepts,
+    given: (page) => onUsualModel(page, tokens(203_118, '2026-11-23T00:00:00.000Z')),
+    shows: 'Today’s tokens are used up.',
+  },
+  {
+    name: 'wizard, review, launch refused by the budget for language models',
+    path: concepts,
+    given: async (page) => {
+      await withEnoughCredits(page);
+      await fail(page, launch, 'MODEL_BUDGET_USED_UP', 429, usedUp);
+    },
+    when: create,
+    shows: usedUp.slice(0, 50),
+    allowsErrors: true,
   },
   {
     name: 'wizard, review, cost loading',

@@ -5,7 +5,9 @@ import { anAnalysis, aQuote, aTakeaway } from './results.example.ts';
 
 const quote = aQuote('p1', 'Hello');
 const analysis = anAnalysis({ takeaways: [aTakeaway({ text: 'It is quick', quotes: [quote] })] });
+const engine = { name: 'gemini', version: 'gemini-2.5-flash' };
 const results = {
+  engine,
   study: { id: 's1', title: 'A\nstudy', objective: 'Learn', type: 'USABILITY', status: 'COMPLETED' },
   results: { total: 2, completed: 2, failed: 0, successRate: 100 },
   participantResults: [{ participant: { id: 'p1', name: 'Ada' }, result: {} }],
@@ -49,6 +51,9 @@ it('names the file after the study', () => {
 
 it('names the engine, and what it took if that was counted', () => {
   expect(summaryAsMarkdown(results, analysis)).toContain('Made by built-in simulator 2.0.0.');
-  const hosted = anAnalysis({}, { engine: { name: 'gemini', version: 'gemini-2.5-flash' }, tokens: 12_300 });
-  expect(summaryAsMarkdown(results, hosted)).toContain('Made by gemini gemini-2.5-flash, 12,300 tokens.');
+  const hosted = anAnalysis({}, { engine, tokens: 12_300, cost: { currency: 'USD', amount: 0.016 } });
+  const made = 'Made by gemini gemini-2.5-flash, 12,300 tokens (about USD 0.02).';
+  expect(summaryAsMarkdown(results, hosted)).toContain(made);
+  // In JSON also where there is no analysis.
+  expect(JSON.parse(resultsAsJson(results, null))).toMatchObject({ engine, metaAnalysis: null });
 });

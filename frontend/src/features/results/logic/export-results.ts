@@ -1,19 +1,19 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import { studyTypeLabels } from '@windtunnel/contracts/rules/study-type-labels';
-import { formatCount } from '../../../lib/format.ts';
 import type { Results } from '../api.ts';
 import type { QuotedWords, Takeaway } from './evidence.ts';
+import { spendingText } from './spending-text.ts';
 
 /** Included in every file exported from the product. */
 export const simulatedNotice =
   'AI-simulated participants: no real person said this. Check with real people before you decide.';
 
-/** Everything the results page has loaded, as JSON. */
+/** Everything the results page has loaded, as JSON, with the engine that held the interviews. */
 export function resultsAsJson(results: Results, analysis: StudyAnalysisView | null): string {
-  const { study, participantResults, results: counts } = results;
+  const { study, engine, participantResults, results: counts } = results;
   const { id, title, objective, type, status, launchedAt, completedAt, audienceCriteria } = study;
   const about = { id, title, objective, type, status, launchedAt, completedAt, audienceCriteria };
-  return `${JSON.stringify({ notice: simulatedNotice, study: about, counts, metaAnalysis: analysis, participants: participantResults }, null, 2)}\n`;
+  return `${JSON.stringify({ notice: simulatedNotice, study: about, engine, counts, metaAnalysis: analysis, participants: participantResults }, null, 2)}\n`;
 }
 
 /** The study as a Markdown page: summary, answers, takeaways with their n and quotes, things to check, next steps. */
@@ -49,8 +49,14 @@ export function summaryAsMarkdown(results: Results, analysis: StudyAnalysisView)
       'Recommended actions',
       analysis.nextSteps.map((step) => `1. ${oneLine(step)}`),
     ),
-    `Made by ${analysis.engine.name} ${analysis.engine.version}${analysis.tokens === null ? '' : `, ${formatCount(analysis.tokens)} tokens`}.`,
+    madeBy(analysis),
   ].join('\n\n');
+}
+
+function madeBy(analysis: StudyAnalysisView): string {
+  const { name, version } = analysis.engine;
+  const spending = spendingText(analysis);
+  return `Made by ${name} ${version}${spending === null ? '' : `, ${spending}`}.`;
 }
 
 /** A claim with its n and weight, what a team would do about it, and how many ask for that. */

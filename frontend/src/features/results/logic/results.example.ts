@@ -104,6 +104,7 @@ export const anAnalysis = (
   evidence: { directAnswers: [], takeaways: [], thingsToCheck: [], themes: [], ...evidence },
   engine: { name: 'built-in simulator', version: '2.0.0' },
   tokens: null,
+  cost: null,
   recordedAt: at,
   interviews: 2,
   ...changes,
@@ -111,6 +112,7 @@ export const anAnalysis = (
 
 export const someResults = (changes: Partial<StudyView> = {}): Results => ({
   study: { ...aDiscovery, ...changes },
+  engine: { name: 'built-in simulator', version: '2.0.0' },
   results: {
     total: 2,
     completed: 2,

@@ -14,7 +14,7 @@ export function useSuggestions(requestOf: (draft: WizardDraft) => SuggestionRequ
   const session = useWizardSession();
   const [refusal, setRefusal] = useState<string | null>(null);
   const mutation = useMutation({
-    mutationFn: askFor,
+    mutationFn: (request: SuggestionRequest) => askFor(request, session.draft().id),
     onSuccess: (suggested, request) => {
       const draft = session.draft();
       const applied = applySuggestions(draft, request, suggested);
@@ -44,9 +44,9 @@ function before(draft: StudyForm, applied: Partial<StudyForm>): Partial<StudyFor
   return Object.fromEntries(Object.entries(draft).filter(([field]) => field in applied));
 }
 
-async function askFor(request: SuggestionRequest): Promise<Suggestions> {
+async function askFor(request: SuggestionRequest, studyId: string | null): Promise<Suggestions> {
   const { objective } = request;
-  const rest = { objective, locale: navigator.language };
+  const rest = { objective, locale: navigator.language, ...(studyId === null ? {} : { studyId }) };
   switch (request.kind) {
     case 'tasks-questions':
       return call(aiRoutes.suggestTasksQuestions, { body: { type: 'USABILITY', ...rest }, quiet: true });

@@ -1,26 +1,37 @@
 import { Rocket } from 'lucide-react';
+import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useStepProblems, useWizard } from '../wizard-context.tsx';
+import { useLaunchableAt } from './engine/use-engines.ts';
 import type { Launch } from './use-launch.ts';
 import { useStudyReview } from './use-study-review.ts';
 
-/** The only action in the last step. Disabled while something is missing or unsaved, or the questions are checked. */
+/**
+ * The only action in the last step. Disabled while something is missing or unsaved, the questions are checked, or the
+ * study's language model may not be asked any more today.
+ */
 export function LaunchButton({ launch }: { readonly launch: Launch }) {
   const incomplete = useStepProblems('review').length > 0;
   const failed = useWizard((state) => state.failed.size > 0);
   const checking = useStudyReview().isLoading;
+  const launchableAt = useLaunchableAt();
+  const noTokens =
+    launchableAt === null
+      ? null
+      : `Today’s tokens are used up. Launch from ${formatDateTime(launchableAt)}, or now with the built-in simulator.`;
+  const refusal = noTokens ?? launch.refusal;
   return (
     <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-end">
-      {launch.refusal && launch.phase === 'idle' ? (
+      {refusal && launch.phase === 'idle' ? (
         <div className="max-w-sm">
-          <FieldError>{launch.refusal}</FieldError>
+          <FieldError>{refusal}</FieldError>
         </div>
       ) : null}
       <Button
         variant="primary"
         icon={<Rocket size={16} aria-hidden="true" />}
-        disabled={incomplete || failed || checking}
+        disabled={incomplete || failed || checking || noTokens !== null}
         busy={launch.phase !== 'idle'}
         busyLabel="Creating & Launching..."
         onClick={launch.start}

@@ -1,6 +1,6 @@
 import { CostCard } from './cost-card.tsx';
 import { CreditBalanceCard } from './credit-balance-card.tsx';
-import { EngineCard } from './engine-card.tsx';
+import { EngineCard } from './engine/engine-card.tsx';
 
 /** What the launch costs, the balance it is paid from, and who speaks. */
 export function ReviewAside() {

@@ -65,15 +65,16 @@ const withheld: ReadonlySet<unknown> = new Set([
 
 function completionOf({ response }: GenerateContentResult): Completion {
   const { candidates, promptFeedback, usageMetadata } = response;
-  if (promptFeedback?.blockReason !== undefined) throw new AnswerWithheld('The model refused the prompt.');
+  const tokens = {
+    input: usageMetadata?.promptTokenCount ?? 0,
+    output: usageMetadata?.candidatesTokenCount ?? 0,
+  };
+  if (promptFeedback?.blockReason !== undefined) throw new AnswerWithheld('The model refused the prompt.', tokens);
   const [candidate] = candidates ?? [];
-  if (withheld.has(candidate?.finishReason)) throw new AnswerWithheld('The model withheld its answer.');
+  if (withheld.has(candidate?.finishReason)) throw new AnswerWithheld('The model withheld its answer.', tokens);
   if (candidate === undefined) throw new ModelUnavailable('The response has no candidate.');
   return {
     text: (candidate.content?.parts ?? []).map(({ text }) => text ?? '').join(''),
-    tokens: {
-      input: usageMetadata?.promptTokenCount ?? 0,
-      output: usageMetadata?.candidatesTokenCount ?? 0,
-    },
+    tokens,
   };
 }

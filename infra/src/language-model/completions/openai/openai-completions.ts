@@ -64,10 +64,8 @@ function messagesFor(request: CompletionRequest, format: OutputFormat) {
 function completionOf({ choices, usage }: OpenAI.ChatCompletion): Completion {
   const [choice] = choices ?? [];
   if (choice === undefined) throw new ModelUnavailable('The response has no choice.');
+  const tokens = { input: usage?.prompt_tokens ?? 0, output: usage?.completion_tokens ?? 0 };
   if (choice.finish_reason === 'content_filter' || choice.message.refusal)
-    throw new AnswerWithheld('The model withheld its answer.');
-  return {
-    text: choice.message.content ?? '',
-    tokens: { input: usage?.prompt_tokens ?? 0, output: usage?.completion_tokens ?? 0 },
-  };
+    throw new AnswerWithheld('The model withheld its answer.', tokens);
+  return { text: choice.message.content ?? '', tokens };
 }

@@ -1,9 +1,10 @@
 import type { StudyAnalysisView } from '@windtunnel/contracts/http/results';
 import type { ReactNode } from 'react';
-import { formatCount, formatDateTime } from '../../../../lib/format.ts';
+import { formatDateTime } from '../../../../lib/format.ts';
 import { SimulatedMark } from '../../../../ui/simulated-mark.tsx';
 import { leadingEvidence } from '../../logic/evidence.ts';
 import { type Panelist, panelistOf } from '../../logic/panel.ts';
+import { spendingText } from '../../logic/spending-text.ts';
 import { QuoteLink } from '../quote-link.tsx';
 import { Voices } from './voices.tsx';
 
@@ -16,6 +17,7 @@ export interface AnswerProps {
 
 /** The answer first: the summary, then the words that support it and the words that contradict it, at the same size. */
 export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps) {
+  const spending = spendingText(analysis);
   return (
     <section aria-labelledby="meta-analysis" className="rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-8 sm:pt-6">
@@ -37,8 +39,7 @@ export function Answer({ studyId, analysis, panel, refreshButton }: AnswerProps)
         <SimulatedMark of="participants" n={analysis.interviews} />
         <span className="font-medium text-ink-2">Check with real people before you decide.</span>
         <span className="lg:ml-auto">
-          Made by {analysis.engine.name} {analysis.engine.version},{' '}
-          {analysis.tokens === null ? null : `${formatCount(analysis.tokens)} tokens, `}
+          Made by {analysis.engine.name} {analysis.engine.version}, {spending === null ? null : `${spending}, `}
           <time dateTime={analysis.recordedAt}>{formatDateTime(analysis.recordedAt)}</time>
         </span>
       </div>

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OfferedEngine } from '@windtunnel/contracts/http/ai';
 import { clsx } from 'clsx';
-import { AlertBanner } from '../../../ui/alert-banner.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { enginesQuery } from '../api.ts';
-import { useStudyField } from '../fields/use-study-field.ts';
+import { AlertBanner } from '../../../../ui/alert-banner.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { useStudyField } from '../../fields/use-study-field.ts';
 import { engineLabel, whereItGoes } from './engine-text.ts';
+import { TokenBudget } from './token-budget.tsx';
+import { useEngines } from './use-engines.ts';
 
 /** Which language model speaks for the participants, and what is sent where. Not shown where there is only our own. */
 export function EngineCard() {
   const { value, onChange } = useStudyField('engineName');
-  const engines = useQuery(enginesQuery()).data?.engines ?? [];
+  const { engines, chosen, budget } = useEngines();
   if (engines.length < 2 && value === null) return null;
-  const chosen = engines.find(({ name, usual }) => (value === null ? usual : name === value));
   return (
     <Card title="Language model">
       {chosen === undefined && engines.length > 0 ? (
@@ -34,6 +33,7 @@ export function EngineCard() {
           />
         ))}
       </fieldset>
+      {budget === null ? null : <TokenBudget budget={budget} />}
     </Card>
   );
 }
