@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printed } from './print-report.ts';
 import { runInForeground } from './processes/run-in-foreground.ts';
-import { createProvisioning, type Provisioned } from './provisioning.ts';
+import { createProvisioning, environmentOf, type Provisioned } from './provisioning.ts';
 import { type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
 import { findSuites, type Suite } from './suites.ts';
 import type { TestServer } from './test-server.ts';
-import { testServers } from './test-servers.ts';
+import { languageModelServers, onlyIfNamed, testServers } from './test-servers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const toolsDir = join(root, '.tools');
@@ -18,13 +18,16 @@ const parentCheckMs = 500;
 const interruptedCode = 130;
 
 const [command, ...names] = process.argv.slice(2);
-const allNames = testServers.map(({ name }) => name);
+const usual = [...testServers, ...languageModelServers];
+const all = [...usual, ...onlyIfNamed];
+const allNames = all.map(({ name }) => name);
+const togetherNames = testServers.map(({ name }) => name);
 const unknown = names.find((name) => !allNames.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no engine named ${unknown}; choose from ${allNames.join(', ')}.`);
   process.exit(1);
 }
-const chosen = names.length === 0 ? testServers : testServers.filter(({ name }) => names.includes(name));
+const chosen = names.length === 0 ? usual : all.filter(({ name }) => names.includes(name));
 const provisioning = createProvisioning({ testServers: chosen, toolsDir, environment: process.env, say: console.log });
 const tests = new AbortController();
 let endedBadly = false;
@@ -35,7 +38,7 @@ process.exit();
 
 async function test(tested: readonly TestServer[]): Promise<number> {
   const { provisioned, environment } = await provisioning.start();
-  const suites = findSuites(root, allNames).filter(({ needs }) =>
+  const suites = findSuites(root, allNames, togetherNames).filter(({ needs }) =>
     needs.every((name) => tested.some((engine) => engine.name === name)),
   );
   const report = await runSuites(
@@ -43,9 +46,10 @@ async function test(tested: readonly TestServer[]): Promise<number> {
     environment,
   );
   const required = process.env.ENGINES === 'required';
-  const whole = tested.length === testServers.length;
-  const journeys = whole ? { journeys: await runJourneys(provisioned, environment) } : {};
-  const rows = rowsOf({ provisioned, suites, report, required, endedBadly, ...journeys });
+  const whole = testServers.every((server) => tested.includes(server));
+  const together = provisioned.filter(({ name }) => togetherNames.includes(name));
+  const journeys = whole ? { journeys: await runJourneys(together) } : {};
+  const rows = rowsOf({ provisioned, together, suites, report, required, endedBadly, ...journeys });
   const totals = totalsOf(rows);
   writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
   console.log(`\n${printed(rows)}`);
@@ -67,8 +71,9 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
 }
 
 /** The main user journeys in a browser, if every server is running. */
-async function runJourneys(provisioned: readonly Provisioned[], environment: Record<string, string>) {
-  if (provisioned.some(({ kind }) => kind !== 'running')) return null;
+async function runJourneys(together: readonly Provisioned[]) {
+  if (together.some(({ kind }) => kind !== 'running')) return null;
+  const environment = environmentOf(together);
   const file = reportFile('journeys');
   const code = await runInForeground(process.execPath, [join(root, 'infra/tooling/journey/run.ts')], {
     cwd: root,
