@@ -30,6 +30,13 @@ export interface Completion {
   readonly tokens: TokenCount;
 }
 
+/** What every adapter needs to know; where the model is and what key it wants differs. */
+export interface CompletionsOptions {
+  readonly model: string;
+  /** The adapter waits no longer than this for one response, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
 /** A hosted language model, reduced to one request and one answer. */
 export interface Completions {
   /** `name` is the adapter, `version` the model. */
