@@ -6,7 +6,12 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly ancestorTitles?: readonly string[];
+      readonly title?: string;
+    }[];
   }[];
 }
 

@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractTable } from './contract-table.ts';
 import { printed } from './print-report.ts';
 import { runInForeground } from './processes/run-in-foreground.ts';
 import { createProvisioning, environmentOf, type Provisioned } from './provisioning.ts';
 import { type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
-import { findSuites, type Suite } from './suites.ts';
+import { findSuites } from './suites.ts';
 import type { TestServer } from './test-server.ts';
 import { languageModelServers, onlyIfNamed, testServers } from './test-servers.ts';
 
@@ -14,6 +15,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const toolsDir = join(root, '.tools');
 const reports = join(root, 'node_modules/.cache/windtunnel');
 const parentCheckMs = 500;
+/** Where the built-in simulator and the adapters, on servers that answer as told, keep the contract of language models. */
+const contractWithoutServers = [
+  'infra/simulator/src/simulator.test.ts',
+  'infra/src/language-model/hosted/hosted-language-model.int.test.ts',
+];
 /** The exit code that a shell reports after Ctrl-C. */
 const interruptedCode = 130;
 
@@ -41,27 +47,40 @@ async function test(tested: readonly TestServer[]): Promise<number> {
   const suites = findSuites(root, allNames, togetherNames).filter(({ needs }) =>
     needs.every((name) => tested.some((engine) => engine.name === name)),
   );
-  const report = await runSuites(
-    suites.filter(({ needs }) => needs.every((name) => isRunning(provisioned, name))),
-    environment,
-  );
+  const runnable = suites.filter(({ needs }) => needs.every((name) => isRunning(provisioned, name)));
+  const files = runnable.map(({ file }) => file);
+  const report = await runVitest('engines', files, environment);
   const required = process.env.ENGINES === 'required';
   const whole = testServers.every((server) => tested.includes(server));
   const together = provisioned.filter(({ name }) => togetherNames.includes(name));
   const journeys = whole ? { journeys: await runJourneys(together) } : {};
+  const contract = await contractOf(tested, report);
   const rows = rowsOf({ provisioned, together, suites, report, required, endedBadly, ...journeys });
   const totals = totalsOf(rows);
   writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
+  if (contract !== null) console.log(`\n${contract}`);
   console.log(`\n${printed(rows)}`);
   return totals.failed > 0 ? 1 : 0;
 }
 
-async function runSuites(suites: readonly Suite[], environment: Record<string, string>): Promise<VitestReport | null> {
+/** What language models guarantee, on each of them: those that were tested here, and those that need no server. */
+async function contractOf(tested: readonly TestServer[], report: VitestReport | null): Promise<string | null> {
+  const models = [...languageModelServers, ...onlyIfNamed];
+  if (report === null || !tested.some((server) => models.includes(server))) return null;
+  const others = await runVitest('node', contractWithoutServers, {});
+  return contractTable(others === null ? [report] : [others, report]);
+}
+
+async function runVitest(
+  project: 'engines' | 'node',
+  files: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<VitestReport | null> {
   const file = reportFile('vitest');
-  if (suites.length === 0) return null;
+  if (files.length === 0) return null;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const options = ['run', '--project=engines', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runInForeground(process.execPath, [vitest, ...options, ...suites.map((suite) => suite.file)], {
+  const options = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runInForeground(process.execPath, [vitest, ...options, ...files], {
     cwd: root,
     env: { ...process.env, ...environment },
     signal: tests.signal,
