@@ -24,8 +24,9 @@ const contractWithoutServers = [
 const interruptedCode = 130;
 
 const [command, ...names] = process.argv.slice(2);
-const usual = [...testServers, ...languageModelServers];
-const all = [...usual, ...onlyIfNamed];
+// A developer who pastes the settings of all servers does not want the words of a mock.
+const usual = command === 'dev' ? testServers : [...testServers, ...languageModelServers];
+const all = [...testServers, ...languageModelServers, ...onlyIfNamed];
 const allNames = all.map(({ name }) => name);
 const togetherNames = testServers.map(({ name }) => name);
 const unknown = names.find((name) => !allNames.includes(name));
