@@ -38,6 +38,11 @@ describe('an answer', () => {
     expect(problems(answer).join(' ')).toContain(reason);
   });
 
+  it('is not a question that was asked before', () => {
+    const said = [{ itemIndex: 0, followUp: 0, interviewer: 'And which one is that?', participant: 'The early one.' }];
+    expect(answerProblems({ answer: 'And which one is that', question, instructions, said })).toHaveLength(1);
+  });
+
   it('is not given twice', () => {
     expect(problems('The next one, usually.', ['the next one usually'])).toHaveLength(1);
   });

@@ -21,7 +21,8 @@ export function answerProblems({ answer, question, said, instructions }: SpokenA
   if (wrapped.test(answer)) problems.push('The answer must be only what is said aloud, without a label or code.');
   if (recites(answer, instructions)) problems.push('The answer repeats the instructions.');
   if (isInAnotherLanguage(answer, question)) problems.push('The answer is not in the language of the question.');
-  if (echoes(answer, question)) problems.push('The answer repeats the question instead of answering it.');
+  if (echoes(answer, question) || said.some(({ interviewer }) => same(interviewer, answer)))
+    problems.push('The answer repeats the question instead of answering it.');
   if (repeatsItself(answer)) problems.push('The answer says the same thing over and over.');
   if (said.some((exchange) => same(exchange.participant, answer)))
     problems.push('The participant has already said exactly this.');
