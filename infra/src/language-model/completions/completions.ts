@@ -14,8 +14,8 @@ export interface CompletionRequest {
   readonly prompt: Prompt;
   /** The shape of the JSON object that is wanted. */
   readonly schema: JsonSchema;
-  /** An answer that could not be used, and what was wrong with it, one sentence each. */
-  readonly correction?: { readonly answer: string; readonly problems: readonly string[] };
+  /** What was wrong with an answer, one sentence each, and the answer; null if the model would only copy it. */
+  readonly correction?: { readonly answer: string | null; readonly problems: readonly string[] };
 }
 
 export interface TokenCount {
