@@ -24,7 +24,7 @@ const body = z.object({
 });
 
 /** A model this small does not always find an end. */
-const usualTokensMax = 200;
+const usualTokensMax = 300;
 const usualTemperature = 0.8;
 
 /**
