@@ -66,14 +66,19 @@ export function createProvisioning({ testServers, toolsDir, environment, say }: 
           })),
         ),
       );
-      const added = provisioned.flatMap((one) => (one.kind === 'running' ? [one.environment] : []));
-      return { provisioned, environment: Object.assign({}, ...added) as Record<string, string> };
+      return { provisioned, environment: environmentOf(provisioned) };
     },
     stop: () => {
       stopping ??= stop();
       return stopping;
     },
   };
+}
+
+/** What to add to an environment to reach these servers. */
+export function environmentOf(provisioned: readonly Provisioned[]): Readonly<Record<string, string>> {
+  const added = provisioned.flatMap((one) => (one.kind === 'running' ? [one.environment] : []));
+  return Object.assign({}, ...added) as Record<string, string>;
 }
 
 function isSet(environment: ProvisionOptions['environment'], setting: string): boolean {

@@ -6,7 +6,12 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly ancestorTitles?: readonly string[];
+      readonly title?: string;
+    }[];
   }[];
 }
 
@@ -33,8 +38,10 @@ export interface RoundResult {
   readonly suites: readonly Suite[];
   /** Null when no test was run. */
   readonly report: VitestReport | null;
-  /** The browser journeys, which use all servers together; absent if only some servers were requested. */
+  /** The browser journeys, which use all servers that belong together; absent if only some servers were requested. */
   readonly journeys?: PlaywrightReport | null;
+  /** The servers that belong together, if not all. */
+  readonly together?: readonly Provisioned[];
   /** A runner failed with an error that does not belong to any test. */
   readonly endedBadly?: boolean;
   /** A skip counts as a failure. */
@@ -49,7 +56,7 @@ export function rowsOf(result: RoundResult): Row[] {
       .filter((provisioned) => provisioned.kind === 'running' && !isTested(provisioned, result))
       .map(withoutSuite),
     ...result.suites.flatMap((suite) => suiteRows(suite, result)),
-    ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.provisioned)]),
+    ...(result.journeys === undefined ? [] : [journeyRow(result.journeys, result.together ?? result.provisioned)]),
   ];
   if (result.endedBadly === true && totalsOf(rows).failed === 0) rows.push(brokenRunner);
   return result.required ? rows.map((row) => ({ ...row, failed: row.failed + row.skipped, skipped: 0 })) : rows;

@@ -2,29 +2,39 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractTable } from './contract-table.ts';
 import { printed } from './print-report.ts';
 import { runInForeground } from './processes/run-in-foreground.ts';
-import { createProvisioning, type Provisioned } from './provisioning.ts';
+import { createProvisioning, environmentOf, type Provisioned } from './provisioning.ts';
 import { type PlaywrightReport, rowsOf, totalsOf, type VitestReport } from './report.ts';
-import { findSuites, type Suite } from './suites.ts';
+import { findSuites } from './suites.ts';
 import type { TestServer } from './test-server.ts';
-import { testServers } from './test-servers.ts';
+import { languageModelServers, onlyIfNamed, testServers } from './test-servers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const toolsDir = join(root, '.tools');
 const reports = join(root, 'node_modules/.cache/windtunnel');
 const parentCheckMs = 500;
+/** Where the built-in simulator and the adapters, on servers that answer as told, keep the contract of language models. */
+const contractWithoutServers = [
+  'infra/simulator/src/simulator.test.ts',
+  'infra/src/language-model/hosted/hosted-language-model.int.test.ts',
+];
 /** The exit code that a shell reports after Ctrl-C. */
 const interruptedCode = 130;
 
 const [command, ...names] = process.argv.slice(2);
-const allNames = testServers.map(({ name }) => name);
+// A developer who pastes the settings of all servers does not want the words of a mock.
+const usual = command === 'dev' ? testServers : [...testServers, ...languageModelServers];
+const all = [...testServers, ...languageModelServers, ...onlyIfNamed];
+const allNames = all.map(({ name }) => name);
+const togetherNames = testServers.map(({ name }) => name);
 const unknown = names.find((name) => !allNames.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no engine named ${unknown}; choose from ${allNames.join(', ')}.`);
   process.exit(1);
 }
-const chosen = names.length === 0 ? testServers : testServers.filter(({ name }) => names.includes(name));
+const chosen = names.length === 0 ? usual : all.filter(({ name }) => names.includes(name));
 const provisioning = createProvisioning({ testServers: chosen, toolsDir, environment: process.env, say: console.log });
 const tests = new AbortController();
 let endedBadly = false;
@@ -35,29 +45,43 @@ process.exit();
 
 async function test(tested: readonly TestServer[]): Promise<number> {
   const { provisioned, environment } = await provisioning.start();
-  const suites = findSuites(root, allNames).filter(({ needs }) =>
+  const suites = findSuites(root, allNames, togetherNames).filter(({ needs }) =>
     needs.every((name) => tested.some((engine) => engine.name === name)),
   );
-  const report = await runSuites(
-    suites.filter(({ needs }) => needs.every((name) => isRunning(provisioned, name))),
-    environment,
-  );
+  const runnable = suites.filter(({ needs }) => needs.every((name) => isRunning(provisioned, name)));
+  const files = runnable.map(({ file }) => file);
+  const report = await runVitest('engines', files, environment);
   const required = process.env.ENGINES === 'required';
-  const whole = tested.length === testServers.length;
-  const journeys = whole ? { journeys: await runJourneys(provisioned, environment) } : {};
-  const rows = rowsOf({ provisioned, suites, report, required, endedBadly, ...journeys });
+  const whole = testServers.every((server) => tested.includes(server));
+  const together = provisioned.filter(({ name }) => togetherNames.includes(name));
+  const journeys = whole ? { journeys: await runJourneys(together) } : {};
+  const contract = await contractOf(tested, report);
+  const rows = rowsOf({ provisioned, together, suites, report, required, endedBadly, ...journeys });
   const totals = totalsOf(rows);
   writeFileSync(join(reports, 'engines.json'), JSON.stringify(totals));
+  if (contract !== null) console.log(`\n${contract}`);
   console.log(`\n${printed(rows)}`);
   return totals.failed > 0 ? 1 : 0;
 }
 
-async function runSuites(suites: readonly Suite[], environment: Record<string, string>): Promise<VitestReport | null> {
+/** What language models guarantee, on each of them: those that were tested here, and those that need no server. */
+async function contractOf(tested: readonly TestServer[], report: VitestReport | null): Promise<string | null> {
+  const models = [...languageModelServers, ...onlyIfNamed];
+  if (report === null || !tested.some((server) => models.includes(server))) return null;
+  const others = await runVitest('node', contractWithoutServers, {});
+  return contractTable(others === null ? [report] : [others, report]);
+}
+
+async function runVitest(
+  project: 'engines' | 'node',
+  files: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<VitestReport | null> {
   const file = reportFile('vitest');
-  if (suites.length === 0) return null;
+  if (files.length === 0) return null;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const options = ['run', '--project=engines', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runInForeground(process.execPath, [vitest, ...options, ...suites.map((suite) => suite.file)], {
+  const options = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runInForeground(process.execPath, [vitest, ...options, ...files], {
     cwd: root,
     env: { ...process.env, ...environment },
     signal: tests.signal,
@@ -67,8 +91,9 @@ async function runSuites(suites: readonly Suite[], environment: Record<string, s
 }
 
 /** The main user journeys in a browser, if every server is running. */
-async function runJourneys(provisioned: readonly Provisioned[], environment: Record<string, string>) {
-  if (provisioned.some(({ kind }) => kind !== 'running')) return null;
+async function runJourneys(together: readonly Provisioned[]) {
+  if (together.some(({ kind }) => kind !== 'running')) return null;
+  const environment = environmentOf(together);
   const file = reportFile('journeys');
   const code = await runInForeground(process.execPath, [join(root, 'infra/tooling/journey/run.ts')], {
     cwd: root,

@@ -7,7 +7,7 @@ import {
   type Reply,
   startModelServer,
 } from '@windtunnel/infra/language-model/testing/model-server';
-import { dataOf, sensibleAnswers } from '@windtunnel/infra/language-model/testing/sensible-answers';
+import { sensibleAnswers } from '@windtunnel/infra/language-model/testing/sensible-answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStudy } from '../demo/make-study.ts';
 import { createPace } from '../demo/pace.ts';
@@ -22,7 +22,6 @@ afterAll(() => server.close());
 type Product = Awaited<ReturnType<typeof startProductWith>>;
 const settings = () => ({ MODEL_URL: server.openAiUrl, MODEL_NAME: 'parrot', MODEL_PRICE: 'USD 0.4 1' });
 const tokensPerCall = 120;
-const usage = { prompt_tokens: 100, completion_tokens: 20 };
 const isAnswer = ({ fields }: ReceivedPrompt) => fields.includes('answer');
 
 /** Makes a study of three questions and waits for its end. */
@@ -68,39 +67,6 @@ it('a study on a configured model is worded by it from the first biography to th
 }, 30_000);
 
 describe('a model that misbehaves', () => {
-  it.each([
-    ['leaves its role', { text: '{"answer":"As an AI language model I cannot commute.","couldSayMore":false}' }],
-    ['answers no JSON', { text: 'I would rather talk.' }],
-    ['answers a megabyte', { text: 'x'.repeat(1_000_000) }],
-    [
-      'withholds every answer',
-      { raw: { choices: [{ index: 0, finish_reason: 'content_filter', message: {} }], usage } },
-    ],
-  ])(
-    'and %s costs its participant the interview, and the user nothing for it',
-    async (_, reply) => {
-      const product = await startProductWith(settings());
-      try {
-        let spoilt: string | undefined;
-        answering((prompt) => {
-          if (!isAnswer(prompt)) return null;
-          const { name } = dataOf(prompt).you ?? {};
-          spoilt ??= name;
-          return name === spoilt ? reply : null;
-        });
-        const { study, params, credits } = await held(product, 3);
-        expect(study).toMatchObject({ status: 'COMPLETED', progress: { completed: 2, failed: 1, total: 3 } });
-        expect(credits).toBe(18);
-        // What could not be used was paid for all the same.
-        const { metaAnalysis } = await product.api.call(resultRoutes.studyAnalysis, { params, query: {} });
-        expect(metaAnalysis.tokens).toBe(server.received.length * tokensPerCall);
-      } finally {
-        await product.stop();
-      }
-    },
-    60_000,
-  );
-
   it('and fails every fifth call once still completes every study', async () => {
     const product = await startProductWith(settings());
     try {

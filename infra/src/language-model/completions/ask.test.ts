@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ask } from './ask.ts';
 import type { CompletionRequest, Completions } from './completions.ts';
+import { conversation } from './conversation.ts';
 
 const prompt = { name: 'test', version: 1, system: 's', user: 'u' };
 const schema = z.object({ word: z.string().max(5) });
@@ -41,6 +42,18 @@ describe('an answer', () => {
       undefined,
       [expect.stringContaining('"word"')],
       ['Do not say goodbye.'],
+    ]);
+  });
+
+  it('is asked for afresh where the same comes back, because the model only copies it', async () => {
+    const { model, requests } = saying('{"word":"far too long"}', '{"word":"far too long"}', '{"word":"hello"}');
+    expect((await ask(model, { prompt, schema }, signal)).answer).toEqual({ word: 'hello' });
+    expect(requests.map(({ correction }) => correction?.answer)).toEqual([undefined, '{"word":"far too long"}', null]);
+    const [, , last] = requests;
+    if (last === undefined) throw new Error('asked twice only');
+    expect(conversation(last)).toEqual([
+      { from: 'system', text: 's' },
+      { from: 'user', text: expect.stringMatching(/^u\n\nAn earlier answer could not be used:\n- "word": .+/) },
     ]);
   });
 

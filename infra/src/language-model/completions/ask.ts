@@ -2,7 +2,7 @@ import { addedTokens, type TokenUse } from '@windtunnel/contracts/engine';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import { jsonrepair } from 'jsonrepair';
 import type * as z from 'zod';
-import type { Completions, Prompt } from './completions.ts';
+import type { CompletionRequest, Completions, Prompt } from './completions.ts';
 import { plainSchema } from './plain-schema.ts';
 
 /** An answer that did not match is asked for again with the reason, at most this many times. */
@@ -28,7 +28,8 @@ export async function ask<Schema extends z.ZodType>(
 ): Promise<{ readonly answer: z.output<Schema>; readonly tokenUse: TokenUse }> {
   const request = { prompt, schema: plainSchema(schema) };
   let tokenUse: TokenUse = { calls: 0, input: 0, output: 0 };
-  let correction: { answer: string; problems: readonly string[] } | undefined;
+  let correction: CompletionRequest['correction'];
+  let before = '';
   for (let attempt = 0; attempt <= correctionsMax; attempt += 1) {
     const asked = correction === undefined ? request : { ...request, correction };
     const { text, tokens } = await completions.complete(asked, signal);
@@ -36,7 +37,9 @@ export async function ask<Schema extends z.ZodType>(
     const parsed = parse(schema, text);
     const problems = parsed.success ? check(parsed.data) : parsed.problems;
     if (parsed.success && problems.length === 0) return { answer: parsed.data, tokenUse };
-    correction = { answer: text.slice(0, 4_000), problems };
+    // A model that gives the same answer again has copied it from the conversation, and would once more.
+    correction = { answer: text === before ? null : text.slice(0, 4_000), problems };
+    before = text;
   }
   throw new DomainError('AI_OUTPUT_REFUSED');
 }

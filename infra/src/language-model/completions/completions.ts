@@ -14,8 +14,8 @@ export interface CompletionRequest {
   readonly prompt: Prompt;
   /** The shape of the JSON object that is wanted. */
   readonly schema: JsonSchema;
-  /** An answer that could not be used, and what was wrong with it, one sentence each. */
-  readonly correction?: { readonly answer: string; readonly problems: readonly string[] };
+  /** What was wrong with an answer, one sentence each, and the answer; null if the model would only copy it. */
+  readonly correction?: { readonly answer: string | null; readonly problems: readonly string[] };
 }
 
 export interface TokenCount {
@@ -28,6 +28,13 @@ export interface Completion {
   readonly text: string;
   /** As the server counted them; zeros if it did not say. */
   readonly tokens: TokenCount;
+}
+
+/** What every adapter needs to know; where the model is and what key it wants differs. */
+export interface CompletionsOptions {
+  readonly model: string;
+  /** The adapter waits no longer than this for one response, in milliseconds. */
+  readonly timeoutMs: number;
 }
 
 /** A hosted language model, reduced to one request and one answer. */

@@ -16,16 +16,19 @@ export interface LanguageModelHost {
   readonly create: () => port.LanguageModel;
   /** The same input always produces the same output. */
   readonly repeatable: boolean;
+  /** What the participants are interviewed about; one study of each type if not given. */
+  readonly studies?: readonly Configuration[];
 }
 
 /** What every language model guarantees. */
-export function languageModelContract({ name, create, repeatable }: LanguageModelHost): void {
+export function languageModelContract(host: LanguageModelHost): void {
+  const { name, create, repeatable, studies = contractStudies } = host;
   describe(`language model: ${name}`, () => {
     participantRules(create, repeatable);
     suggestionRules(create);
-    for (const material of contractStudies) launchRules(create, material, repeatable);
-    for (const material of contractStudies) interviewRules(create, material, repeatable);
-    for (const material of contractStudies) analysisRules(create, material, repeatable);
+    for (const material of studies) launchRules(create, material, repeatable);
+    for (const material of studies) interviewRules(create, material, repeatable);
+    for (const material of studies) analysisRules(create, material, repeatable);
   });
 }
 
@@ -68,9 +71,8 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
     expect(names).not.toContain(participant.name);
   });
 
-  it.runIf(repeatable)(
-    'generates the same panel from the same seed, and another one after more generations',
-    async () => {
+  if (repeatable)
+    it('generates the same panel from the same seed, and another one after more generations', async () => {
       const model = create();
       const again = await panelOf(create(), material);
       expect(await panelOf(model, material)).toEqual(again);
@@ -85,8 +87,7 @@ function participantRules(create: () => port.LanguageModel, repeatable: boolean)
       expect(port.generatedParticipants.parse(later).participants.map((participant) => participant.seed)).not.toEqual(
         again.map((participant) => participant.seed),
       );
-    },
-  );
+    });
 
   it('stops when it is aborted', async () => {
     const reason = new Error('cancelled');
@@ -166,34 +167,35 @@ function interviewRules(create: () => port.LanguageModel, material: Configuratio
       }
     });
 
-    it('ignores everything that the participant may not know', async () => {
-      if (!repeatable) return;
-      const model = create();
-      const [participant] = await panelOf(model, material);
-      const [item] = interviewPlan(material);
-      if (participant === undefined || item === undefined) throw new Error('nothing to ask');
-      const turn = turnFor(participant, material, item);
-      const secret = {
-        objective: 'Prove that zeppelins sell',
-        title: 'Zeppelin study',
-        targetOutcomes: ['Zeppelins win'],
-      };
-      const leaking = { ...turn, ...secret, material: { ...material, ...secret } };
-      expect(await model.interviewTurn(leaking)).toEqual(await model.interviewTurn(turn));
-    });
+    if (repeatable)
+      it('ignores everything that the participant may not know', async () => {
+        const model = create();
+        const [participant] = await panelOf(model, material);
+        const [item] = interviewPlan(material);
+        if (participant === undefined || item === undefined) throw new Error('nothing to ask');
+        const turn = turnFor(participant, material, item);
+        const secret = {
+          objective: 'Prove that zeppelins sell',
+          title: 'Zeppelin study',
+          targetOutcomes: ['Zeppelins win'],
+        };
+        const leaking = { ...turn, ...secret, material: { ...material, ...secret } };
+        expect(await model.interviewTurn(leaking)).toEqual(await model.interviewTurn(turn));
+      });
 
-    it.runIf(repeatable)('gives the same answers again, even when another question is added', async () => {
-      const panel = await panelOf(create(), material, 5);
-      const participant = panel[4];
-      if (participant === undefined) throw new Error('no participant');
-      const alone = await interview(create(), participant, material, panel);
-      expect(await interview(create(), participant, material, panel)).toEqual(alone);
-      const extended = await interview(create(), participant, withExtraQuestion(material), panel);
-      const answers = (messages: readonly TranscriptMessage[]) =>
-        messages
-          .filter(({ speaker }) => speaker === 'participant')
-          .map(({ questionText, content }) => `${questionText}: ${content}`);
-      expect(answers(extended)).toEqual(expect.arrayContaining(answers(alone)));
-    });
+    if (repeatable)
+      it('gives the same answers again, even when another question is added', async () => {
+        const panel = await panelOf(create(), material, 5);
+        const participant = panel[4];
+        if (participant === undefined) throw new Error('no participant');
+        const alone = await interview(create(), participant, material, panel);
+        expect(await interview(create(), participant, material, panel)).toEqual(alone);
+        const extended = await interview(create(), participant, withExtraQuestion(material), panel);
+        const answers = (messages: readonly TranscriptMessage[]) =>
+          messages
+            .filter(({ speaker }) => speaker === 'participant')
+            .map(({ questionText, content }) => `${questionText}: ${content}`);
+        expect(answers(extended)).toEqual(expect.arrayContaining(answers(alone)));
+      });
   });
 }

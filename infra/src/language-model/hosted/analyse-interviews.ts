@@ -2,8 +2,9 @@ import type { StudyAnalysis } from '@windtunnel/contracts/analysis';
 import type { AnalyseStudy } from '@windtunnel/contracts/ports/language-model';
 import { ask } from '../completions/ask.ts';
 import type { Completions } from '../completions/completions.ts';
-import { noExactQuote } from './analyse-interview.ts';
+import { endlessSummary, noExactQuote } from './analyse-interview.ts';
 import { claimedStudy, studyProblems, supportedStudy } from './analysis/study-findings.ts';
+import { repeatsItself } from './checks/answer-problems.ts';
 import { analyseStudyPrompt } from './prompts/analyse-study.ts';
 
 /** The findings of a study. Quotes that no participant said are dropped, and participants are counted here. */
@@ -18,7 +19,8 @@ export async function analyseInterviews(
     schema: claimedStudy,
     check: (claimed: Parameters<typeof supportedStudy>[0]) => {
       const lost = claimed.takeaways.length > 0 && supportedStudy(claimed, interviews).takeaways.length === 0;
-      return [...studyProblems(claimed), ...(lost ? [noExactQuote] : [])];
+      const endless = repeatsItself(claimed.summary) ? [endlessSummary] : [];
+      return [...studyProblems(claimed), ...(lost ? [noExactQuote] : []), ...endless];
     },
   };
   const { answer, tokenUse } = await ask(completions, question, signal);

@@ -14,7 +14,11 @@ type Suggestions = Pick<
   | 'suggestDesignReviewQuestions'
 >;
 
-const list = z.array(z.string().min(5).max(limits.listItemMax)).min(2);
+/** One suggestion is no choice. */
+const fewest = 2;
+const list = z
+  .array(z.string().min(5).max(limits.listItemMax))
+  .refine((texts) => distinct(texts).length >= fewest, 'It needs at least two items, no two of them the same');
 const tasksAndQuestions = z.object({ tasks: list, questions: list });
 const questions = z.object({ questions: list });
 const discovery = z.object({ discussionTopics: list, targetOutcomes: list });
@@ -26,7 +30,11 @@ export function hostedSuggestions(completions: Completions): Suggestions {
     kind: SuggestionKind,
     about: Readonly<Record<string, unknown>>,
     schema: Schema,
-  ) => (await ask(completions, { prompt: suggestionPrompt(kind, about), schema }, new AbortController().signal)).answer;
+    check: (answer: z.output<Schema>) => readonly string[] = () => [],
+  ) => {
+    const question = { prompt: suggestionPrompt(kind, about), schema, check };
+    return (await ask(completions, question, new AbortController().signal)).answer;
+  };
   return {
     suggestTasksAndQuestions: async ({ objective, locale }) => {
       const given = await suggested('tasks-and-questions', { objective, locale }, tasksAndQuestions);
@@ -51,22 +59,22 @@ export function hostedSuggestions(completions: Completions): Suggestions {
       };
     },
     suggestDesignReviewQuestions: async (about) => {
-      const { screens } = await suggested('screen-questions', about, screenQuestions);
-      const known = about.screens.map(({ screenId }) => screenId);
+      const ids = about.screens.map(({ screenId }) => screenId);
+      const missing = ({ screens }: z.output<typeof screenQuestions>) =>
+        ids
+          .filter((id) => !screens.some(({ screenId }) => screenId === id))
+          .map((id) => `There are no questions with the screenId "${id}".`);
+      const { screens } = await suggested('screen-questions', about, screenQuestions, missing);
+      const of = (id: string) => screens.find(({ screenId }) => screenId === id)?.questions ?? [];
       return {
-        screens: screens
-          .filter(({ screenId }) => known.includes(screenId))
-          .map(({ screenId, questions: given }) => ({
-            screenId,
-            questions: distinct(given, limits.screenQuestions.max),
-          })),
+        screens: ids.map((screenId) => ({ screenId, questions: distinct(of(screenId), limits.screenQuestions.max) })),
       };
     },
   };
 }
 
 /** The first `max` that differ, whatever their case and spaces. */
-function distinct(texts: readonly string[], max: number): string[] {
+function distinct(texts: readonly string[], max = Number.POSITIVE_INFINITY): string[] {
   const seen = new Map(texts.map((text) => [text.trim().toLowerCase(), text.trim()] as const));
   return [...seen.values()].slice(0, max);
 }

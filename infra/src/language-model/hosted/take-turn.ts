@@ -50,7 +50,8 @@ async function answer(completions: Completions, turn: InterviewTurn, question: s
   const { participant, item, studyType, said, material } = turn;
   const siteUrl = material.type === 'USABILITY' ? material.usability.siteUrl : null;
   const prompt = interviewTurnPrompt({ participant, item, studyType, said, question, siteUrl });
-  const check = (given: { answer: string }) => answerProblems({ answer: given.answer, question, said });
+  const check = (given: { answer: string }) =>
+    answerProblems({ answer: given.answer, question, said, instructions: prompt.system });
   if (item.kind === 'task' && turn.followUp === 0)
     return await ask(completions, { prompt, schema: attempted, check }, signal);
   const { answer: given, tokenUse } = await ask(completions, { prompt, schema: answered, check }, signal);

@@ -9,6 +9,7 @@ import {
   type Completion,
   type CompletionRequest,
   type Completions,
+  type CompletionsOptions,
   ModelUnavailable,
 } from '../completions.ts';
 import { conversation } from '../conversation.ts';
@@ -16,13 +17,10 @@ import { hostOf } from '../host-of.ts';
 import { geminiError } from './gemini-errors.ts';
 import { geminiSchema } from './gemini-schema.ts';
 
-export interface GeminiOptions {
+export interface GeminiOptions extends CompletionsOptions {
   readonly key: string;
-  readonly model: string;
   /** Null for Google's own address. */
   readonly url: string | null;
-  /** The adapter waits no longer than this for one response, in milliseconds. */
-  readonly timeoutMs: number;
 }
 
 const ownUrl = 'https://generativelanguage.googleapis.com';

@@ -4,6 +4,7 @@ import {
   type Completion,
   type CompletionRequest,
   type Completions,
+  type CompletionsOptions,
   ModelUnavailable,
 } from '../completions.ts';
 import { conversation } from '../conversation.ts';
@@ -11,14 +12,11 @@ import { hostOf } from '../host-of.ts';
 import { modelError } from './openai-errors.ts';
 import { createOutputFormats, type OutputFormat } from './output-formats.ts';
 
-export interface OpenAiOptions {
+export interface OpenAiOptions extends CompletionsOptions {
   /** The base address of the API, such as `http://127.0.0.1:11434/v1`. */
   readonly url: string;
-  readonly model: string;
   /** Null for a server that wants none. */
   readonly key: string | null;
-  /** The adapter waits no longer than this for one response, in milliseconds. */
-  readonly timeoutMs: number;
 }
 
 /** Any server that speaks the chat completions of the OpenAI protocol. */
