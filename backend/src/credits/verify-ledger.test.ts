@@ -69,6 +69,7 @@ describe('ledger verify', () => {
         spentTenths: 20,
         expiredTenths: 0,
         reversedTenths: 0,
+        debtTenths: 0,
       },
     ]);
   });

@@ -7,7 +7,7 @@ import { availableTenths, type CreditsState, heldTenths, noCredits, openTenths }
 import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants } from './ledger-invariants.ts';
 
-/** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */
+/** One user's accounts in tenths of a credit: granted + debt = available + held + spent + expired + reversed. */
 export interface LedgerAccount {
   readonly userId: string;
   readonly grantedTenths: number;
@@ -16,6 +16,7 @@ export interface LedgerAccount {
   readonly spentTenths: number;
   readonly expiredTenths: number;
   readonly reversedTenths: number;
+  readonly debtTenths: number;
 }
 
 export interface LedgerVerdict {
@@ -77,7 +78,7 @@ function applied(state: CreditsState, event: CreditsEvent): { state: CreditsStat
 }
 
 function accountOf(userId: string, state: CreditsState): LedgerAccount {
-  const { grantedTenths, spentTenths, expiredTenths, reversedTenths } = state;
+  const { grantedTenths, spentTenths, expiredTenths, reversedTenths, debtTenths } = state;
   return {
     userId,
     grantedTenths,
@@ -86,6 +87,7 @@ function accountOf(userId: string, state: CreditsState): LedgerAccount {
     spentTenths,
     expiredTenths,
     reversedTenths,
+    debtTenths,
   };
 }
 
