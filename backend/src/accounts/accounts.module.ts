@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreditsModule } from '../credits/credits.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { AccountActivation } from './account-activation.ts';
 import { AccountLog } from './account-log.ts';
 import { AccountRecords } from './account-records.ts';
@@ -24,7 +25,7 @@ import { SignUpHandler } from './sign-up/sign-up.ts';
 import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
-  imports: [CreditsModule],
+  imports: [CreditsModule, SubscriptionsModule],
   controllers: [AccountsController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },

@@ -1,5 +1,5 @@
+import type { Period } from '@windtunnel/contracts/rules/billing-period';
 import type { PlanName } from '@windtunnel/contracts/rules/plans';
-import type { Period } from './billing-period.ts';
 
 /** The credits held for one launch. Open as long as captured + released < amount. */
 export interface Reservation {

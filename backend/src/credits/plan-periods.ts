@@ -1,6 +1,6 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import { type Period, periodAt } from '@windtunnel/contracts/rules/billing-period';
 import { plans } from '@windtunnel/contracts/rules/plans';
-import { type Period, periodAt } from './billing-period.ts';
 import type { CreditsState } from './credits-state.ts';
 
 type PlanSource = Extract<Extract<CreditsEvent, { type: 'CreditsGranted' }>['data']['source'], { kind: 'plan' }>;

@@ -15,6 +15,7 @@ import {
   UnreadableEvent,
 } from './registry.ts';
 import { studyEvents } from './study.ts';
+import { subscriptionEvents } from './subscription.ts';
 import { type EventTable, firstVersion, readFromTable } from './table.ts';
 import { goldenEvent, goldenFolder, readGolden } from './testing/golden-events.ts';
 
@@ -67,7 +68,7 @@ describe('an event type that was renamed', () => {
 
 describe('the registry', () => {
   it('gives every type to exactly one kind of stream', () => {
-    const tables = [studyEvents, interviewEvents, creditsEvents, accountEvents, projectEvents];
+    const tables = [studyEvents, interviewEvents, creditsEvents, accountEvents, projectEvents, subscriptionEvents];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());
   });
 

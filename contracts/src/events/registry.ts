@@ -3,6 +3,7 @@ import { creditsEvents } from './credits.ts';
 import { interviewEvents } from './interview.ts';
 import { projectEvents } from './project.ts';
 import { studyEvents } from './study.ts';
+import { subscriptionEvents } from './subscription.ts';
 import { type EventOf, type EventToRead, readFromTable } from './table.ts';
 
 export { UnreadableEvent } from './table.ts';
@@ -14,6 +15,7 @@ export const eventRegistry = {
   ...creditsEvents,
   ...accountEvents,
   ...projectEvents,
+  ...subscriptionEvents,
 } as const;
 
 export type EventType = keyof typeof eventRegistry;

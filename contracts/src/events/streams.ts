@@ -3,6 +3,7 @@ export const studyStream = (studyId: string) => `study-${studyId}`;
 export const creditsStream = (userId: string) => `credits-${userId}`;
 export const accountStream = (userId: string) => `account-${userId}`;
 export const projectStream = (projectId: string) => `project-${projectId}`;
+export const subscriptionStream = (userId: string) => `subscription-${userId}`;
 export const interviewStream = (studyId: string, participantId: string) => `interview-${studyId}-${participantId}`;
 
 /** The part after the kind: the aggregate's id (for an interview: study and participant id joined by `-`). */

@@ -4,10 +4,15 @@ import { randomInt } from 'node:crypto';
 import { findNode } from '../launcher/find-node.mjs';
 import { root } from '../launcher/root.mjs';
 
-const files = ['backend/src/credits'];
+const files = [
+  'backend/src/credits',
+  'backend/src/subscriptions',
+  'backend/test/api/payments.int.test.ts',
+  'infra/tooling/product-tests/webhook.int.test.ts',
+];
 const at = process.argv.indexOf('--seed');
 const seed = at === -1 ? randomInt(2 ** 31) : Number(process.argv[at + 1]);
-const counts = { LEDGER_RUNS: '20000' };
+const counts = { LEDGER_RUNS: '20000', WEBHOOK_ORDERS: '120', WEBHOOK_DELIVERIES: '10000', PLAN_CHANGES: '100' };
 console.log(
   `seed ${seed}, ${Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
