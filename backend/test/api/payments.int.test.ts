@@ -154,6 +154,18 @@ describe('the billing portal', () => {
   });
 });
 
+describe('the credit history', () => {
+  it('adds up to the balance, the newest first', async () => {
+    await buy('starter');
+    const { entries } = (await user.call(usageRoutes.history)).body;
+    expect(entries.map(({ kind, credits, balance }) => [kind, credits, balance])).toEqual([
+      ['plan', 100, 120],
+      ['plan', 20, 20],
+    ]);
+    expect(entries[0]?.balance).toBe((await quota()).creditsRemaining);
+  });
+});
+
 describe('payments that no request is about', () => {
   it('are checked every hour, so that a lost notice costs nothing', async () => {
     await buy('starter');
