@@ -48,7 +48,8 @@ async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind:
     counted(verdict.accounts.length, 'ledger'),
     counted(streams.size, 'hash chain'),
   ];
-  const unsettled = counted(verdict.unsettled.length, 'unsettled hold');
+  const due = verdict.unpaid.length === 0 ? '' : `, ${counted(verdict.unpaid.length, 'invoice')} due`;
+  const unsettled = `${counted(verdict.unsettled.length, 'unsettled hold')}${due}`;
   return {
     lines: json ? [JSON.stringify({ ...verdict, ok, chains: broken }, null, 2)] : problems,
     message: `${checked.join(', ')}: ${ok ? 'valid' : counted(problems.length, 'problem')}, ${unsettled}.`,
