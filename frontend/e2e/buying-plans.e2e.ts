@@ -86,6 +86,7 @@ test.describe('buying a plan', () => {
     await expect(page.getByText('Team plan', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Manage billing' }).click();
+    await page.getByRole('heading', { name: 'Your billing' }).waitFor();
     await checkPage(page, 'demo till portal');
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByRole('link', { name: 'Return to Windtunnel' }).click();

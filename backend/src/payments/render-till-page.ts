@@ -19,11 +19,11 @@ h2{font-size:16px;margin:32px 0 8px}
 p{margin:8px 0}
 .notice{background:var(--warn);border-radius:10px;padding:12px 16px;font-weight:600}
 .quiet{color:var(--ink2);font-size:14px}
-.card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}
+.card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:20px;margin:24px 0}
 .price{font-size:31px;font-weight:600;margin:0}
 .bad{color:var(--bad);font-weight:600}
 form{margin:12px 0 0}
-button{font:inherit;padding:10px 16px;border:1px solid var(--ink2);border-radius:8px;background:var(--card);color:var(--ink);min-height:44px;cursor:pointer;width:100%}
+button{font:inherit;padding:10px 12px;border:1px solid var(--ink2);border-radius:8px;background:var(--card);color:var(--ink);min-height:44px;cursor:pointer;width:100%}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600}
 ul{list-style:none;margin:0;padding:0}
 li{display:flex;gap:12px;align-items:center;justify-content:space-between;border-top:1px solid var(--line);padding:10px 0;flex-wrap:wrap}

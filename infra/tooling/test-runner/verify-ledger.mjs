@@ -9,6 +9,7 @@ const files = [
   'backend/src/subscriptions',
   'backend/test/api/payments.int.test.ts',
   'infra/tooling/product-tests/webhook.int.test.ts',
+  'infra/tooling/product-tests/webhook-crash.int.test.ts',
 ];
 const at = process.argv.indexOf('--seed');
 const seed = at === -1 ? randomInt(2 ** 31) : Number(process.argv[at + 1]);

@@ -46,20 +46,7 @@ function History({ entries }: { readonly entries: readonly CreditHistoryEntry[] 
   const shown = all ? entries : entries.slice(0, shownFirst);
   return (
     <>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mb-4 h-18 w-full text-ink-2"
-      >
-        <path
-          d={balanceSteps(entries, width, height)}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      {entries.length > 1 ? <BalanceChart entries={entries} /> : null}
       <ul className="tabular text-base">
         {shown.map((entry, index) => (
           <li
@@ -87,5 +74,21 @@ function History({ entries }: { readonly entries: readonly CreditHistoryEntry[] 
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The same balances stand in the list, as text. */
+function BalanceChart({ entries }: { readonly entries: readonly CreditHistoryEntry[] }) {
+  const steps = balanceSteps(entries, width, height);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mb-4 h-18 w-full text-ink-2"
+    >
+      <path d={`${steps}V${height}H0Z`} className="fill-sunken" />
+      <path d={steps} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }
