@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { PaidPlanName, Payments } from '@windtunnel/contracts/ports/payments';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
+import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
 import { AccountRecords } from '../accounts/account-records.ts';
 import { CurrentCredits } from '../credits/current-credits.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
@@ -38,6 +39,8 @@ export class ChoosePlanHandler implements ICommandHandler<ChoosePlan> {
   ) {}
 
   async execute({ userId, plan, context }: ChoosePlan): Promise<string> {
+    if (this.payments.till !== undefined && !isLoopbackUrl(this.settings.publicUrl))
+      throw new DomainError('PAYMENTS_NOT_CONFIGURED');
     const { live } = await this.reconcile.of(userId, context);
     const returnUrl = `${this.settings.publicUrl}/checkout`;
     if (live === null) {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { DemoTill, Payments, TillAction, TillVisit } from '@windtunnel/contracts/ports/payments';
+import { isLoopbackUrl } from '@windtunnel/infra/settings/loopback';
 import type { Response } from 'express';
 import type { ApiRequest } from '../platform/api-request.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
-import { ports } from '../platform/ports.ts';
+import { type BackendSettings, ports } from '../platform/ports.ts';
 import { WriteContext } from '../platform/write-context.ts';
 import { ReceiveNotice } from './receive-notice.ts';
 import { renderTillPage, tillPageStyle } from './render-till-page.ts';
@@ -29,6 +30,7 @@ export class DemoTillController {
   constructor(
     private readonly notices: ReceiveNotice,
     @Inject(ports.payments) private readonly payments: Payments,
+    @Inject(ports.settings) private readonly settings: BackendSettings,
   ) {}
 
   @OpenToAll()
@@ -66,7 +68,8 @@ export class DemoTillController {
   async #visit(visitId: string): Promise<{ readonly till: DemoTill; readonly visit: TillVisit }> {
     const { till } = this.payments;
     const visit = (await till?.visit(visitId)) ?? null;
-    if (till === undefined || visit === null) throw new DomainError('ROUTE_NOT_FOUND');
+    if (till === undefined || visit === null || !isLoopbackUrl(this.settings.publicUrl))
+      throw new DomainError('ROUTE_NOT_FOUND');
     return { till, visit };
   }
 }

@@ -87,6 +87,15 @@ describe('buying a plan at the demo till', () => {
   });
 });
 
+it('the demo till sells nothing on a server that others can reach', async () => {
+  const settings = { ...backend.bindings.settings, publicUrl: 'https://windtunnel.example' };
+  const outside = await startBackend({ settings });
+  const stranger = await outside.user();
+  const refused = await stranger.call(paymentRoutes.checkoutSession, { body: { planName: 'scale' } });
+  expect(refused.error.code).toBe('PAYMENTS_NOT_CONFIGURED');
+  await outside.close();
+});
+
 describe('changing plans', () => {
   it('charges a larger plan at once, and keeps what is left of the smaller one', async () => {
     await buy('starter');

@@ -19,7 +19,7 @@ export const paymentRoutes = {
     auth: 'user',
     body: checkoutBody,
     response: z.object({ sessionUrl: z.string() }),
-    errors: ['ALREADY_ON_PLAN', 'PAYMENT_DECLINED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['ALREADY_ON_PLAN', 'PAYMENT_DECLINED', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENTS_UNAVAILABLE'],
   },
   customerPortal: {
     method: 'GET',

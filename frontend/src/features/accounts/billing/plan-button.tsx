@@ -9,6 +9,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { choosePlan } from '../logic/payment.ts';
 import { planOffer } from '../logic/plan-offer.ts';
 
+/** Refusals whose own text says more than that something failed. */
+const explained: ReadonlySet<string> = new Set(['PAYMENT_DECLINED', 'PAYMENTS_NOT_CONFIGURED']);
+
 export interface PlanButtonProps {
   readonly plan: PlanName;
   readonly subscription: SubscriptionStatus;
@@ -28,7 +31,7 @@ export function PlanButton({ plan, subscription, popular }: PlanButtonProps) {
     } catch (error) {
       setBusy(false);
       setAsking(false);
-      notify.error(error instanceof ApiError && error.code === 'PAYMENT_DECLINED' ? error.message : failure);
+      notify.error(error instanceof ApiError && explained.has(error.code) ? error.message : failure);
     }
   }
 
