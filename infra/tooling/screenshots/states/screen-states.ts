@@ -1,6 +1,7 @@
 import type { ScreenState } from '../screen-state.ts';
 import { dashboardStates } from './dashboard.ts';
 import { participantStates } from './participant.ts';
+import { paymentStates } from './payments.ts';
 import { projectAndAccountStates } from './projects-and-account.ts';
 import { resultStates } from './results.ts';
 import { resultAnalysisStates } from './results-analysis.ts';
@@ -17,6 +18,7 @@ export const screenStates: readonly ScreenState[] = [
   ...signedOutStates,
   ...dashboardStates,
   ...projectAndAccountStates,
+  ...paymentStates,
   ...studyListStates,
   ...studyStates,
   ...searchStates,
