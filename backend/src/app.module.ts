@@ -6,6 +6,7 @@ import { AppInfoModule } from './app-info/app-info.module.ts';
 import { CreditsModule } from './credits/credits.module.ts';
 import { MailPageModule } from './mail-page/mail-page.module.ts';
 import { ParticipantsModule } from './participants/participants.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { type Bindings, portsModule } from './platform/ports.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
@@ -25,6 +26,7 @@ const areas: NonNullable<DynamicModule['imports']> = [
   CreditsModule,
   MailPageModule,
   ParticipantsModule,
+  PaymentsModule,
   ProjectsModule,
   ReferralsModule,
   ResultsModule,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { paymentWebhookPath } from '@windtunnel/contracts/http/payment';
 import type { Logger } from '@windtunnel/infra/logging/logger';
 import { securityHeaders } from '@windtunnel/infra/web/security-headers';
 import compression from 'compression';
@@ -32,6 +33,8 @@ export async function createApp(bindings: Bindings): Promise<NestExpressApplicat
   });
   app.use(compression());
   app.use(cookieParser());
+  // The webhook's signature covers the bytes as they were sent.
+  app.useBodyParser('raw', { limit: bodyBytesMax, type: ({ url }) => url?.split('?')[0] === paymentWebhookPath });
   app.useBodyParser('json', { limit: bodyBytesMax });
   return app;
 }

@@ -62,6 +62,8 @@ async function openBindings(
   const search = await startup.part('search', ports.search, close);
   const images = await startup.part('images', () => ports.images(keys.imageKey));
   const mail = await startup.part('mail', ports.mail);
+  const ids = createSystemIds();
+  const payments = await startup.part('payments', () => ports.payments({ publicUrl, ids }));
   const languageModels = await startup.part('language models', ports.languageModels);
   const workflows = await startup.part('workflow engine', ports.workflowEngine, ({ engine }) => engine.close());
   return {
@@ -72,9 +74,10 @@ async function openBindings(
       search,
       mail,
       images,
+      payments,
       languageModels,
       clock: createSystemClock(),
-      ids: createSystemIds(),
+      ids,
       workflowEngine: workflows.engine,
       logger,
       settings: backendSettings(settings, publicUrl, null),

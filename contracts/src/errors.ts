@@ -43,6 +43,14 @@ export const errorTable = {
     text: 'Insufficient credits',
   },
   CREDITS_ALREADY_RESERVED: { status: 409, text: 'Credits for this study are already reserved' },
+  ALREADY_ON_PLAN: { status: 409, text: 'You are already on this plan' },
+  NO_SUBSCRIPTION: { status: 409, text: 'There is nothing to manage before the first plan is bought' },
+  PAYMENT_DECLINED: { status: 402, text: 'The card was declined. Your plan has not changed.' },
+  // The demo till sells to this machine only: outside it, anyone could have any plan.
+  PAYMENTS_NOT_CONFIGURED: { status: 501, text: 'Payments are not set up on this server' },
+  PAYMENTS_UNAVAILABLE: { status: 503, text: 'Payments are not available right now', retryable: true },
+  // A webhook that is unsigned, signed with another secret, changed on the way, or too old.
+  INVALID_WEBHOOK: { status: 400, text: 'This notice was not signed by the payment provider' },
   PLAN_LIMIT_EXCEEDED: { status: 402, text: 'This study needs more credits than your plan allows for one study' },
   LAUNCH_FAILED: {
     status: 409,

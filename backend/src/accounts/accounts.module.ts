@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreditsModule } from '../credits/credits.module.ts';
 import { ReferralsModule } from '../referrals/referrals.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { AccountActivation } from './account-activation.ts';
 import { AccountLog } from './account-log.ts';
 import { AccountRecords } from './account-records.ts';
@@ -56,7 +57,7 @@ import { SignUpHandler } from './sign-up/sign-up.ts';
 import { VerifyEmailHandler } from './sign-up/verify-email.ts';
 
 @Module({
-  imports: [CreditsModule, ReferralsModule],
+  imports: [CreditsModule, ReferralsModule, SubscriptionsModule],
   controllers: [AccountsController, AccountSettingsController, GoogleController, SessionsController],
   providers: [
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@windtunnel/contracts/http/accounts';
+import type { SubscriptionStatus, User } from '@windtunnel/contracts/http/accounts';
 import type { Account } from '@windtunnel/contracts/ports/vault';
-import type { PlanName } from '@windtunnel/contracts/rules/plans';
 import { availableTenths } from '../credits/credits-state.ts';
 import { CurrentCredits } from '../credits/current-credits.ts';
 import type { WriteContext } from '../platform/write-context.ts';
+import { CurrentSubscription, statusOf } from '../subscriptions/current-subscription.ts';
+import { subscriptionView } from '../subscriptions/subscription-view.ts';
 import { AccountRecords } from './account-records.ts';
 
 /** The signed-in user as shown on screen. Plan and credits come from the ledger itself, not from a read model. */
@@ -13,6 +14,7 @@ export class AccountQueries {
   constructor(
     private readonly records: AccountRecords,
     private readonly credits: CurrentCredits,
+    private readonly subscriptions: CurrentSubscription,
   ) {}
 
   async user(userId: string, context: WriteContext): Promise<User> {
@@ -21,6 +23,7 @@ export class AccountQueries {
 
   async view(account: Account, context: WriteContext): Promise<User> {
     const credits = await this.credits.of(account.userId, context);
+    const bought = await this.subscriptions.of(account.userId);
     return {
       id: account.userId,
       email: account.email,
@@ -28,17 +31,13 @@ export class AccountQueries {
       firstName: account.firstName,
       createdAt: account.createdAt,
       subscriptionPlan: credits.plan,
-      subscriptionStatus: statusOf(credits.plan),
+      subscriptionStatus: statusOf(bought),
       credits: availableTenths(credits) / 10,
       demo: account.demo,
     };
   }
 
-  async subscription(userId: string, context: WriteContext) {
-    const { plan, period } = await this.credits.of(userId, context);
-    return { subscriptionPlan: plan, subscriptionStatus: statusOf(plan), periodEnd: period?.end ?? null };
+  async subscription(userId: string, context: WriteContext): Promise<SubscriptionStatus> {
+    return subscriptionView(await this.subscriptions.of(userId), await this.credits.of(userId, context));
   }
 }
-
-/** The free plan does not count as a subscription. */
-const statusOf = (plan: PlanName) => (plan === 'free' ? 'none' : 'active');

@@ -1,12 +1,18 @@
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
+import { plans } from '@windtunnel/contracts/rules/plans';
+import { availableTenths, type CreditsState } from './credits-state.ts';
 
 /** Tenths of a credit as shown to users: `40` becomes `4.0`. */
 const oneDecimal = (tenths: number) => (tenths / 10).toFixed(1);
 
+/** How many credits are missing for this cost. A debt has to be paid first. */
+export function shortfallTenths(requiredTenths: number, state: CreditsState): number {
+  return Math.max(0, requiredTenths + state.debtTenths - availableTenths(state));
+}
+
 /** Why a study with this cost cannot be launched, or null. The amounts in `details` are in credits. */
-export function creditRefusal(requiredTenths: number, availableTenths: number, plan: PlanName): DomainError | null {
-  const { displayName, creditsPerStudyMax } = plans[plan];
+export function creditRefusal(requiredTenths: number, state: CreditsState): DomainError | null {
+  const { displayName, creditsPerStudyMax } = plans[state.plan];
   if (requiredTenths > creditsPerStudyMax * 10) {
     const needs = oneDecimal(requiredTenths);
     return new DomainError('PLAN_LIMIT_EXCEEDED', {
@@ -17,14 +23,14 @@ export function creditRefusal(requiredTenths: number, availableTenths: number, p
       },
     });
   }
-  const shortfallTenths = requiredTenths - availableTenths;
-  if (shortfallTenths <= 0) return null;
+  const missingTenths = shortfallTenths(requiredTenths, state);
+  if (missingTenths === 0) return null;
   return new DomainError('INSUFFICIENT_CREDITS', {
     details: {
-      message: `You need ${oneDecimal(shortfallTenths)} more credits to launch this study.`,
+      message: `You need ${oneDecimal(missingTenths)} more credits to launch this study.`,
       required: requiredTenths / 10,
-      available: availableTenths / 10,
-      shortfall: shortfallTenths / 10,
+      available: availableTenths(state) / 10,
+      shortfall: missingTenths / 10,
     },
   });
 }

@@ -2,22 +2,26 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { creditsStream } from '@windtunnel/contracts/events/streams';
 import type { Decider } from '@windtunnel/contracts/kernel/decider';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
-import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { type CostInputs, currentTariff, studyCost } from '@windtunnel/contracts/rules/tariff';
-import { periodAt } from './billing-period.ts';
 import { creditRefusal } from './credit-refusal.ts';
-import { availableTenths, type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
+import { type CreditsState, noCredits, openPlanTenths, openTenths } from './credits-state.ts';
 import { evolveCredits } from './evolve-credits.ts';
 import { brokenByEvent, brokenInvariants, LedgerBroken } from './ledger-invariants.ts';
+import { firstMonth, type PaidPeriod, paidMonth, planEnd, renewal } from './plan-periods.ts';
+import { type Refund, reversal } from './reverse-credits.ts';
 
 type Grant = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data'];
 
 /** `now` and `anchor` are ISO 8601. */
 export type CreditsCommand =
-  /** Starts the first plan period at `anchor`. */
-  | { readonly type: 'OpenPeriod'; readonly plan: PlanName; readonly anchor: string; readonly now: string }
-  /** Starts the period that contains `now` if the last one has ended. */
+  /** Starts the first month of the free plan, counted from `anchor`. */
+  | { readonly type: 'OpenPeriod'; readonly anchor: string; readonly now: string }
+  /** Starts the free month that contains `now`, unless it was granted before. */
   | { readonly type: 'RenewPeriod'; readonly now: string }
+  | { readonly type: 'OpenPaidPeriod'; readonly period: PaidPeriod }
+  /** Back to the free plan. Does nothing unless `invoiceId` paid for the present month. */
+  | { readonly type: 'EndPaidPlan'; readonly invoiceId: string | null; readonly now: string }
+  | { readonly type: 'ReverseInvoice'; readonly refund: Refund }
   | { readonly type: 'Grant'; readonly grant: Grant }
   | {
       readonly type: 'Reserve';
@@ -55,9 +59,15 @@ export const credits = { stream: creditsStream, decider: creditsDecider } as con
 function decideCredits(state: CreditsState, command: CreditsCommand): readonly CreditsEvent[] {
   switch (command.type) {
     case 'OpenPeriod':
-      return state.period === null ? [planGrant(command.plan, command.anchor, command.now)] : [];
+      return state.period === null ? [firstMonth(command.anchor, command.now)] : [];
     case 'RenewPeriod':
       return renewal(state, command.now);
+    case 'OpenPaidPeriod':
+      return paidMonth(state, command.period);
+    case 'EndPaidPlan':
+      return planEnd(state, command.invoiceId, command.now);
+    case 'ReverseInvoice':
+      return reversal(state, command.refund);
     case 'Grant':
       return Object.hasOwn(state.grantKeys, command.grant.key) ? [] : [{ type: 'CreditsGranted', data: command.grant }];
     case 'Reserve':
@@ -69,29 +79,6 @@ function decideCredits(state: CreditsState, command: CreditsCommand): readonly C
     default:
       return command satisfies never;
   }
-}
-
-function planGrant(plan: PlanName, anchor: string, now: string): CreditsEvent {
-  const { start: periodStart, end: periodEnd } = periodAt(anchor, now);
-  return {
-    type: 'CreditsGranted',
-    data: {
-      key: `plan:${plan}:${periodStart}`,
-      amountTenths: plans[plan].monthlyCredits * 10,
-      source: { kind: 'plan', plan, periodStart, periodEnd },
-    },
-  };
-}
-
-/** Expires the remaining plan credits of an ended period and grants those of the month that contains `now`. */
-function renewal(state: CreditsState, now: string): readonly CreditsEvent[] {
-  const { period, anchor, plan, planTenths } = state;
-  if (period === null || anchor === null || now < period.end) return [];
-  const expired: CreditsEvent = {
-    type: 'CreditsExpired',
-    data: { periodStart: period.start, amountTenths: planTenths },
-  };
-  return [...(planTenths > 0 ? [expired] : []), planGrant(plan, anchor, now)];
 }
 
 function reserve(
@@ -110,7 +97,7 @@ function reserve(
   const renewed = renewal(state, now);
   const current = renewed.reduce(evolveCredits, state);
   const cost = studyCost(inputs);
-  const refusal = creditRefusal(cost.totalTenths, availableTenths(current), current.plan);
+  const refusal = creditRefusal(cost.totalTenths, current);
   if (refusal !== null) throw refusal;
   const amountTenths = cost.perParticipantTenths;
   const shares = participantIds.map((participantId) => ({ participantId, amountTenths }));
@@ -137,7 +124,7 @@ function capture(
   return [{ type: 'CreditsCaptured', data: { batchId, studyId, participantId, interviewId, amountTenths } }];
 }
 
-/** Plan credits released after their period has ended expire at once. */
+/** Plan credits released after their period has ended expire at once, unless they pay a debt. */
 function release(
   state: CreditsState,
   { batchId, reason }: Extract<CreditsCommand, { type: 'Release' }>,
@@ -146,7 +133,8 @@ function release(
   const amountTenths = reservation === undefined ? 0 : openTenths(reservation);
   if (reservation === undefined || amountTenths === 0) return [];
   const { studyId, periodStart } = reservation;
-  const expiredTenths = periodStart === (state.period?.start ?? null) ? 0 : openPlanTenths(reservation);
+  const isLive = periodStart === null || state.livePeriods.includes(periodStart);
+  const expiredTenths = isLive ? 0 : Math.max(0, openPlanTenths(reservation) - state.debtTenths);
   const released: CreditsEvent = { type: 'CreditsReleased', data: { batchId, studyId, amountTenths, reason } };
   if (expiredTenths === 0 || periodStart === null) return [released];
   return [released, { type: 'CreditsExpired', data: { periodStart, amountTenths: expiredTenths } }];

@@ -5,6 +5,7 @@ import { Streams } from '../platform/streams.ts';
 import type { WriteContext } from '../platform/write-context.ts';
 import { credits } from './credits.ts';
 import type { CreditsState } from './credits-state.ts';
+import { renewal } from './plan-periods.ts';
 
 /** A user's current credits. Reading them starts the new month if the old one has ended, so no timer is needed. */
 @Injectable()
@@ -17,7 +18,7 @@ export class CurrentCredits {
   async of(userId: string, context: WriteContext): Promise<CreditsState> {
     const now = this.clock.now().toISOString();
     const state = await this.streams.load(credits, userId);
-    if (state.period === null || now < state.period.end) return state;
+    if (renewal(state, now).length === 0) return state;
     return (await this.streams.decide(credits, userId, { type: 'RenewPeriod', now }, context)).state;
   }
 }

@@ -1,6 +1,8 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { type CreditsState, openPlanTenths, type Reservation } from './credits-state.ts';
+import { continues, isLate } from './plan-periods.ts';
 
+/** What an event does to the ledger. Whatever becomes available pays a debt first. */
 export function evolveCredits(state: CreditsState, event: CreditsEvent): CreditsState {
   switch (event.type) {
     case 'CreditsGranted':
@@ -12,20 +14,11 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
     case 'CreditsReleased':
       return released(state, event.data);
     case 'CreditsExpired':
-      return {
-        ...state,
-        planTenths: state.planTenths - event.data.amountTenths,
-        expiredTenths: state.expiredTenths + event.data.amountTenths,
-      };
-    case 'CreditsReversed': {
-      const fromLasting = Math.min(state.lastingTenths, event.data.amountTenths);
-      return {
-        ...state,
-        lastingTenths: state.lastingTenths - fromLasting,
-        planTenths: state.planTenths - (event.data.amountTenths - fromLasting),
-        reversedTenths: state.reversedTenths + event.data.amountTenths,
-      };
-    }
+      return expired(state, event.data);
+    case 'CreditsReversed':
+      return reversed(state, event.data);
+    case 'CreditsPlanChanged':
+      return inPeriod(state, event.data);
     default:
       return event satisfies never;
   }
@@ -34,26 +27,92 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
 type DataOf<Type extends CreditsEvent['type']> = Extract<CreditsEvent, { type: Type }>['data'];
 
 function granted(state: CreditsState, { key, amountTenths, source }: DataOf<'CreditsGranted'>): CreditsState {
+  const debtPaidTenths = Math.min(state.debtTenths, amountTenths);
   const next = {
     ...state,
+    debtTenths: state.debtTenths - debtPaidTenths,
     grantedTenths: state.grantedTenths + amountTenths,
     grantKeys: { ...state.grantKeys, [key]: true as const },
   };
+  const newTenths = amountTenths - debtPaidTenths;
   if (source.kind !== 'plan') {
     const side = sideOf(key);
     const rewardedTenths =
       source.kind === 'referral'
         ? { ...state.rewardedTenths, [side]: state.rewardedTenths[side] + amountTenths }
         : state.rewardedTenths;
-    return { ...next, lastingTenths: state.lastingTenths + amountTenths, rewardedTenths };
+    return { ...next, lastingTenths: state.lastingTenths + newTenths, rewardedTenths };
   }
+  const { periodStart, invoiceId } = source;
+  const paid = { periodStart, grantedTenths: amountTenths, reversedTenths: 0 };
+  const paidMonths = invoiceId === undefined ? state.paidMonths : { ...state.paidMonths, [invoiceId]: paid };
+  const withCredits = { ...next, paidMonths, planTenths: state.planTenths + newTenths };
+  const remains = invoiceId !== undefined && continues(state, periodStart);
+  const livePeriods = remains ? [...state.livePeriods, periodStart] : [periodStart];
+  return isLate(state, source) ? { ...withCredits, livePeriods } : { ...inPeriod(withCredits, source), livePeriods };
+}
+
+function inPeriod(
+  state: CreditsState,
+  {
+    plan,
+    periodStart,
+    periodEnd,
+    invoiceId,
+  }: DataOf<'CreditsPlanChanged'> & { readonly invoiceId?: string | undefined },
+): CreditsState {
   return {
-    ...next,
-    plan: source.plan,
-    anchor: state.anchor ?? source.periodStart,
-    period: { start: source.periodStart, end: source.periodEnd },
-    planTenths: state.planTenths + amountTenths,
-    spentInPeriodTenths: source.periodStart === state.period?.start ? state.spentInPeriodTenths : 0,
+    ...state,
+    plan,
+    anchor: state.anchor ?? periodStart,
+    period: { start: periodStart, end: periodEnd },
+    invoiceId: invoiceId ?? null,
+    livePeriods: [periodStart],
+    spentInPeriodTenths: periodStart === state.period?.start ? state.spentInPeriodTenths : 0,
+  };
+}
+
+function expired(state: CreditsState, { periodStart, amountTenths }: DataOf<'CreditsExpired'>): CreditsState {
+  return {
+    ...state,
+    planTenths: state.planTenths - amountTenths,
+    expiredTenths: state.expiredTenths + amountTenths,
+    expiredIn: { ...state.expiredIn, [periodStart]: (state.expiredIn[periodStart] ?? 0) + amountTenths },
+  };
+}
+
+/** A refund takes plan credits first, any other reversal lasting ones first. The rest becomes a debt. */
+function reversed(state: CreditsState, data: DataOf<'CreditsReversed'>): CreditsState {
+  const { key, amountTenths, invoiceId, expiredTenths = 0 } = data;
+  const takenTenths = amountTenths - expiredTenths;
+  const afterLasting = takenTenths - Math.min(state.lastingTenths, takenTenths);
+  const fromPlan = Math.min(state.planTenths, invoiceId === undefined ? afterLasting : takenTenths);
+  const fromLasting = Math.min(state.lastingTenths, takenTenths - fromPlan);
+  return {
+    ...afterRefund(state, invoiceId, amountTenths, expiredTenths),
+    planTenths: state.planTenths - fromPlan,
+    lastingTenths: state.lastingTenths - fromLasting,
+    debtTenths: state.debtTenths + takenTenths - fromPlan - fromLasting,
+    expiredTenths: state.expiredTenths - expiredTenths,
+    reversedTenths: state.reversedTenths + amountTenths,
+    reversalKeys: { ...state.reversalKeys, [key]: true },
+  };
+}
+
+function afterRefund(
+  state: CreditsState,
+  invoiceId: string | undefined,
+  amountTenths: number,
+  expiredTenths: number,
+): CreditsState {
+  const month = invoiceId === undefined ? undefined : state.paidMonths[invoiceId];
+  if (invoiceId === undefined || month === undefined) return state;
+  const reversedTenths = month.reversedTenths + amountTenths;
+  const leftTenths = (state.expiredIn[month.periodStart] ?? 0) - expiredTenths;
+  return {
+    ...state,
+    paidMonths: { ...state.paidMonths, [invoiceId]: { ...month, reversedTenths } },
+    expiredIn: { ...state.expiredIn, [month.periodStart]: leftTenths },
   };
 }
 
@@ -99,10 +158,13 @@ function released(state: CreditsState, data: DataOf<'CreditsReleased'>): Credits
   const reservation = state.reservations[data.batchId];
   if (reservation === undefined) throw new Error(`Release without a reservation: ${data.batchId}`);
   const planTenths = Math.min(openPlanTenths(reservation), data.amountTenths);
+  const fromPlan = Math.min(state.debtTenths, planTenths);
+  const fromLasting = Math.min(state.debtTenths - fromPlan, data.amountTenths - planTenths);
   return {
     ...state,
-    planTenths: state.planTenths + planTenths,
-    lastingTenths: state.lastingTenths + data.amountTenths - planTenths,
+    planTenths: state.planTenths + planTenths - fromPlan,
+    lastingTenths: state.lastingTenths + data.amountTenths - planTenths - fromLasting,
+    debtTenths: state.debtTenths - fromPlan - fromLasting,
     reservations: {
       ...state.reservations,
       [data.batchId]: { ...reservation, releasedTenths: reservation.releasedTenths + data.amountTenths },

@@ -24,7 +24,7 @@ export class GrantPlanCreditsHandler implements ICommandHandler<GrantPlanCredits
   constructor(private readonly streams: Streams) {}
 
   async execute({ account: { userId, verifiedAt }, context }: GrantPlanCredits): Promise<void> {
-    const command = { type: 'OpenPeriod', plan: 'free', anchor: verifiedAt, now: verifiedAt } as const;
+    const command = { type: 'OpenPeriod', anchor: verifiedAt, now: verifiedAt } as const;
     await this.streams.decide(credits, userId, command, context);
   }
 }

@@ -1,21 +1,30 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
+import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
+import { studyCost } from '@windtunnel/contracts/rules/tariff';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { quotaView } from '../usage/usage-view.ts';
 import { type CreditsCommand, credits } from './credits.ts';
-import { availableTenths, heldTenths } from './credits-state.ts';
+import { availableTenths, type CreditsState, heldTenths } from './credits-state.ts';
+import { brokenInvariants } from './ledger-invariants.ts';
 
 /** An independent account of what the ledger should contain. */
 interface Bookkeeping {
-  granted: number;
+  grants: Map<string, number>;
   holds: Map<string, { amount: number; captured: Set<string>; released: number; share: number }>;
   expired: number;
+  /** What expired and was then refunded counts as reversed only. */
+  reversals: Map<string, number>;
 }
 
 const runs = Number(process.env.LEDGER_RUNS ?? 300);
+const seed = process.env.LEDGER_SEED === undefined ? undefined : Number(process.env.LEDGER_SEED);
 const batch = fc.integer({ min: 0, max: 6 }).map((index) => `batch-${index}`);
-const monthMs = 31 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const startMs = Date.parse('2026-01-31T10:00:00.000Z');
+const jumpMs = Date.parse('2100-01-01T00:00:00.000Z') - startMs;
+const invoice = fc.integer({ min: 0, max: 5 });
 
 const command = fc.oneof(
   fc.record({
@@ -32,11 +41,28 @@ const command = fc.oneof(
     reason: fc.constantFrom('unused' as const, 'cancelled' as const, 'failed' as const),
   }),
   fc.record({ type: fc.constant('Grant' as const), key: fc.integer({ min: 0, max: 3 }) }),
-  fc.record({ type: fc.constant('Wait' as const), ms: fc.integer({ min: 0, max: monthMs }) }),
+  fc.record({ type: fc.constant('Wait' as const), ms: fc.integer({ min: 0, max: 31 * dayMs }) }),
+  fc.record({ type: fc.constant('Jump' as const), ms: fc.constantFrom(-3_600_000, 2 * dayMs, jumpMs, -jumpMs) }),
+  fc.record({
+    type: fc.constant('Pay' as const),
+    invoice,
+    plan: fc.constantFrom<PlanName>('starter', 'team', 'scale'),
+    lateMs: fc.integer({ min: 0, max: 40 * dayMs }),
+  }),
+  fc.record({
+    type: fc.constant('Refund' as const),
+    invoice,
+    refundedPence: fc.integer({ min: 1, max: 3_500 }),
+  }),
+  fc.record({ type: fc.constant('End' as const) }),
 );
 type Step = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-function commandOf(step: Step, now: string): CreditsCommand {
+const iso = (ms: number) => new Date(ms).toISOString();
+const invoicePence = 2_900;
+
+function commandOf(step: Step, nowMs: number, state: CreditsState): CreditsCommand {
+  const now = iso(nowMs);
   switch (step.type) {
     case 'Reserve': {
       const participantIds = Array.from({ length: step.count }, (_, slot) => `p${slot}`);
@@ -53,46 +79,94 @@ function commandOf(step: Step, now: string): CreditsCommand {
       return { type: 'Grant', grant: { key: `adjustment:${step.key}`, amountTenths: 55, source } };
     }
     case 'Wait':
+    case 'Jump':
       return { type: 'RenewPeriod', now };
+    case 'Pay': {
+      const [periodStart, periodEnd] = [iso(nowMs - step.lateMs), iso(nowMs - step.lateMs + 30 * dayMs)];
+      const amountTenths = plans[step.plan].monthlyCredits * 10;
+      return {
+        type: 'OpenPaidPeriod',
+        period: { invoiceId: `in-${step.invoice}`, plan: step.plan, periodStart, periodEnd, amountTenths },
+      };
+    }
+    case 'Refund': {
+      const refund = { invoiceId: `in-${step.invoice}`, amountPence: invoicePence, refundedPence: step.refundedPence };
+      return { type: 'ReverseInvoice', refund };
+    }
+    case 'End':
+      return { type: 'EndPaidPlan', invoiceId: state.invoiceId, now };
     default:
       return step satisfies never;
   }
 }
 
-/** Books one event, without using the ledger's own code. */
+/** Books one event, without using the ledger's own code. I4: every key and every participant counts once. */
 function book(books: Bookkeeping, { type, data }: CreditsEvent): void {
-  if (type === 'CreditsGranted') books.granted += data.amountTenths;
+  if (type === 'CreditsGranted') {
+    expect(books.grants.has(data.key)).toBe(false);
+    books.grants.set(data.key, data.amountTenths);
+  }
   if (type === 'CreditsExpired') books.expired += data.amountTenths;
+  if (type === 'CreditsReversed') {
+    expect(books.reversals.has(data.key)).toBe(false);
+    books.reversals.set(data.key, data.amountTenths);
+    books.expired -= data.expiredTenths ?? 0;
+  }
   if (type === 'CreditsReserved') {
+    // I5: the price is the tariff's, and I6: the shares add up to it.
+    expect(data.amountTenths).toBe(studyCost(data.inputs).totalTenths);
+    expect(data.shares.reduce((sum, share) => sum + share.amountTenths, 0)).toBe(data.amountTenths);
     const hold = { amount: data.amountTenths, captured: new Set<string>(), released: 0 };
     books.holds.set(data.batchId, { ...hold, share: data.shares[0]?.amountTenths ?? 0 });
   }
-  if (type === 'CreditsCaptured') books.holds.get(data.batchId)?.captured.add(data.participantId);
+  if (type === 'CreditsCaptured') {
+    const hold = books.holds.get(data.batchId);
+    expect(hold?.captured.has(data.participantId)).toBe(false);
+    hold?.captured.add(data.participantId);
+  }
   if (type === 'CreditsReleased') {
     const hold = books.holds.get(data.batchId);
     if (hold !== undefined) hold.released += data.amountTenths;
   }
 }
 
-function checkAgainst(books: Bookkeeping, state: typeof credits.decider.initial): void {
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
+
+function checkAgainst(books: Bookkeeping, state: CreditsState): void {
   let [held, spent] = [0, 0];
   for (const { amount, captured, released, share } of books.holds.values()) {
     const paid = captured.size * share;
-    expect(paid + released).toBeLessThanOrEqual(amount);
+    expect(paid + released).toBeLessThanOrEqual(amount); // I3
     held += amount - paid - released;
     spent += paid;
   }
-  expect(heldTenths(state)).toBe(held);
-  expect(state.spentTenths).toBe(spent);
-  expect(availableTenths(state)).toBe(books.granted - held - spent - books.expired);
-  expect(availableTenths(state)).toBeGreaterThanOrEqual(0);
+  const net = sum(books.grants.values()) - held - spent - books.expired - sum(books.reversals.values());
+  // I1 and I2: what is there, or what is owed.
+  expect({ held: heldTenths(state), spent: state.spentTenths }).toEqual({ held, spent });
+  expect(availableTenths(state)).toBe(Math.max(0, net));
+  expect(state.debtTenths).toBe(Math.max(0, -net));
+  expect(brokenInvariants(state)).toEqual([]);
+  const quota = quotaView(state); // I7
+  expect(quota.creditsRemaining * 10).toBeCloseTo(availableTenths(state), 6);
+  expect(quota.creditsAllocated - quota.creditsUsed).toBeCloseTo(quota.creditsRemaining, 6);
 }
 
-it('the ledger keeps its invariants under any sequence of commands', () => {
+/** I9: a paid month is worth its plan's credits, less what was refunded. */
+function checkInvoices(state: CreditsState, paid: Map<string, PlanName>, refunded: Map<string, number>): void {
+  for (const [invoiceId, plan] of paid) {
+    const month = state.paidMonths[invoiceId];
+    const worth = plans[plan].monthlyCredits * 10;
+    const back = Math.floor((worth * Math.min(refunded.get(invoiceId) ?? 0, invoicePence)) / invoicePence);
+    expect((month?.grantedTenths ?? 0) - (month?.reversedTenths ?? 0)).toBe(worth - back);
+  }
+}
+
+it('the ledger keeps its invariants under any sequence of commands', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (steps) => {
       const { decider } = credits;
-      const books: Bookkeeping = { granted: 0, holds: new Map(), expired: 0 };
+      const books: Bookkeeping = { grants: new Map(), holds: new Map(), expired: 0, reversals: new Map() };
+      const [paid, refunded] = [new Map<string, PlanName>(), new Map<string, number>()];
       let nowMs = startMs;
       let state = decider.initial;
       const act = (next: CreditsCommand) => {
@@ -102,23 +176,32 @@ it('the ledger keeps its invariants under any sequence of commands', () => {
         checkAgainst(books, state);
         expect(decider.decide(state, next)).toEqual([]);
       };
-      const anchor = new Date(startMs).toISOString();
-      act({ type: 'OpenPeriod', plan: 'free', anchor, now: anchor });
+      act({ type: 'OpenPeriod', anchor: iso(startMs), now: iso(startMs) });
       for (const step of steps) {
-        if (step.type === 'Wait') nowMs += step.ms;
+        if (step.type === 'Wait' || step.type === 'Jump') nowMs = Math.max(startMs, nowMs + step.ms);
         // A study run captures only the shares it has reserved.
         if (step.type === 'Capture' && !hasShare(state, step.batchId, `p${step.slot}`)) continue;
         try {
-          act(commandOf(step, new Date(nowMs).toISOString()));
+          act(commandOf(step, nowMs, state));
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
         }
+        note(step, paid, refunded);
+        checkInvoices(state, paid, refunded);
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
   );
 });
 
-function hasShare(state: typeof credits.decider.initial, batchId: string, participantId: string): boolean {
+/** What a customer paid and got back, in the order of the commands. A refund before its payment is unknown. */
+function note(step: Step, paid: Map<string, PlanName>, refunded: Map<string, number>): void {
+  if (step.type === 'Pay' && !paid.has(`in-${step.invoice}`)) paid.set(`in-${step.invoice}`, step.plan);
+  if (step.type !== 'Refund' || !paid.has(`in-${step.invoice}`)) return;
+  const before = refunded.get(`in-${step.invoice}`) ?? 0;
+  refunded.set(`in-${step.invoice}`, Math.max(before, step.refundedPence));
+}
+
+function hasShare(state: CreditsState, batchId: string, participantId: string): boolean {
   return state.reservations[batchId]?.shares[participantId] !== undefined;
 }

@@ -11,17 +11,24 @@ export class LedgerBroken extends Error {
 
 /** One sentence for each invariant that the state breaks; empty for a sound ledger. */
 export function brokenInvariants(state: CreditsState): string[] {
-  const { grantedTenths, spentTenths, expiredTenths, reversedTenths } = state;
+  const { grantedTenths, debtTenths, spentTenths, expiredTenths, reversedTenths } = state;
   const [available, held] = [availableTenths(state), heldTenths(state)];
   const reservations = Object.entries(state.reservations);
   const captured = reservations.reduce((sum, [, reservation]) => sum + reservation.capturedTenths, 0);
   const accounted = available + held + spentTenths + expiredTenths + reversedTenths;
   return [
-    ...(grantedTenths === accounted ? [] : [`granted ${grantedTenths} but accounted for ${accounted}`]),
+    ...(grantedTenths + debtTenths === accounted
+      ? []
+      : [`granted ${grantedTenths} and owed ${debtTenths} but accounted for ${accounted}`]),
     ...(state.planTenths >= 0 && state.lastingTenths >= 0 ? [] : [`overdrawn: available ${available}`]),
+    ...(debtTenths >= 0 && (debtTenths === 0 || available === 0)
+      ? []
+      : [`a debt of ${debtTenths} with ${available} available`]),
+    ...(expiredTenths >= 0 && reversedTenths >= 0 ? [] : [`expired ${expiredTenths}, reversed ${reversedTenths}`]),
     ...(captured === spentTenths ? [] : [`spent ${spentTenths} but captured ${captured}`]),
     ...rewardProblems(state),
     ...selfRewards(state).map((id) => `rewarded on both sides of referral ${id}`),
+    ...paidMonthProblems(state),
     ...reservations.flatMap(([batchId, reservation]) => reservationProblems(batchId, reservation)),
   ];
 }
@@ -57,12 +64,20 @@ export function brokenByEvent(state: CreditsState, event: CreditsEvent): string[
       return Object.hasOwn(state.reservations, event.data.batchId)
         ? []
         : [`released without a reservation: ${event.data.batchId}`];
-    case 'CreditsExpired':
     case 'CreditsReversed':
+      return Object.hasOwn(state.reversalKeys, event.data.key) ? [`reversed twice: ${event.data.key}`] : [];
+    case 'CreditsExpired':
+    case 'CreditsPlanChanged':
       return [];
     default:
       return event satisfies never;
   }
+}
+
+function paidMonthProblems({ paidMonths }: CreditsState): string[] {
+  return Object.entries(paidMonths)
+    .filter(([, { grantedTenths, reversedTenths }]) => reversedTenths > grantedTenths)
+    .map(([id, month]) => `invoice ${id}: reversed ${month.reversedTenths} of ${month.grantedTenths}`);
 }
 
 function reservationProblems(batchId: string, reservation: Reservation): string[] {

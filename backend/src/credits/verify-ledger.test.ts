@@ -1,5 +1,6 @@
 import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import type { StudyEvent } from '@windtunnel/contracts/events/study';
+import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
 import type { Position, StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { describe, expect, it } from 'vitest';
 import { verifyLedger } from './verify-ledger.ts';
@@ -36,12 +37,47 @@ const completed: StudyEvent = {
   data: { batchId: 'batch-1', completed: 2, failed: 0, studyAnalysisStatus: 'recorded' },
 };
 
-function log(...events: readonly (CreditsEvent | StudyEvent)[]): StoredEvent[] {
+const invoicePaid: SubscriptionEvent = {
+  type: 'SubscriptionInvoicePaid',
+  data: {
+    invoiceId: 'in_1',
+    subscriptionId: 'sub_1',
+    plan: 'starter',
+    amountPence: 2_900,
+    creditsTenths: 1_000,
+    periodStart: '2026-03-01T08:00:00.000Z',
+    periodEnd: '2026-04-01T08:00:00.000Z',
+  },
+};
+const refunded: SubscriptionEvent = {
+  type: 'SubscriptionInvoiceRefunded',
+  data: { invoiceId: 'in_1', refundedPence: 1_450 },
+};
+const month: CreditsEvent = {
+  type: 'CreditsGranted',
+  data: {
+    key: 'invoice:in_1',
+    amountTenths: 1_000,
+    source: {
+      kind: 'plan',
+      plan: 'starter',
+      invoiceId: 'in_1',
+      periodStart: '2026-03-01T08:00:00.000Z',
+      periodEnd: '2026-04-01T08:00:00.000Z',
+    },
+  },
+};
+const reversed: CreditsEvent = {
+  type: 'CreditsReversed',
+  data: { key: 'refund:in_1:1450', amountTenths: 500, invoiceId: 'in_1' },
+};
+
+function log(...events: readonly (CreditsEvent | StudyEvent | SubscriptionEvent)[]): StoredEvent[] {
   return events.map((event, index) => ({
     id: `e${index}`,
     type: event.type,
     data: event.data as unknown as StoredEvent['data'],
-    stream: event.type.startsWith('Study') ? 'study-s1' : 'credits-u1',
+    stream: streamOf(event.type),
     revision: index,
     position: String(index).padStart(16, '0') as Position,
     metadata: {
@@ -56,7 +92,27 @@ function log(...events: readonly (CreditsEvent | StudyEvent)[]): StoredEvent[] {
   }));
 }
 
+function streamOf(type: string): string {
+  if (type.startsWith('Subscription')) return 'subscription-u1';
+  return type.startsWith('Study') ? 'study-s1' : 'credits-u1';
+}
+
 describe('ledger verify', () => {
+  it('compares what was granted with the invoices', async () => {
+    const sound = await verifyLedger(log(invoicePaid, month, refunded, reversed));
+    expect(sound).toMatchObject({ ok: true, unpaid: [] });
+    const early = await verifyLedger(log(month, reversed));
+    expect(early.problems.map(({ problem }) => problem)).toEqual([
+      'granted 1000 for invoice in_1, which paid for 0',
+      'reversed in_1, which was not refunded',
+    ]);
+    expect(await verifyLedger(log(grant('a'), invoicePaid))).toMatchObject({
+      ok: true,
+      unpaid: [{ userId: 'u1', invoiceId: 'in_1', dueTenths: 1_000 }],
+    });
+    expect(await verifyLedger(log(invoicePaid, month, refunded))).toMatchObject({ unpaid: [{ dueTenths: -500 }] });
+  });
+
   it('returns every account of a sound ledger', async () => {
     const verdict = await verifyLedger(log(grant('a'), reserve(20), capture('p0'), capture('p1'), completed));
     expect(verdict).toMatchObject({ ok: true, events: 5, problems: [], unsettled: [] });
@@ -69,6 +125,7 @@ describe('ledger verify', () => {
         spentTenths: 20,
         expiredTenths: 0,
         reversedTenths: 0,
+        debtTenths: 0,
       },
     ]);
   });

@@ -2,13 +2,15 @@ import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
 import { eventRegistry, readEvent, storedTypes } from '@windtunnel/contracts/events/registry';
 import { streamId } from '@windtunnel/contracts/events/streams';
 import { studyEvents } from '@windtunnel/contracts/events/study';
+import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
 import type { StoredEvent } from '@windtunnel/contracts/ports/event-store';
 import { availableTenths, type CreditsState, heldTenths, noCredits, openTenths } from './credits-state.ts';
 import { evolveCredits } from './evolve-credits.ts';
+import { InvoiceBook } from './invoice-book.ts';
 import { brokenByEvent, brokenInvariants } from './ledger-invariants.ts';
 import { oneSidedRewards } from './referral-rewards.ts';
 
-/** One user's accounts in tenths of a credit: granted = available + held + spent + expired + reversed. */
+/** One user's accounts in tenths of a credit: granted + debt = available + held + spent + expired + reversed. */
 export interface LedgerAccount {
   readonly userId: string;
   readonly grantedTenths: number;
@@ -17,15 +19,18 @@ export interface LedgerAccount {
   readonly spentTenths: number;
   readonly expiredTenths: number;
   readonly reversedTenths: number;
+  readonly debtTenths: number;
 }
 
 export interface LedgerVerdict {
   readonly ok: boolean;
-  /** How many credit and study events were read. */
+  /** How many credit, study and invoice events were read. */
   readonly events: number;
   readonly accounts: readonly LedgerAccount[];
   /** In log order; the first one shows where the ledger first breaks an invariant. */
   readonly problems: readonly { readonly position: string; readonly stream: string; readonly problem: string }[];
+  /** Paid or refunded invoices whose credits are still due: normal for a moment, an error if they remain. */
+  readonly unpaid: readonly { readonly userId: string; readonly invoiceId: string; readonly dueTenths: number }[];
   /** Reservations still open after their study has ended: normal for a moment, an error if they remain. */
   readonly unsettled: readonly { readonly userId: string; readonly batchId: string; readonly openTenths: number }[];
   /** Referrals of which only one side has its reward: normal for a moment, an error if they remain. */
@@ -34,7 +39,7 @@ export interface LedgerVerdict {
 
 /** The only event types that `verifyLedger` needs from `EventStore.readAll`. */
 export const ledgerEventTypes: readonly string[] = storedTypes(
-  Object.keys(eventRegistry).filter((type) => type.startsWith('Credits') || type.startsWith('Study')),
+  Object.keys(eventRegistry).filter((type) => /^(Credits|Study|SubscriptionInvoice)/.test(type)),
 );
 
 const endingTypes = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCancelled', 'StudyDeleted']);
@@ -45,6 +50,7 @@ const endingTypes = new Set<string>(['StudyCompleted', 'StudyFailed', 'StudyCanc
  */
 export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<LedgerVerdict> {
   const ledgers = new Map<string, CreditsState>();
+  const invoices = new InvoiceBook();
   const endedStudies = new Set<string>();
   const problems: { position: string; stream: string; problem: string }[] = [];
   let events = 0;
@@ -54,11 +60,14 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
       if (endingTypes.has(stored.type)) endedStudies.add(streamId(stored.stream));
       continue;
     }
-    if (!stored.stream.startsWith('credits-')) continue;
     const userId = streamId(stored.stream);
-    const step = applied(ledgers.get(userId) ?? noCredits, readEvent(stored) as CreditsEvent);
+    if (stored.stream.startsWith('subscription-')) invoices.note(userId, readEvent(stored) as SubscriptionEvent);
+    if (!stored.stream.startsWith('credits-')) continue;
+    const event = readEvent(stored) as CreditsEvent;
+    const step = applied(ledgers.get(userId) ?? noCredits, event);
     ledgers.set(userId, step.state);
-    for (const problem of step.problems) problems.push({ position: stored.position, stream: stored.stream, problem });
+    for (const problem of [...step.problems, ...invoices.problemsOf(userId, event)])
+      problems.push({ position: stored.position, stream: stored.stream, problem });
   }
   return {
     ok: problems.length === 0,
@@ -66,6 +75,7 @@ export async function verifyLedger(log: AsyncIterable<StoredEvent> | Iterable<St
     accounts: [...ledgers].map(([userId, state]) => accountOf(userId, state)),
     problems,
     oneSided: oneSidedRewards([...ledgers.values()]),
+    unpaid: [...ledgers].flatMap(([userId, state]) => invoices.dueOf(userId, state)),
     unsettled: [...ledgers].flatMap(([userId, state]) => unsettledOf(userId, state, endedStudies)),
   };
 }
@@ -81,7 +91,7 @@ function applied(state: CreditsState, event: CreditsEvent): { state: CreditsStat
 }
 
 function accountOf(userId: string, state: CreditsState): LedgerAccount {
-  const { grantedTenths, spentTenths, expiredTenths, reversedTenths } = state;
+  const { grantedTenths, spentTenths, expiredTenths, reversedTenths, debtTenths } = state;
   return {
     userId,
     grantedTenths,
@@ -90,6 +100,7 @@ function accountOf(userId: string, state: CreditsState): LedgerAccount {
     spentTenths,
     expiredTenths,
     reversedTenths,
+    debtTenths,
   };
 }
 

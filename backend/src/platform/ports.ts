@@ -6,6 +6,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { LanguageModels } from '@windtunnel/contracts/ports/language-model';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
+import type { Payments } from '@windtunnel/contracts/ports/payments';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { WorkflowEngine } from '@windtunnel/contracts/ports/workflow-engine';
@@ -62,6 +63,7 @@ export interface Bindings {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly images: Images;
+  readonly payments: Payments;
   readonly languageModels: LanguageModels;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -81,6 +83,7 @@ export const ports = {
   vault: Symbol('vault'),
   mail: Symbol('mail'),
   images: Symbol('images'),
+  payments: Symbol('payments'),
   languageModels: Symbol('languageModels'),
   clock: Symbol('clock'),
   ids: Symbol('ids'),

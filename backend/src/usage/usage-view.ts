@@ -1,7 +1,7 @@
 import type { CostResult, Quota, QuotaValidation } from '@windtunnel/contracts/http/usage';
 import { type PlanName, plans } from '@windtunnel/contracts/rules/plans';
 import { type Cost, type CostInputs, pounds, studyCost } from '@windtunnel/contracts/rules/tariff';
-import { creditRefusal } from '../credits/credit-refusal.ts';
+import { creditRefusal, shortfallTenths } from '../credits/credit-refusal.ts';
 import { availableTenths, type CreditsState, heldTenths } from '../credits/credits-state.ts';
 
 /** The ledger as shown on the quota screens: allocated = used + remaining, used = spent + held in this period. */
@@ -35,14 +35,14 @@ export function costView(inputs: CostInputs, plan: PlanName): CostResult {
 export function quotaValidationView(inputs: CostInputs, state: CreditsState): QuotaValidation {
   const requiredTenths = studyCost(inputs).totalTenths;
   const available = availableTenths(state);
-  const refusal = creditRefusal(requiredTenths, available, state.plan);
+  const refusal = creditRefusal(requiredTenths, state);
   const message = refusal?.details !== undefined && 'message' in refusal.details ? refusal.details.message : null;
   return {
     credit: {
       canProceed: refusal === null,
       creditsRequired: requiredTenths / 10,
       availableCredits: available / 10,
-      shortfall: Math.max(0, requiredTenths - available) / 10,
+      shortfall: shortfallTenths(requiredTenths, state) / 10,
       reason: typeof message === 'string' ? message : null,
     },
   };

@@ -3,12 +3,16 @@ import { usageRoutes } from '@windtunnel/contracts/http/usage';
 import { plans } from '@windtunnel/contracts/rules/plans';
 import { CurrentCredits } from '../credits/current-credits.ts';
 import { Handle, Input, type InputOf } from '../platform/handle-route.ts';
+import { CreditHistory } from './credit-history.ts';
 import { costView, quotaValidationView, quotaView } from './usage-view.ts';
 
 /** Credits and prices, read from the ledger itself, so that what a screen shows is what a launch will find. */
 @Controller()
 export class UsageController {
-  constructor(private readonly credits: CurrentCredits) {}
+  constructor(
+    private readonly credits: CurrentCredits,
+    private readonly creditHistory: CreditHistory,
+  ) {}
 
   @Handle(usageRoutes.quota)
   async quota(@Input() { userId, context }: InputOf<typeof usageRoutes.quota>) {
@@ -18,6 +22,11 @@ export class UsageController {
   @Handle(usageRoutes.current)
   async current(@Input() { userId, context }: InputOf<typeof usageRoutes.current>) {
     return { data: quotaView(await this.credits.of(userId, context)) };
+  }
+
+  @Handle(usageRoutes.history)
+  async history(@Input() { userId }: InputOf<typeof usageRoutes.history>) {
+    return { entries: await this.creditHistory.of(userId) };
   }
 
   @Handle(usageRoutes.calculateCost)

@@ -44,6 +44,8 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
+/** Long enough for tests in which months go by. */
+const sessionMs = 400 * 86_400_000;
 const farPosition = 9_000_000_000_000_000;
 const collections = [
   studyListCollection,
@@ -119,7 +121,7 @@ async function aUser(app: NestExpressApplication, { vault, ids, clock }: Binding
     ipAddress: null,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
+    expiresAt: new Date(clock.now().getTime() + sessionMs).toISOString(),
     revision: 0,
   });
   const context = new WriteContext('system', 'test');

@@ -7,6 +7,7 @@ import { createFolderImages } from '@windtunnel/infra/images/folder/folder-image
 import { onlyModel } from '@windtunnel/infra/language-model/open';
 import { silentLogger } from '@windtunnel/infra/logging/logger';
 import { createOutboxMail } from '@windtunnel/infra/mail/outbox/outbox-mail';
+import { createDemoTill } from '@windtunnel/infra/payments/demo-till/demo-till';
 import { createSqliteSearch } from '@windtunnel/infra/search/sqlite/sqlite-search';
 import type { aDataFolder } from '@windtunnel/infra/testing/data-folder';
 import { createSqliteVault } from '@windtunnel/infra/vault/sqlite/sqlite-vault';
@@ -42,6 +43,12 @@ export function embeddedBindings(folder: ReturnType<typeof aDataFolder>, overrid
     search: createSqliteSearch({ file: folder.file('search.db') }),
     mail: createOutboxMail({ folder: folder.file('mail'), from: 'Windtunnel <no-reply@windtunnel.test>', clock }),
     images: createFolderImages({ folder: folder.file('images'), clock, signingKey: new Uint8Array(32).fill(5) }),
+    payments: createDemoTill({
+      folder: folder.file('till'),
+      pagesUrl: `${usualSettings.publicUrl}/api/payment/demo-till`,
+      clock,
+      ids: createSystemIds(),
+    }),
     languageModels: onlyModel(createScriptedLanguageModel()),
     clock,
     ids: createSystemIds(),

@@ -9,15 +9,22 @@ const freeAmountTenths = z.int().min(0);
 /** Events for one user's credits, stream `credits-{userId}`. Amounts are integers in units of 0.1 credits. */
 export const creditsEvents = {
   /**
-   * `key` ensures that a grant is made only once: `plan:{plan}:{periodStart}`, `referral:{id}:{side}`,
-   * `adjustment:{id}`.
+   * `key` ensures that a grant is made only once: `plan:{plan}:{periodStart}`, `invoice:{id}` for a month that was paid
+   * for, `referral:{id}:{side}`, `adjustment:{id}`.
    */
   CreditsGranted: firstVersion(
     z.strictObject({
       key: z.string(),
       amountTenths,
       source: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('plan'), plan: planName, periodStart: z.string(), periodEnd: z.string() }),
+        z.strictObject({
+          kind: z.literal('plan'),
+          plan: planName,
+          periodStart: z.string(),
+          periodEnd: z.string(),
+          /** Absent for the free plan. */
+          invoiceId: z.string().optional(),
+        }),
         z.strictObject({ kind: z.literal('referral'), referralId: z.string() }),
         z.strictObject({ kind: z.literal('adjustment'), reason: z.string() }),
       ]),
@@ -54,7 +61,22 @@ export const creditsEvents = {
   ),
   /** The plan credits that were left when the period ended. */
   CreditsExpired: firstVersion(z.strictObject({ periodStart: z.string(), amountTenths: freeAmountTenths })),
-  CreditsReversed: firstVersion(z.strictObject({ key: z.string(), amountTenths })),
+  /**
+   * Takes granted credits back, each `key` once: `refund:{invoiceId}:{pence refunded so far}`. What is no longer there
+   * becomes a debt, which the next credits pay first.
+   */
+  CreditsReversed: firstVersion(
+    z.strictObject({
+      key: z.string(),
+      amountTenths,
+      /** The invoice that was refunded. */
+      invoiceId: z.string().optional(),
+      /** The part of the amount that had expired unused; nothing is taken for it. */
+      expiredTenths: freeAmountTenths.optional(),
+    }),
+  ),
+  /** A paid plan ended in a month whose free credits had been granted before: only the plan and its period change. */
+  CreditsPlanChanged: firstVersion(z.strictObject({ plan: planName, periodStart: z.string(), periodEnd: z.string() })),
 } as const;
 
 export type CreditsEvent = EventOf<typeof creditsEvents>;

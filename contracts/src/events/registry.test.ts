@@ -17,6 +17,7 @@ import {
   UnreadableEvent,
 } from './registry.ts';
 import { studyEvents } from './study.ts';
+import { subscriptionEvents } from './subscription.ts';
 import { type EventTable, firstVersion, readFromTable } from './table.ts';
 import { goldenEvent, goldenFolder, readGolden } from './testing/golden-events.ts';
 
@@ -77,6 +78,7 @@ describe('the registry', () => {
       projectEvents,
       referralEvents,
       modelUseEvents,
+      subscriptionEvents,
     ];
     expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(types.toSorted());
   });

@@ -5,6 +5,7 @@ import { modelUseEvents } from './model-use.ts';
 import { projectEvents } from './project.ts';
 import { referralEvents } from './referral.ts';
 import { studyEvents } from './study.ts';
+import { subscriptionEvents } from './subscription.ts';
 import { type EventOf, type EventToRead, readFromTable } from './table.ts';
 
 export { UnreadableEvent } from './table.ts';
@@ -18,6 +19,7 @@ export const eventRegistry = {
   ...projectEvents,
   ...referralEvents,
   ...modelUseEvents,
+  ...subscriptionEvents,
 } as const;
 
 export type EventType = keyof typeof eventRegistry;

@@ -5,6 +5,7 @@ export const accountStream = (userId: string) => `account-${userId}`;
 export const projectStream = (projectId: string) => `project-${projectId}`;
 export const referralStream = (code: string) => `referral-${code}`;
 export const modelUseStream = (userId: string) => `modeluse-${userId}`;
+export const subscriptionStream = (userId: string) => `subscription-${userId}`;
 export const interviewStream = (studyId: string, participantId: string) => `interview-${studyId}-${participantId}`;
 
 /** The part after the kind: the aggregate's id (for an interview: study and participant id joined by `-`). */

@@ -28,6 +28,18 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+export const subscriptionStatus = z.object({
+  /** The plan of the month that is paid for. */
+  subscriptionPlan: planName,
+  subscriptionStatus: user.shape.subscriptionStatus,
+  periodEnd: z.string().nullable(),
+  /** The plan of the month after it. */
+  nextPlan: planName,
+  /** Whether the billing portal has something to show. */
+  hasBilling: z.boolean(),
+});
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
 const signedIn = z.object({ user, accessToken: z.string(), requiresVerification: z.literal(false) });
 const verificationRequired = z.object({ requiresVerification: z.literal(true) });
 const done = z.object({ success: z.literal(true) });
@@ -118,11 +130,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/users/subscription-status',
     auth: 'user',
-    response: z.object({
-      subscriptionPlan: planName,
-      subscriptionStatus: user.shape.subscriptionStatus,
-      periodEnd: z.string().nullable(),
-    }),
+    response: subscriptionStatus,
     errors: [],
   },
 } as const satisfies Record<string, Route>;

@@ -49,6 +49,17 @@ export const quotaValidation = z.object({
 });
 export type QuotaValidation = z.output<typeof quotaValidation>;
 
+/** One change of the balance. `balance` is what was available afterwards. */
+export const creditHistoryEntry = z.object({
+  at: z.string(),
+  kind: z.enum(['plan', 'referral', 'adjustment', 'held', 'returned', 'expired', 'refunded']),
+  /** Negative if credits went away. */
+  credits,
+  balance: credits,
+  studyId: z.string().nullable(),
+});
+export type CreditHistoryEntry = z.output<typeof creditHistoryEntry>;
+
 export const subscriptionPlan = z.object({
   id: planName,
   name: planName,
@@ -64,6 +75,14 @@ export const subscriptionPlan = z.object({
 export const usageRoutes = {
   quota: { method: 'GET', path: '/api/usage/quota', auth: 'user', response: z.object({ data: quota }), errors: [] },
   current: { method: 'GET', path: '/api/usage/current', auth: 'user', response: z.object({ data: quota }), errors: [] },
+  /** The latest changes of the balance, the newest first. */
+  history: {
+    method: 'GET',
+    path: '/api/usage/history',
+    auth: 'user',
+    response: z.object({ entries: z.array(creditHistoryEntry) }),
+    errors: [],
+  },
   calculateCost: {
     method: 'POST',
     path: '/api/usage/calculate-cost',

@@ -12,9 +12,11 @@ export const creditBalanceDocument = z.object({
   availableTenths: z.number(),
   heldTenths: z.number(),
   spentTenths: z.number(),
+  /** Owed after a refund of credits that were already used; nothing is available until it is paid. */
+  debtTenths: z.number(),
   /** Reserved credits, by batch id. */
   holds: z.record(z.string(), z.number()),
 });
 export type CreditBalanceDocument = z.output<typeof creditBalanceDocument>;
 
-export const creditBalanceCollection = { name: 'credit-balance', version: 1, indexed: [] } as const;
+export const creditBalanceCollection = { name: 'credit-balance', version: 2, indexed: [] } as const;

@@ -61,6 +61,8 @@ export const paths = {
   projects: { path: '/projects', getHref: () => '/projects' },
   project: { path: '/projects/:projectId', getHref: (projectId: string) => `/projects/${part(projectId)}` },
   account: { path: '/account', getHref: () => '/account' },
+  /** Where the payment provider sends the browser back to; outside the frame. */
+  checkout: { path: '/checkout', getHref: () => '/checkout' },
   /** An alias for the account page, at its subscription section. */
   billing: { path: '/account/billing', getHref: () => '/account/billing' },
 } as const;

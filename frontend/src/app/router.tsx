@@ -59,6 +59,12 @@ const signedOut = [
   },
 ];
 
+/** The payment result, outside the frame. */
+const checkout = {
+  path: paths.checkout.path,
+  lazy: async () => ({ Component: (await import('../features/accounts/checkout-page.tsx')).CheckoutPage }),
+};
+
 const signedIn = [
   { path: paths.dashboard.path, lazy: dashboard },
   { path: paths.research.path, lazy: dashboard },
@@ -113,7 +119,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <StartingScreen />,
     children: [
       ...signedOut,
-      { element: <SignedIn />, children: [{ lazy: shell, children: signedIn }] },
+      { element: <SignedIn />, children: [checkout, { lazy: shell, children: signedIn }] },
       { path: '*', element: <UnknownRoute /> },
     ],
   },

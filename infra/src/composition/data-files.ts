@@ -10,6 +10,7 @@ const names = {
   workflows: 'runs.db',
   mail: 'mail',
   images: 'images',
+  till: 'till',
 } as const;
 
 export function dataFile(dataDir: string, part: keyof typeof names): string {

@@ -1,8 +1,10 @@
 import type { Clock } from '@windtunnel/contracts/ports/clock';
 import type { DocumentStore } from '@windtunnel/contracts/ports/documents';
 import type { EventStore } from '@windtunnel/contracts/ports/event-store';
+import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Images } from '@windtunnel/contracts/ports/images';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
+import type { Payments } from '@windtunnel/contracts/ports/payments';
 import type { SearchIndex } from '@windtunnel/contracts/ports/search';
 import type { Vault } from '@windtunnel/contracts/ports/vault';
 import type { ActivityTable } from '@windtunnel/contracts/ports/workflow-engine';
@@ -26,6 +28,8 @@ export interface PortOpeners {
   readonly mail: () => Promise<Mail>;
   /** @param signingKey Signs links to images stored in the data folder. */
   readonly images: (signingKey: Uint8Array) => Promise<Images>;
+  /** @param product Where users reach it, for pages of the provider that lead back. */
+  readonly payments: (product: { readonly publicUrl: string; readonly ids: Ids }) => Promise<Payments>;
   /** @param execution Omitted in a process that starts workflows for workers elsewhere. */
   readonly workflowEngine: <Table extends ActivityTable>(
     execution?: LocalExecution<Table>,
@@ -51,6 +55,8 @@ export function createPortOpeners(
     mail: async () => (await import('../mail/open.ts')).openMail(settings, { folder: at('mail'), clock, logger }),
     images: async (signingKey) =>
       (await import('../images/open.ts')).openImages(settings, { folder: at('images'), clock, signingKey }),
+    payments: async ({ publicUrl, ids }) =>
+      (await import('../payments/open.ts')).openPayments(settings, { folder: at('till'), publicUrl, clock, ids }),
     workflowEngine: async (execution) =>
       (await import('../workflow-engine/open.ts')).openWorkflowEngine(settings, {
         file: at('workflows'),

@@ -50,10 +50,10 @@ export const servers = [
   { server: 'SMTP', embedded: 'the local mail page', required: ['smtpUrl'], optional: [], hasAdapter: true },
   {
     server: 'Stripe',
-    embedded: 'no payments',
+    embedded: 'the demo till',
     required: ['stripeSecretKey', 'stripeWebhookSecret'],
     optional: ['stripeApiUrl'],
-    hasAdapter: false,
+    hasAdapter: true,
   },
   {
     server: 'Gemini',

@@ -191,7 +191,12 @@ export const settingsTable = {
     fallback: 'Windtunnel <no-reply@windtunnel.test>',
     doc: 'Sender of all emails.',
   },
-  stripeSecretKey: { name: 'STRIPE_SECRET_KEY', schema: text, doc: 'Stripe API key.', secret: true },
+  stripeSecretKey: {
+    name: 'STRIPE_SECRET_KEY',
+    schema: text,
+    doc: 'Stripe API key. Without it, the demo till.',
+    secret: true,
+  },
   stripeWebhookSecret: { name: 'STRIPE_WEBHOOK_SECRET', schema: text, doc: 'Stripe webhook secret.', secret: true },
   stripeApiUrl: { name: 'STRIPE_API_URL', schema: webAddress, doc: 'Another address of the Stripe API.' },
   geminiApiKey: { name: 'GEMINI_API_KEY', schema: text, doc: 'Gemini API key.', secret: true },

@@ -10,6 +10,7 @@ export const portInterfaces: Readonly<Record<string, string>> = {
   images: 'Images',
   'language-model': 'LanguageModel',
   mail: 'Mail',
+  payments: 'Payments',
   search: 'SearchIndex',
   vault: 'Vault',
   'workflow-engine': 'WorkflowEngine',

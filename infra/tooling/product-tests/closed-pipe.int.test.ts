@@ -16,10 +16,13 @@ const exported = aDataFolder();
 /** Exporting these more than fills a pipe's buffer, so the program is still writing when the pipe is closed. */
 const grants = 500;
 
-const granted = (index: number): CreditsEvent => {
+const granted = (index: number) => {
   const [periodStart, periodEnd] = ['2026-01-05T09:00:00.000Z', '2026-02-05T09:00:00.000Z'];
   const source = { kind: 'plan', plan: 'free', periodStart, periodEnd } as const;
-  return { type: 'CreditsGranted', data: { key: `plan:free:${index}`, amountTenths: 200, source } };
+  return {
+    type: 'CreditsGranted',
+    data: { key: `plan:free:${index}`, amountTenths: 200, source },
+  } satisfies CreditsEvent;
 };
 
 /** A ledger whose hash chain is valid only if it is sealed for its own stream. */

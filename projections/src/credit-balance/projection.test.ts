@@ -22,6 +22,7 @@ describe('the credit balance', () => {
       availableTenths: 200,
       heldTenths: 0,
       spentTenths: 0,
+      debtTenths: 0,
     });
   });
 
@@ -81,6 +82,29 @@ describe('the credit balance', () => {
     given([granted, reward, anEvent('CreditsReversed', { amountTenths: 100 })]).expectDocument(ids.owner, {
       availableTenths: 200,
     });
+  });
+
+  it('keeps what is owed apart, and lets new credits pay it first', () => {
+    const reversed = anEvent('CreditsReversed', { amountTenths: 250, expiredTenths: 20 });
+    given([granted, reversed]).expectDocument(ids.owner, { availableTenths: 0, debtTenths: 30 });
+    given([granted, reversed, anEvent('CreditsGranted', { key: 'adjustment:1' })]).expectDocument(ids.owner, {
+      availableTenths: 170,
+      debtTenths: 0,
+    });
+  });
+
+  it('shows the free plan again once a paid one has ended', () => {
+    const source = { kind: 'plan', plan: 'team', invoiceId: 'in_1', periodStart: '2026-01-20T09:00:00.000Z' } as const;
+    const paid = anEvent('CreditsGranted', {
+      key: 'invoice:in_1',
+      source: { ...source, periodEnd: '2026-02-20T09:00:00.000Z' },
+    });
+    const late = anEvent('CreditsGranted', {
+      key: 'invoice:in_0',
+      source: { ...source, periodStart: '2026-01-10T09:00:00.000Z', periodEnd: '2026-02-10T09:00:00.000Z' },
+    });
+    given([granted, paid, late]).expectDocument(ids.owner, { plan: 'team', periodStart: '2026-01-20T09:00:00.000Z' });
+    given([granted, paid, anEvent('CreditsPlanChanged')]).expectDocument(ids.owner, { plan: 'free' });
   });
 
   it('is always the sum of its parts, and the holds add up to what is held', () => {

@@ -35,7 +35,9 @@ export const creditBalance = defineProjection<CreditBalanceDocument>({
         -data.amountTenths,
       ),
     CreditsExpired: (balance, { data }) => balance && moved(balance, { availableTenths: -data.amountTenths }),
-    CreditsReversed: (balance, { data }) => balance && moved(balance, { availableTenths: -data.amountTenths }),
+    CreditsReversed: (balance, { data: { amountTenths, expiredTenths = 0 } }) =>
+      balance && moved(balance, { availableTenths: expiredTenths - amountTenths }),
+    CreditsPlanChanged: (balance, { data }) => balance && inPeriod(balance, data),
   },
 });
 
@@ -49,6 +51,7 @@ function emptyBalance(ownerId: string): CreditBalanceDocument {
     availableTenths: 0,
     heldTenths: 0,
     spentTenths: 0,
+    debtTenths: 0,
     holds: {},
   };
 }
@@ -56,17 +59,31 @@ function emptyBalance(ownerId: string): CreditBalanceDocument {
 /** A plan's grant starts its period; credits spent earlier belong to the previous period. */
 function periodOf(balance: CreditBalanceDocument, { data }: ProjectedEvent<'CreditsGranted'>): CreditBalanceDocument {
   if (data.source.kind !== 'plan') return balance;
-  const { plan, periodStart, periodEnd } = data.source;
+  const isLate =
+    data.source.invoiceId !== undefined &&
+    balance.plan !== 'free' &&
+    balance.periodStart !== null &&
+    data.source.periodStart < balance.periodStart;
+  return isLate ? balance : inPeriod(balance, data.source);
+}
+
+function inPeriod(
+  balance: CreditBalanceDocument,
+  { plan, periodStart, periodEnd }: Pick<CreditBalanceDocument, 'plan' | 'periodStart' | 'periodEnd'>,
+): CreditBalanceDocument {
   const spentTenths = periodStart === balance.periodStart ? balance.spentTenths : 0;
   return { ...balance, plan, periodStart, periodEnd, spentTenths };
 }
 
+/** Whatever becomes available pays the debt first. */
 function moved(balance: CreditBalanceDocument, by: Partial<Amounts>): CreditBalanceDocument {
-  const availableTenths = balance.availableTenths + (by.availableTenths ?? 0);
+  const netTenths = balance.availableTenths - balance.debtTenths + (by.availableTenths ?? 0);
+  const availableTenths = Math.max(0, netTenths);
+  const debtTenths = Math.max(0, -netTenths);
   const heldTenths = balance.heldTenths + (by.heldTenths ?? 0);
   const spentTenths = balance.spentTenths + (by.spentTenths ?? 0);
   const allocatedTenths = availableTenths + heldTenths + spentTenths;
-  return { ...balance, availableTenths, heldTenths, spentTenths, allocatedTenths };
+  return { ...balance, availableTenths, heldTenths, spentTenths, debtTenths, allocatedTenths };
 }
 
 /** A hold that is used up is removed. */

@@ -28,7 +28,7 @@ export async function ledgerEntries(events: AsyncIterable<StoredEvent>): Promise
   for await (const stored of events) {
     const event = readEvent(stored) as CreditsEvent;
     state = evolveCredits(state, event);
-    const { amountTenths, studyId = null, batchId = null, participantId = null } = fieldsOf(event);
+    const { amountTenths = 0, studyId = null, batchId = null, participantId = null } = fieldsOf(event);
     entries.push({
       revision: stored.revision,
       recordedAt: stored.metadata.recordedAt,
@@ -54,10 +54,10 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
 }
 
 interface Fields {
-  readonly amountTenths: number;
+  readonly amountTenths?: number;
   readonly studyId?: string;
   readonly batchId?: string;
   readonly participantId?: string;
 }
 
-const fieldsOf = ({ data }: CreditsEvent): Fields => data;
+const fieldsOf = ({ data }: CreditsEvent): Fields => ({ ...data });

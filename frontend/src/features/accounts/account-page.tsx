@@ -1,8 +1,8 @@
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Billing } from './billing/billing.tsx';
 import { Appearance } from './components/appearance.tsx';
-import { Billing } from './components/billing.tsx';
 import { Profile } from './components/profile.tsx';
 import { ActiveSessions } from './sessions/active-sessions.tsx';
 import { DataExport } from './settings/data-export.tsx';

@@ -48,8 +48,9 @@ async function verify(log: AuditedLog, { asOf, json }: Extract<Question, { kind:
     counted(verdict.accounts.length, 'ledger'),
     counted(streams.size, 'hash chain'),
   ];
-  const unsettled = counted(verdict.unsettled.length, 'unsettled hold');
   const oneSided = counted(verdict.oneSided.length, 'one-sided reward');
+  const due = verdict.unpaid.length === 0 ? '' : `, ${counted(verdict.unpaid.length, 'invoice')} due`;
+  const unsettled = `${counted(verdict.unsettled.length, 'unsettled hold')}${due}`;
   return {
     lines: json ? [JSON.stringify({ ...verdict, ok, chains: broken }, null, 2)] : problems,
     message: `${checked.join(', ')}: ${ok ? 'valid' : counted(problems.length, 'problem')}, ${unsettled}, ${oneSided}.`,

@@ -76,6 +76,7 @@ async function compose(
   const instrument = instrumentation(testHooks);
   const eventStore = observedEventStore(instrument('eventStore', stores.eventStore), telemetry);
   const keys = await openKeys(settings, dataDir);
+  const ids = createSystemIds();
   const pace = createPace();
   const demo = settings.demoData ? await openDemo({ dataDir, eventStore, pace, logger }) : null;
   const builtIn = instrument('languageModel', simulatorAt(pace, clock, settings.simulatorPaceMs));
@@ -90,9 +91,10 @@ async function compose(
     search: instrument('search', stores.search),
     mail: instrument('mail', await openers.mail()),
     images: instrument('images', await openers.images(keys.imageKey)),
+    payments: instrument('payments', await openers.payments({ publicUrl, ids })),
     languageModels,
     clock,
-    ids: createSystemIds(),
+    ids,
     workflowEngine: workflows.engine,
     logger,
     settings: backendSettings(settings, publicUrl, demo?.login ?? null),

@@ -8,6 +8,7 @@ export type InstrumentedPort =
   | 'search'
   | 'mail'
   | 'images'
+  | 'payments'
   | 'languageModel'
   | 'gateway';
 

@@ -2,6 +2,7 @@ import type { ScreenState } from '../screen-state.ts';
 import { accountSettingsStates } from './account-settings.ts';
 import { dashboardStates } from './dashboard.ts';
 import { participantStates } from './participant.ts';
+import { paymentStates } from './payments.ts';
 import { projectAndAccountStates } from './projects-and-account.ts';
 import { resultStates } from './results.ts';
 import { resultAnalysisStates } from './results-analysis.ts';
@@ -19,6 +20,7 @@ export const screenStates: readonly ScreenState[] = [
   ...dashboardStates,
   ...projectAndAccountStates,
   ...accountSettingsStates,
+  ...paymentStates,
   ...studyListStates,
   ...studyStates,
   ...searchStates,

@@ -5,12 +5,17 @@ import { quotaQuery } from '../../../entities/credits/queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { subscriptionQuery } from '../logic/payment.ts';
 import { Balance } from './balance.tsx';
+import { CreditHistory } from './credit-history.tsx';
+import { ManageBilling } from './manage-billing.tsx';
 import { Plans } from './plans.tsx';
+import { SubscriptionNotice } from './subscription-notice.tsx';
 
 /** The subscription: what is left, where the credits went, and the plans. `/account#billing` links here. */
 export function Billing() {
   const quota = useQuery({ ...quotaQuery(), staleTime: 10_000 });
+  const subscription = useQuery(subscriptionQuery()).data;
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
 
@@ -23,7 +28,12 @@ export function Billing() {
 
   return (
     <div ref={place} id="billing" tabIndex={-1} className="scroll-mt-20 outline-none">
-      <Card title="Subscription">
+      <Card title="Subscription" action={subscription?.hasBilling ? <ManageBilling /> : null}>
+        {subscription === undefined ? null : (
+          <div className="empty:hidden mb-5">
+            <SubscriptionNotice subscription={subscription} />
+          </div>
+        )}
         <QueryState
           query={quota}
           loadingLabel="Loading your credits"
@@ -32,6 +42,7 @@ export function Billing() {
         >
           {({ data }) => <Balance quota={data} />}
         </QueryState>
+        <CreditHistory />
         <Plans />
       </Card>
     </div>

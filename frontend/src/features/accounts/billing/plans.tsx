@@ -4,7 +4,9 @@ import { useUser } from '../../../lib/session.ts';
 import { PricingCard } from '../../../ui/pricing-card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { subscriptionQuery } from '../logic/payment.ts';
 import { plansQuery } from '../logic/plans-query.ts';
+import { PlanButton } from './plan-button.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 
@@ -12,6 +14,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 export function Plans() {
   const user = useUser();
   const plans = useQuery(plansQuery());
+  const subscription = useQuery(subscriptionQuery()).data;
   return (
     <div className="mt-8 border-line border-t pt-6">
       <h3 className="mb-4 font-semibold">Plans</h3>
@@ -40,6 +43,11 @@ export function Plans() {
                 description={plan.description}
                 price={plan.basePrice / 100}
                 popular={plan.popular}
+                {...(subscription === undefined
+                  ? {}
+                  : {
+                      button: <PlanButton plan={plan.name} subscription={subscription} popular={plan.popular} />,
+                    })}
                 {...(plan.name === user.subscriptionPlan ? { badge: 'Your plan' } : {})}
                 features={[
                   { key: 'credits', text: <>{bold(formatCount(plan.monthlyCredits))} credits a month</> },

@@ -1,0 +1,48 @@
+import type { CreditsEvent } from '@windtunnel/contracts/events/credits';
+import type { SubscriptionEvent } from '@windtunnel/contracts/events/subscription';
+import type { CreditsState } from './credits-state.ts';
+import { refundedTenths } from './reverse-credits.ts';
+
+interface BookedInvoice {
+  readonly creditsTenths: number;
+  readonly amountPence: number;
+  readonly refundedPence: number;
+}
+
+/** The invoices of every user in the order of the log, to compare with what their ledgers were given for them. */
+export class InvoiceBook {
+  readonly #invoices = new Map<string, Map<string, BookedInvoice>>();
+
+  note(userId: string, { type, data }: SubscriptionEvent): void {
+    const ofUser = this.#invoices.get(userId) ?? new Map<string, BookedInvoice>();
+    this.#invoices.set(userId, ofUser);
+    if (type === 'SubscriptionInvoicePaid') ofUser.set(data.invoiceId, { ...data, refundedPence: 0 });
+    if (type !== 'SubscriptionInvoiceRefunded') return;
+    const invoice = ofUser.get(data.invoiceId);
+    if (invoice !== undefined) ofUser.set(data.invoiceId, { ...invoice, refundedPence: data.refundedPence });
+  }
+
+  /** What the ledger was given, or lost, without an invoice that says so. */
+  problemsOf(userId: string, { type, data }: CreditsEvent): string[] {
+    if (type === 'CreditsReversed' && data.invoiceId !== undefined) {
+      const refundedPence = this.#invoices.get(userId)?.get(data.invoiceId)?.refundedPence ?? 0;
+      return refundedPence > 0 ? [] : [`reversed ${data.invoiceId}, which was not refunded`];
+    }
+    if (type !== 'CreditsGranted' || data.source.kind !== 'plan' || data.source.invoiceId === undefined) return [];
+    const { invoiceId } = data.source;
+    const dueTenths = this.#invoices.get(userId)?.get(invoiceId)?.creditsTenths ?? 0;
+    return dueTenths === data.amountTenths
+      ? []
+      : [`granted ${data.amountTenths} for invoice ${invoiceId}, which paid for ${dueTenths}`];
+  }
+
+  /** Invoices for which a ledger has yet to be given credits (positive) or to lose them (negative). */
+  dueOf(userId: string, { paidMonths }: CreditsState) {
+    return [...(this.#invoices.get(userId) ?? [])].flatMap(([invoiceId, invoice]) => {
+      const worthTenths = invoice.creditsTenths - refundedTenths(invoice.creditsTenths, invoice);
+      const month = paidMonths[invoiceId];
+      const dueTenths = worthTenths - (month === undefined ? 0 : month.grantedTenths - month.reversedTenths);
+      return dueTenths === 0 ? [] : [{ userId, invoiceId, dueTenths }];
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { SubscriptionStatus } from '@windtunnel/contracts/http/accounts';
+import type { CreditsState } from '../credits/credits-state.ts';
+import { statusOf } from './current-subscription.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+
+/** A subscription as shown on the account page: what is paid for comes from the ledger, what follows from the record. */
+export function subscriptionView(bought: SubscriptionState, { plan, period }: CreditsState): SubscriptionStatus {
+  const { live, customer } = bought;
+  return {
+    subscriptionPlan: plan,
+    subscriptionStatus: statusOf(bought),
+    periodEnd: period?.end ?? null,
+    nextPlan: live === null || live.endsAt !== null ? 'free' : live.plan,
+    hasBilling: customer !== null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { SubscriptionStatus } from '@windtunnel/contracts/http/accounts';
+import { plans } from '@windtunnel/contracts/rules/plans';
+import { formatDate } from '../../../lib/format.ts';
+import { AlertBanner } from '../../../ui/alert-banner.tsx';
+
+/** What a subscriber should know: a declined payment, a cancellation, a plan that follows. */
+export function SubscriptionNotice({ subscription }: { readonly subscription: SubscriptionStatus }) {
+  const { subscriptionStatus, subscriptionPlan, nextPlan, periodEnd } = subscription;
+  const when = periodEnd === null ? 'at the end of the month' : `on ${formatDate(periodEnd)}`;
+  if (subscriptionStatus === 'past_due')
+    return (
+      <AlertBanner tone="warning">
+        Your last payment was declined. Use another card under Manage billing to receive new credits.
+      </AlertBanner>
+    );
+  if (subscriptionStatus === 'cancelled')
+    return <AlertBanner tone="info">Your plan is cancelled and ends {when}.</AlertBanner>;
+  if (subscriptionStatus === 'active' && nextPlan !== subscriptionPlan)
+    return (
+      <AlertBanner tone="info">
+        Your plan changes to {plans[nextPlan].displayName} {when}.
+      </AlertBanner>
+    );
+  return null;
+}
