@@ -76,10 +76,10 @@ it('forgets a sign-up that was never confirmed after 30 days', async () => {
   await prepare('never@example.com');
   const { userId } = (await app.bindings.vault.accountByEmail('never@example.com')) ?? { userId: '' };
   const resume = () => app.app.get(ResumeReferrals, { strict: false }).onApplicationBootstrap();
-  app.clock.advance(29 * 86_400_000);
+  await app.clock.advance(29 * 86_400_000);
   await resume();
   expect(await app.bindings.vault.pendingReferral(userId)).not.toBeNull();
-  app.clock.advance(2 * 86_400_000);
+  await app.clock.advance(2 * 86_400_000);
   await resume();
   expect(await app.bindings.vault.pendingReferral(userId)).toBeNull();
 });

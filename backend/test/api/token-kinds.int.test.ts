@@ -144,9 +144,11 @@ describe('V27: a malformed token', () => {
   });
 
   it.each(tokenFields)('is refused with a code by %s in the field %s', async (_name, field, route: Route) => {
+    const { accessToken } = await app.signIn(anEmail());
+    const headers = { authorization: `Bearer ${accessToken}`, origin: app.url };
     for (const value of malformed) {
       const body = { password, [field]: value };
-      const { status, body: error } = await app.send(route.method, route.path, { body });
+      const { status, body: error } = await app.send(route.method, route.path, { headers, body });
       expect(status, JSON.stringify(value)).toBe(400);
       expect(error.code).toMatch(/^[A-Z_]+$/);
     }

@@ -45,7 +45,7 @@ afterAll(() => app.close());
 async function sendText(route: Route, body: string) {
   const response = await fetch(app.url + route.path.replaceAll(/:\w+/g, 'some-id'), {
     method: route.method,
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${accessToken}`, origin: app.url, 'content-type': 'application/json' },
     body,
   });
   return { status: response.status, text: await response.text() };

@@ -81,9 +81,7 @@ function serverProblems(row: ServerRow, isSetIn: (field: SettingField) => boolea
   const set = [...row.required, ...row.optional].filter(isSetIn).map((field) => settingsTable[field].name);
   if (set.length === 0) return [];
   const missing = row.required.filter((field) => !isSetIn(field)).map((field) => settingsTable[field].name);
-  if (missing.length > 0) return [`${row.server} is half configured: ${list(set)} without ${list(missing)}.`];
-  if (row.hasAdapter) return [];
-  return [`This build has no adapter for ${row.server}; remove ${list(set)} to use ${row.embedded}.`];
+  return missing.length > 0 ? [`${row.server} is half configured: ${list(set)} without ${list(missing)}.`] : [];
 }
 
 /** Settings that would let strangers in: well-known credentials, or passwords that are sent unencrypted. */

@@ -83,12 +83,6 @@ describe('settings', () => {
     ]);
   });
 
-  it('reject a server that this build has no adapter for', () => {
-    expect(problemsOf({ STRIPE_SECRET_KEY: 'key', STRIPE_WEBHOOK_SECRET: 's' })).toEqual([
-      'This build has no adapter for Stripe; remove STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET to use no payments.',
-    ]);
-  });
-
   it('accept an EventStoreDB address with several hosts, and explain an invalid one without showing it', () => {
     const url = 'esdb://ann:secret@one:2113,two:2113';
     expect(settingsOf({ EVENTSTORE_URL: url }).eventstoreUrl).toBe(url);

@@ -53,6 +53,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return stringify(rows, { header: columns.length > 0, columns, escape_formulas: true });
 }
 
+/** The members that some events have. */
 interface Fields {
   readonly amountTenths?: number;
   readonly studyId?: string;
@@ -60,4 +61,4 @@ interface Fields {
   readonly participantId?: string;
 }
 
-const fieldsOf = ({ data }: CreditsEvent): Fields => ({ ...data });
+const fieldsOf = ({ data }: CreditsEvent) => data as Fields;
