@@ -16,12 +16,12 @@ export function AccountPage() {
       <div className="flex flex-col gap-6">
         <Profile />
         <Billing />
-        <ActiveSessions />
         <Card title="Usage">
           <p className="text-ink-2 text-reading">Usage statistics will be available soon</p>
         </Card>
-        <Appearance />
         <SignInSettings />
+        <ActiveSessions />
+        <Appearance />
         <DataExport />
         <DeleteAccount />
       </div>
