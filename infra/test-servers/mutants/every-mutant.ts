@@ -1,8 +1,10 @@
 import { documentsMutants } from './documents.ts';
 import { eventStoreMutants } from './event-store.ts';
 import { imagesMutants } from './images.ts';
+import { languageModelMutants } from './language-model.ts';
 import { mailMutants } from './mail.ts';
 import type { Mutant } from './mutant.ts';
+import { paymentsMutants } from './payments.ts';
 import { searchMutants } from './search.ts';
 import { vaultMutants } from './vault.ts';
 import { workflowEngineMutants } from './workflow-engine.ts';
@@ -12,7 +14,9 @@ export const everyMutant: Readonly<Record<string, readonly Mutant[]>> = {
   documents: documentsMutants,
   'event-store': eventStoreMutants,
   images: imagesMutants,
+  'language-model': languageModelMutants,
   mail: mailMutants,
+  payments: paymentsMutants,
   search: searchMutants,
   vault: vaultMutants,
   'workflow-engine': workflowEngineMutants,
