@@ -26,6 +26,7 @@ import { FlowCookie } from './google/flow-cookie.ts';
 import { GoogleController } from './google/google.controller.ts';
 import { Google } from './google/google.ts';
 import { HandoffTokens } from './google/handoff-tokens.ts';
+import { Invitations } from './google/invitations.ts';
 import { ReturnFromGoogle } from './google/return-from-google.ts';
 import { SignInWithGoogleHandler } from './google/sign-in-with-google.ts';
 import { OneTimeLinks } from './one-time-links.ts';
@@ -72,6 +73,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     FlowCookie,
     Google,
     HandoffTokens,
+    Invitations,
     OneTimeLinks,
     Passwords,
     RefreshCookie,

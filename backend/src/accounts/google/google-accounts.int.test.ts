@@ -145,7 +145,9 @@ describe('an address that already has an account', () => {
     await post(accountRoutes.verifyEmail, { token: verification });
     expect((await test.app.logIn(email, 'password of a stranger')).body.code).toBe('INVALID_CREDENTIALS');
     expect(await byEmail(email)).toMatchObject({ passwordHash: null });
+    expect(await tokensOf(body.user.id)).toEqual([]);
     const [notice] = await test.app.emails(email, 3);
+    expect(notice?.userId).toBe(body.user.id);
     expect(notice?.text).toContain('A password that was chosen before this address was confirmed no longer works');
     expect(await eventsOf(accountStream(body.user.id))).toEqual([
       'AccountRegistered',
@@ -166,6 +168,7 @@ describe('an address that already has an account', () => {
     });
     expect(me.status).toBe(200);
     const [notice] = await test.app.emails(email, 2);
+    expect(notice?.userId).toBe(before.userId);
     expect(notice?.subject).toBe('You can now sign in with Google');
     expect(notice?.text).toContain('Your password has not changed.');
     expect(notice?.text).not.toContain('token=');
@@ -199,6 +202,14 @@ describe('an address that already has an account', () => {
     await test.app.emails(email, 2);
   });
 });
+
+/** Purposes of the links that still work. */
+async function tokensOf(userId: string) {
+  const purposes: string[] = [];
+  for await (const token of test.app.bindings.vault.allTokens())
+    if (token.userId === userId && token.consumedAt === null) purposes.push(token.purpose);
+  return purposes;
+}
 
 function sessionOf(userId: string) {
   const at = '2026-01-05T09:00:00.000Z';

@@ -141,7 +141,7 @@ describe('V29: returning from Google', () => {
 
   it('V29 in a browser without the cookie, or with a forged one, is invalid_state', async () => {
     const { browser, consent } = await atGoogle();
-    const memory = { state: consent.state, nonce: 'n', codeVerifier: 'v' };
+    const memory = { state: consent.state, nonce: 'n', codeVerifier: 'v', invitation: null };
     const foreignKey = new Uint8Array(32).fill(7);
     const signed = await new SignJWT(memory)
       .setProtectedHeader({ alg: 'HS256' })
