@@ -20,6 +20,7 @@ import { AccountEmails } from './emails/account-emails.ts';
 import { AccountMailer } from './emails/account-mailer.ts';
 import { SecurityNotices } from './emails/security-notices.ts';
 import { AccountArchive } from './export/account-archive.ts';
+import { RecordEntries } from './export/record-entries.ts';
 import { StudyEntries } from './export/study-entries.ts';
 import { CompleteGoogleSignInHandler } from './google/complete-google-sign-in.ts';
 import { FlowCookie } from './google/flow-cookie.ts';
@@ -99,6 +100,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     ErasureRetries,
     OwnedWork,
     PasswordCheck,
+    RecordEntries,
     ResumeErasures,
     SearchTraces,
     SecurityNotices,
