@@ -76,7 +76,7 @@ test.describe('signing in with Google', () => {
     await expect(loginPage.google).not.toHaveAttribute('aria-busy', 'true');
   });
 
-  test('V29 with an address that Google has not verified is refused', async ({ page, loginPage }) => {
+  test('V29: with an address that Google has not verified is refused', async ({ page, loginPage }) => {
     await loginPage.open();
     await loginPage.google.click();
     await answer(page, newAddress('unverified'));
@@ -84,7 +84,7 @@ test.describe('signing in with Google', () => {
     await expect(page.getByText('Authentication failed', { exact: true })).toBeVisible();
   });
 
-  test('V29 that fails says how, for each code, and goes nowhere else', async ({ page }) => {
+  test('V29: that fails says how, for each code, and goes nowhere else', async ({ page }) => {
     for (const [code, text] of [
       ['oauth_error', 'OAuth authentication failed'],
       ['missing_params', 'Invalid OAuth callback'],
@@ -105,14 +105,14 @@ test.describe('signing in with Google', () => {
     ['without parameters', '', 'missing_params'],
     ['with a foreign state', '?code=c&state=s', 'invalid_state'],
   ] as const)
-    test(`V29 that returns ${name} ends on the login page`, async ({ page }) => {
+    test(`V29: that returns ${name} ends on the login page`, async ({ page }) => {
       await page.goto(`/api/oauth/google/callback${query}`);
       await expect(page).toHaveURL(`/login?error=${code}`);
     });
 });
 
 test.describe('the callback page', () => {
-  test('V28 removes the token from the address before it sends anything', async ({ page, context, browser }) => {
+  test('V28: removes the token from the address before it sends anything', async ({ page, context, browser }) => {
     const { address, cookies } = await returnedWithToken(browser, newAddress());
     await context.addCookies(cookies);
     const token = new URL(address).searchParams.get('token') ?? '';
@@ -151,7 +151,7 @@ test.describe('the callback page', () => {
     await expect(page).toHaveURL('/login?error=callback_failed');
   });
 
-  test("V28 refuses an attacker's token in another browser, and a missing one", async ({
+  test("V28: refuses an attacker's token in another browser, and a missing one", async ({
     page,
     browser,
     loginPage,

@@ -88,7 +88,7 @@ describe('a new user who signs in with Google', () => {
 });
 
 describe('V23: login by password on an account that only knows Google', () => {
-  it('V23 responds as to a wrong password, after exactly one hash', async () => {
+  it('V23: responds as to a wrong password, after exactly one hash', async () => {
     await test.signIn({ sub: 'only', email: 'only@gmail.example' });
     const known = await test.app.signIn('with-password@example.com');
     expect(known.userId).not.toBe('');
@@ -123,7 +123,7 @@ describe('V23: login by password on an account that only knows Google', () => {
 });
 
 describe('an address that already has an account', () => {
-  it('V29 pre-hijack: an unconfirmed password, its links and its sessions do not survive the proven owner', async () => {
+  it('V29: pre-hijack: an unconfirmed password, its links and its sessions do not survive the proven owner', async () => {
     const email = 'victim@gmail.example';
     await post(accountRoutes.signup, { email, password: 'password of a stranger' });
     const verification = await test.app.token(email, 1);
@@ -176,7 +176,7 @@ describe('an address that already has an account', () => {
     await test.app.emails(email, 2);
   });
 
-  it('V29 is not opened by another Google account, nor by an address that Google has not verified', async () => {
+  it('V29: is not opened by another Google account, nor by an address that Google has not verified', async () => {
     const linked = await test.toHandoff({ sub: 'known-2', email: 'known@example.com' });
     expect(linked.location).toBe('/login?error=auth_failed');
     const owner = await test.app.signIn('unproven@example.com');
