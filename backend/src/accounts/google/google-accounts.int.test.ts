@@ -122,7 +122,7 @@ describe('V23: login by password on an account that only knows Google', () => {
   });
 });
 
-describe('an address that already has an account', () => {
+describe('V29: an address that already has an account', () => {
   it('V29: pre-hijack: an unconfirmed password, its links and its sessions do not survive the proven owner', async () => {
     const email = 'victim@gmail.example';
     await post(accountRoutes.signup, { email, password: 'password of a stranger' });
