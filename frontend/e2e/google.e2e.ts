@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { googleProduct, googleProvider } from './google-servers.ts';
+import { ReferralPanel } from './pages/referral-panel.ts';
 
 test.use({ baseURL: googleProduct });
 // biome-ignore lint/suspicious/noSkippedTests: such a product has other settings.
@@ -50,6 +51,29 @@ test.describe('signing in with Google', () => {
     // The provider still knows this browser.
     await expect(page).toHaveURL('/research');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
+  });
+
+  test('V43: keeps the referral code of the sign-up page, for 10 credits on both sides', async ({
+    page,
+    loginPage,
+    browser,
+  }) => {
+    await loginPage.open();
+    await loginPage.google.click();
+    await answer(page, newAddress());
+    const link = await new ReferralPanel(page).copyLink();
+    const context = await browser.newContext({ baseURL: googleProduct });
+    const friend = await context.newPage();
+    await friend.goto(link);
+    await expect(friend.getByText('Referral code applied!', { exact: true })).toBeVisible();
+    await checkPage(friend, 'sign-up with a referral code where Google is configured');
+    await friend.getByRole('button', { name: 'Sign up with Google' }).click();
+    await answer(friend, newAddress('friend'));
+    await expect(friend).toHaveURL('/research');
+    await expect(friend.getByRole('link', { name: /^Credits/ })).toContainText('30.0');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Credits/ })).toContainText('30.0');
+    await context.close();
   });
 
   test('starts from the sign-up page and from another name of this machine', async ({ page, signupPage }) => {
