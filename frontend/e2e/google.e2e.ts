@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { googleProduct, googleProvider } from './google-servers.ts';
+import { ReferralPanel } from './pages/referral-panel.ts';
 
 test.use({ baseURL: googleProduct });
 // biome-ignore lint/suspicious/noSkippedTests: such a product has other settings.
@@ -52,6 +53,29 @@ test.describe('signing in with Google', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace!');
   });
 
+  test('V43: keeps the referral code of the sign-up page, for 10 credits on both sides', async ({
+    page,
+    loginPage,
+    browser,
+  }) => {
+    await loginPage.open();
+    await loginPage.google.click();
+    await answer(page, newAddress());
+    const link = await new ReferralPanel(page).copyLink();
+    const context = await browser.newContext({ baseURL: googleProduct });
+    const friend = await context.newPage();
+    await friend.goto(link);
+    await expect(friend.getByText('Referral code applied!', { exact: true })).toBeVisible();
+    await checkPage(friend, 'sign-up with a referral code where Google is configured');
+    await friend.getByRole('button', { name: 'Sign up with Google' }).click();
+    await answer(friend, newAddress('friend'));
+    await expect(friend).toHaveURL('/research');
+    await expect(friend.getByRole('link', { name: /^Credits/ })).toContainText('30.0');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Credits/ })).toContainText('30.0');
+    await context.close();
+  });
+
   test('starts from the sign-up page and from another name of this machine', async ({ page, signupPage }) => {
     await signupPage.open();
     await page.goto(`${googleProduct.replace('127.0.0.1', 'localhost')}/signup`);
@@ -76,7 +100,7 @@ test.describe('signing in with Google', () => {
     await expect(loginPage.google).not.toHaveAttribute('aria-busy', 'true');
   });
 
-  test('V29 with an address that Google has not verified is refused', async ({ page, loginPage }) => {
+  test('V29: with an address that Google has not verified is refused', async ({ page, loginPage }) => {
     await loginPage.open();
     await loginPage.google.click();
     await answer(page, newAddress('unverified'));
@@ -84,7 +108,7 @@ test.describe('signing in with Google', () => {
     await expect(page.getByText('Authentication failed', { exact: true })).toBeVisible();
   });
 
-  test('V29 that fails says how, for each code, and goes nowhere else', async ({ page }) => {
+  test('V29: that fails says how, for each code, and goes nowhere else', async ({ page }) => {
     for (const [code, text] of [
       ['oauth_error', 'OAuth authentication failed'],
       ['missing_params', 'Invalid OAuth callback'],
@@ -105,14 +129,14 @@ test.describe('signing in with Google', () => {
     ['without parameters', '', 'missing_params'],
     ['with a foreign state', '?code=c&state=s', 'invalid_state'],
   ] as const)
-    test(`V29 that returns ${name} ends on the login page`, async ({ page }) => {
+    test(`V29: that returns ${name} ends on the login page`, async ({ page }) => {
       await page.goto(`/api/oauth/google/callback${query}`);
       await expect(page).toHaveURL(`/login?error=${code}`);
     });
 });
 
 test.describe('the callback page', () => {
-  test('V28 removes the token from the address before it sends anything', async ({ page, context, browser }) => {
+  test('V28: removes the token from the address before it sends anything', async ({ page, context, browser }) => {
     const { address, cookies } = await returnedWithToken(browser, newAddress());
     await context.addCookies(cookies);
     const token = new URL(address).searchParams.get('token') ?? '';
@@ -151,7 +175,7 @@ test.describe('the callback page', () => {
     await expect(page).toHaveURL('/login?error=callback_failed');
   });
 
-  test("V28 refuses an attacker's token in another browser, and a missing one", async ({
+  test("V28: refuses an attacker's token in another browser, and a missing one", async ({
     page,
     browser,
     loginPage,

@@ -20,12 +20,14 @@ import { AccountEmails } from './emails/account-emails.ts';
 import { AccountMailer } from './emails/account-mailer.ts';
 import { SecurityNotices } from './emails/security-notices.ts';
 import { AccountArchive } from './export/account-archive.ts';
+import { RecordEntries } from './export/record-entries.ts';
 import { StudyEntries } from './export/study-entries.ts';
 import { CompleteGoogleSignInHandler } from './google/complete-google-sign-in.ts';
 import { FlowCookie } from './google/flow-cookie.ts';
 import { GoogleController } from './google/google.controller.ts';
 import { Google } from './google/google.ts';
 import { HandoffTokens } from './google/handoff-tokens.ts';
+import { Invitations } from './google/invitations.ts';
 import { ReturnFromGoogle } from './google/return-from-google.ts';
 import { SignInWithGoogleHandler } from './google/sign-in-with-google.ts';
 import { OneTimeLinks } from './one-time-links.ts';
@@ -72,6 +74,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     FlowCookie,
     Google,
     HandoffTokens,
+    Invitations,
     OneTimeLinks,
     Passwords,
     RefreshCookie,
@@ -97,6 +100,7 @@ import { VerifyEmailHandler } from './sign-up/verify-email.ts';
     ErasureRetries,
     OwnedWork,
     PasswordCheck,
+    RecordEntries,
     ResumeErasures,
     SearchTraces,
     SecurityNotices,

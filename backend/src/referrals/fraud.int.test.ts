@@ -1,3 +1,4 @@
+import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settings';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import { limits } from '@windtunnel/contracts/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,17 @@ async function erase(email: string) {
   const erased = await account(email);
   await app.app.get(ReferralSignUps, { strict: false }).forget(erased);
   await app.bindings.vault.updateAccount({ ...erased, email: `erased-${erased.userId}@example.invalid` });
+}
+
+/** Changes the address of an account by both of its links. Returns once the owner has been told. */
+async function moveTo(newEmail: string, email: string): Promise<void> {
+  const { accessToken } = (await app.logIn(email)).body;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { requestEmailChange, approveEmailChange, confirmNewEmail } = accountSettingsRoutes;
+  await app.send('POST', requestEmailChange.path, { headers, body: { newEmail, password } });
+  await app.send('POST', approveEmailChange.path, { body: { token: await app.token(email, 2) } });
+  await app.send('POST', confirmNewEmail.path, { body: { token: await app.token(newEmail, 1) } });
+  await app.emails(newEmail, 2);
 }
 
 describe('V43 referral fraud', () => {
@@ -131,6 +143,28 @@ describe('V43 referral fraud', () => {
     await users.confirm('earlier@example.org', 2);
     expect(await users.credits('earlier@example.org')).toBe(free);
     expect(await users.grants(ann.userId)).toEqual([]);
+  });
+
+  it('V43: pays nothing for a former or a new address of oneself', async () => {
+    const ann = await users.referrer('ann.before@example.org');
+    await moveTo('ann.after@example.org', ann.email);
+    expect(await join('ann.after+1@example.org', ann.code)).toBe(free);
+    await users.signUp('Ann.Before@example.org', ann.code);
+    await users.confirm('Ann.Before@example.org');
+    expect(await users.credits('Ann.Before@example.org')).toBe(free);
+    expect(await users.grants(ann.userId)).toEqual([]);
+    const causes = (await users.events(ann.code)).map(({ data }) => data.cause).filter((cause) => cause !== undefined);
+    expect(causes).toEqual(['known-address', 'known-address']);
+  });
+
+  it('V43: pays nothing again to those who move to another address and return with their former one', async () => {
+    const ann = await users.referrer('ann.mover@example.org');
+    expect(await join('mover@example.org', ann.code)).toBe(free + reward);
+    await moveTo('moved@example.org', 'mover@example.org');
+    await users.signUp('mover+2@example.org', ann.code);
+    await users.confirm('mover+2@example.org');
+    expect(await users.credits('mover+2@example.org')).toBe(free);
+    expect(await users.grants(ann.userId)).toHaveLength(1);
   });
 
   it('V43: pays nothing for a code used after sign-up', async () => {

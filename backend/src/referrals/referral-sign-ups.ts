@@ -39,6 +39,12 @@ export class ReferralSignUps {
     await this.#register(pending, context);
   }
 
+  /** For the proven owner of an address that someone else may have signed up with before: the owner's own code counts. */
+  async registerAgain(signUp: ReferredSignUp, context: WriteContext): Promise<void> {
+    await this.vault.deletePendingReferral(signUp.userId);
+    await this.register(signUp, context);
+  }
+
   /**
    * Leaves the same traces as `register` for an address that already has an account. Otherwise the owner of the code
    * could find out which addresses have one.

@@ -12,6 +12,6 @@ import { ResumeReferrals } from './resume-referrals.ts';
   imports: [CreditsModule],
   controllers: [ReferralsController],
   providers: [DeviceCookie, OpenReferralLinkHandler, ReferralMarks, ReferralQueries, ReferralSignUps, ResumeReferrals],
-  exports: [DeviceCookie, ReferralSignUps],
+  exports: [DeviceCookie, ReferralQueries, ReferralSignUps],
 })
 export class ReferralsModule {}

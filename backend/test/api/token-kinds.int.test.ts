@@ -1,8 +1,10 @@
+import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settings';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
 import type { Route } from '@windtunnel/contracts/http/route';
 import { workflowCommandKeyHeader, workflowCommandPath } from '@windtunnel/contracts/workflows/workflow-command-wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { HandoffTokens } from '../../src/accounts/google/handoff-tokens.ts';
 import { type AccountTestApp, password, startAccountTestApp } from '../kit/account-test-app.ts';
 import { allRoutes } from '../kit/all-routes.ts';
 
@@ -33,6 +35,48 @@ const anEmail = () => {
 };
 const post = (path: string, body: unknown) => app.send('POST', path, { body });
 const isOk = ({ status }: { readonly status: number }) => status >= 200 && status < 300;
+
+/** A link by which the address of a new account is changed; the second one only after the first was used. */
+async function emailChangeLink(purpose: 'approve' | 'confirm'): Promise<string> {
+  const [email, newEmail] = [anEmail(), anEmail()];
+  const { accessToken } = await app.signIn(email);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await app.send('POST', accountSettingsRoutes.requestEmailChange.path, { body: { newEmail, password }, headers });
+  const approval = await app.token(email, 2);
+  if (purpose === 'approve') return approval;
+  await post(accountSettingsRoutes.approveEmailChange.path, { token: approval });
+  return await app.token(newEmail, 1);
+}
+
+/** What a browser has besides the token: the cookie of its hand-off, or the session that its deletion belongs to. */
+const handoffSecrets = new Map<string, string>();
+const deletionSessions = new Map<string, string>();
+
+/** That of the browser to which the token was issued or, for any other text, of one to which a good token was. */
+async function belongingTo(token: string, issued: ReadonlyMap<string, string>, issue: () => Promise<string>) {
+  return issued.get(token) ?? issued.get(await issue()) ?? '';
+}
+
+async function handoffToken(): Promise<string> {
+  const { userId } = await app.signIn(anEmail());
+  const { token, secret } = await app.app.get(HandoffTokens).issue(userId);
+  handoffSecrets.set(token, secret);
+  return token;
+}
+
+/** Sent to an account that has no password. */
+async function deletionLink(): Promise<string> {
+  const email = anEmail();
+  const { accessToken, userId } = await app.signIn(email);
+  const account = await app.bindings.vault.accountById(userId);
+  if (account !== null) await app.bindings.vault.updateAccount({ ...account, passwordHash: null });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await app.send('POST', accountSettingsRoutes.requestDeletionLink.path, { headers });
+  const [newest] = await app.emails(email, 2);
+  const token = /[?&]deletion=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? '';
+  deletionSessions.set(token, accessToken);
+  return token;
+}
 
 async function viewQuery(): Promise<URLSearchParams> {
   const view = await app.bindings.images.signView(imageKey, 600);
@@ -81,6 +125,31 @@ const kinds: Readonly<Record<string, TokenKind>> = {
       return await app.token(email, 2);
     },
     accepts: async (token) => isOk(await post(accountRoutes.resetPassword.path, { token, password })),
+  },
+  'hand-off token of a return from Google': {
+    issue: handoffToken,
+    accepts: async (token) => {
+      const secret = await belongingTo(token, handoffSecrets, handoffToken);
+      const headers = { origin: app.url, cookie: `windtunnel-google=${secret}` };
+      return isOk(await app.send('POST', accountRoutes.googleSession.path, { headers, body: { token } }));
+    },
+  },
+  'link that approves a new address': {
+    issue: () => emailChangeLink('approve'),
+    accepts: async (token) => isOk(await post(accountSettingsRoutes.approveEmailChange.path, { token })),
+  },
+  'link that confirms a new address': {
+    issue: () => emailChangeLink('confirm'),
+    accepts: async (token) => isOk(await post(accountSettingsRoutes.confirmNewEmail.path, { token })),
+  },
+  'link that deletes an account': {
+    issue: deletionLink,
+    accepts: async (token) => {
+      const accessToken = await belongingTo(token, deletionSessions, deletionLink);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const body = { confirmation: 'DELETE', token };
+      return isOk(await app.send('POST', accountSettingsRoutes.deleteAccount.path, { headers, body }));
+    },
   },
   'workflow command key': {
     issue: async () => runCommandKey,

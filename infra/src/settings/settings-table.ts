@@ -215,11 +215,6 @@ export const settingsTable = {
     fallback: '10',
     doc: 'Calls to a hosted language model that may be open at once.',
   },
-  googleClientId: {
-    name: 'GOOGLE_CLIENT_ID',
-    schema: text,
-    doc: 'Google sign-in, client id; its redirect URI: PUBLIC_URL/api/oauth/google/callback.',
-  },
   modelCallsAtOncePerUser: {
     name: 'MODEL_CALLS_AT_ONCE_PER_USER',
     schema: count(100).refine((calls) => calls > 0, 'must be at least 1'),
@@ -243,6 +238,11 @@ export const settingsTable = {
     doc: 'What MODEL_NAME costs, to show an estimate: currency, then a million input and output tokens (USD 0.25 2).',
   },
   geminiPrice: { name: 'GEMINI_PRICE', schema: price, doc: 'The same for the Gemini model.' },
+  googleClientId: {
+    name: 'GOOGLE_CLIENT_ID',
+    schema: text,
+    doc: 'Google sign-in, client id; its redirect URI: PUBLIC_URL/api/oauth/google/callback.',
+  },
   googleClientSecret: {
     name: 'GOOGLE_CLIENT_SECRET',
     schema: text,

@@ -44,11 +44,16 @@ const withoutPassword = async (userId: string) => {
 };
 
 describe('deleting an account', () => {
-  it('V45 takes the password and the typed word, and ends every session at once', async () => {
+  it('V45: takes the password and the typed word, and ends every session at once', async () => {
     const email = 'leaving@example.com';
     const { accessToken, cookie, userId } = await app.signIn(email);
     const other = (await app.logIn(email)).body.accessToken;
     await send(accessToken, studyRoutes.createDraft, { title: 'T', objective: 'O', type: 'PRODUCT_DISCOVERY' });
+    // As a confirmation leaves it that was interrupted before it paid the reward.
+    const createdAt = app.clock.now().toISOString();
+    const pending = { userId, referralCode: 'ZZZZZZZZZZZZ', deviceHash: null, maskedEmail: 'l•••@qzmasked', createdAt };
+    await app.bindings.vault.insertPendingReferral(pending);
+    expect(app.storedBytes().includes('qzmasked')).toBe(true);
     const before = app.app.get(PasswordHasher).callsMade;
     const { status, headers } = await remove(accessToken, { password });
     expect([status, app.app.get(PasswordHasher).callsMade - before]).toEqual([200, 1]);
@@ -59,7 +64,8 @@ describe('deleting an account', () => {
     expect((await app.logIn(email)).body.code).toBe('INVALID_CREDENTIALS');
     await erased(userId);
     expect(await app.bindings.mail.local?.list(email)).toEqual([]);
-    expect(app.storedBytes().includes(email)).toBe(false);
+    expect(await app.bindings.vault.pendingReferral(userId)).toBeNull();
+    for (const trace of [email, 'qzmasked']) expect(app.storedBytes().includes(trace)).toBe(false);
   });
 
   it.each([

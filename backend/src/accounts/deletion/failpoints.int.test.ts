@@ -58,7 +58,7 @@ async function recover(email: string, userId: string): Promise<void> {
 }
 
 it.each(['before', 'after'] as const)(
-  'V45 an erasure is complete after a restart when a store fails %s any one of its calls',
+  'V45: an erasure is complete after a restart when a store fails %s any one of its calls',
   async (when) => {
     let nth = 1;
     for (; ; nth += 1) {

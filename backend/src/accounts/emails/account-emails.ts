@@ -8,7 +8,6 @@ import {
   choosePassword,
   confirmAddress,
   finishRegistering,
-  googleLinked,
   passwordChanged,
 } from './email-templates.ts';
 
@@ -38,11 +37,6 @@ export class AccountEmails {
 
   async sendResetLink(account: Account): Promise<void> {
     await this.mailer.send(account.email, choosePassword(await this.links.toReset(account)), account.userId);
-  }
-
-  /** @param keepsPassword false if the password had been set before the address was confirmed, and was removed. */
-  async confirmGoogleLink(account: Account, keepsPassword: boolean): Promise<void> {
-    await this.mailer.send(account.email, googleLinked({ forgot: this.links.page('/forgot-password'), keepsPassword }));
   }
 
   async confirmPasswordChange(account: Account): Promise<void> {

@@ -5,7 +5,8 @@ import type { RenderedEmail } from '../../platform/render-email.ts';
 import { BackgroundWork } from '../background-work.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 import { AccountMailer } from './account-mailer.ts';
-import { emailChanged, passwordReplaced, signInMethodAdded } from './settings-templates.ts';
+import { googleLinked } from './email-templates.ts';
+import { emailChanged, passwordReplaced } from './settings-templates.ts';
 
 type Owner = Pick<Account, 'userId' | 'email'>;
 
@@ -32,9 +33,10 @@ export class SecurityNotices {
     this.#send([formerEmail, account.email], notice, account.userId);
   }
 
-  /** @param method as shown to users, for instance 'Google'. */
-  signInMethodAdded(account: Owner, method: string): void {
-    this.#send([account.email], signInMethodAdded(method, this.links.page('/account')), account.userId);
+  /** @param keepsPassword false if the password had been set before the address was confirmed, and was removed. */
+  googleLinked(account: Owner, keepsPassword: boolean): void {
+    const notice = googleLinked({ forgot: this.links.page('/forgot-password'), keepsPassword });
+    this.#send([account.email], notice, account.userId);
   }
 
   #send(addresses: readonly string[], email: RenderedEmail, userId: string): void {

@@ -7,7 +7,6 @@ import {
   confirmNewEmail,
   emailChanged,
   passwordReplaced,
-  signInMethodAdded,
 } from './settings-templates.ts';
 
 const url = 'https://windtunnel.example/page?token=a&b=c';
@@ -17,7 +16,6 @@ const emails = {
   addressWanted: addressWanted(url),
   emailChanged: emailChanged('new@example.org', 'support@example.org'),
   passwordReplaced: passwordReplaced(url),
-  signInMethodAdded: signInMethodAdded('Google', url),
   confirmDeletion: confirmDeletion(url),
   accountDeleted: accountDeleted('support@example.org'),
 };

@@ -57,16 +57,6 @@ export function passwordReplaced(forgotUrl: string): RenderedEmail {
   });
 }
 
-/** @param method as shown to users, for instance 'Google'. */
-export function signInMethodAdded(method: string, accountUrl: string): RenderedEmail {
-  return renderEmail({
-    subject: `You can now sign in with ${method}`,
-    heading: 'A new way to sign in',
-    paragraphs: [`Your Windtunnel account can now be opened with ${method}.`],
-    ending: `If this was not you, change your password and end all sessions at once: ${accountUrl}`,
-  });
-}
-
 /** For an account without a password, which cannot confirm with one. */
 export function confirmDeletion(url: string): RenderedEmail {
   return renderEmail({

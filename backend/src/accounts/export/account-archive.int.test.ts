@@ -4,7 +4,10 @@ import type { Response } from 'express';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountTestApp, startAccountTestApp } from '../../../test/kit/account-test-app.ts';
+import { referralUsers } from '../../../test/kit/referral-users.ts';
+import { Streams } from '../../platform/streams.ts';
 import { WriteContext } from '../../platform/write-context.ts';
+import { subscription } from '../../subscriptions/subscription.ts';
 import { AccountArchive } from './account-archive.ts';
 
 let app: AccountTestApp;
@@ -27,7 +30,7 @@ it('a cancelled download is no failure, but one that cannot be completed breaks 
 
 const asResponse = (stream: PassThrough) => Object.assign(stream, { setHeader: () => stream }) as unknown as Response;
 
-it('V46 an archive of a new account has its profile and its first credits, and no hash of any secret', async () => {
+it('V46: an archive of a new account has its profile and its first credits, and no hash of any secret', async () => {
   const { accessToken, userId } = await app.signIn('archive@example.com');
   const response = await fetch(app.url + accountSettingsRoutes.exportData.path, {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -38,12 +41,19 @@ it('V46 an archive of a new account has its profile and its first credits, and n
     'contents.json',
     'ledger.csv',
     'ledger.json',
+    'model-use.json',
+    'payments.json',
     'profile.json',
     'projects.json',
+    'referrals.json',
     'sessions.json',
   ]);
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  expect(JSON.parse(text('profile.json'))).toMatchObject({ id: userId, email: 'archive@example.com' });
+  expect(JSON.parse(text('profile.json'))).toMatchObject({
+    id: userId,
+    email: 'archive@example.com',
+    google: { linked: false },
+  });
   expect(JSON.parse(text('ledger.json'))).toMatchObject([{ type: 'CreditsGranted', availableTenths: 200 }]);
   expect(text('ledger.csv')).toMatch(/^revision,recordedAt,type,amountTenths,.*\n0,.*,CreditsGranted,200,200,0,/);
   const everything = Object.keys(files).map(text).join('\n');
@@ -51,3 +61,44 @@ it('V46 an archive of a new account has its profile and its first credits, and n
   const account = await app.bindings.vault.accountById(userId);
   for (const secret of [account?.passwordHash, session?.refreshHash]) expect(everything).not.toContain(secret);
 });
+
+it('V46: an archive has the linked Google account, the referrals and the payments, and no other user', async () => {
+  const users = referralUsers(app);
+  const ann = await users.referrer('ann@example.com');
+  await users.signUp('bob@example.com', ann.code);
+  await users.confirm('bob@example.com');
+  const account = await app.bindings.vault.accountById(ann.userId);
+  if (account !== null) await app.bindings.vault.updateAccount({ ...account, googleSubject: 'google-4711' });
+  const streams = app.app.get(Streams, { strict: false });
+  const bought = { type: 'OpenCustomer', provider: 'demo-till', customerId: 'cus_4711' } as const;
+  await streams.decide(subscription, ann.userId, bought, new WriteContext(ann.userId, 'test'));
+
+  const { json, everything } = await archiveOf(ann.email);
+  expect(json('profile.json').google).toEqual({ linked: true, accountId: 'google-4711' });
+  expect(json('payments.json')).toMatchObject([{ type: 'PaymentCustomerOpened', details: { customerId: 'cus_4711' } }]);
+  expect(json('referrals.json')).toMatchObject({
+    code: ann.code,
+    signedUpWith: null,
+    referralCount: 1,
+    referrals: [{ email: 'b•••@e•••.com', status: 'COMPLETED' }],
+    events: ['ReferralCodeIssued', 'ReferralRegistered', 'ReferralQualified', 'ReferralRewarded'].map((type) => ({
+      type,
+    })),
+  });
+  expect(json('contents.json')).toMatchObject({ paymentEvents: 1, referralEvents: 4, modelUseEvents: 0 });
+  const bob = await app.bindings.vault.accountByEmail('bob@example.com');
+  for (const foreign of ['bob@', bob?.userId]) expect(everything).not.toContain(foreign);
+  const his = await archiveOf('bob@example.com');
+  expect(his.json('referrals.json')).toEqual({ code: null, signedUpWith: ann.code, events: [] });
+  for (const foreign of ['ann@', ann.userId, 'google-4711']) expect(his.everything).not.toContain(foreign);
+});
+
+async function archiveOf(email: string) {
+  const { accessToken } = (await app.logIn(email)).body;
+  const response = await fetch(app.url + accountSettingsRoutes.exportData.path, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { json: (name: string) => JSON.parse(text(name)), everything: Object.keys(files).map(text).join('\n') };
+}

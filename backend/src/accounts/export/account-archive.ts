@@ -17,6 +17,7 @@ import { OwnedWork } from '../owned-work.ts';
 import { type ArchiveContents, noContents } from './archive-contents.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { ledgerCsv, ledgerEntries } from './ledger-entries.ts';
+import { RecordEntries } from './record-entries.ts';
 import { json, StudyEntries } from './study-entries.ts';
 import { type ArchiveEntry, zipStream } from './zip-stream.ts';
 
@@ -33,6 +34,7 @@ export class AccountArchive {
     private readonly owned: OwnedWork,
     private readonly streams: Streams,
     private readonly studies: StudyEntries,
+    private readonly recorded: RecordEntries,
   ) {}
 
   /** Resolves when the client has everything. A failure midway breaks the connection, so no truncated file looks whole. */
@@ -63,12 +65,15 @@ export class AccountArchive {
     yield json('projects.json', projects);
     for (const studyId of studyIds) yield* this.studies.of(userId, studyId, contents);
     yield* this.#ledger(userId, contents);
+    yield* this.recorded.of(userId, contents);
     yield json('contents.json', { exportedAt, ...contents });
   }
 
   async #profile(account: Account, context: WriteContext) {
+    const { emailVerifiedAt, googleSubject } = account;
     const signInMethods = await this.log.signInMethods(account.userId);
-    return { ...(await this.queries.view(account, context)), emailVerifiedAt: account.emailVerifiedAt, signInMethods };
+    const google = { linked: googleSubject !== null, accountId: googleSubject };
+    return { ...(await this.queries.view(account, context)), emailVerifiedAt, signInMethods, google };
   }
 
   async #projects(userId: string, projectIds: readonly string[]) {

@@ -9,6 +9,9 @@ export interface ArchiveContents {
   studyAnalyses: number;
   images: number;
   ledgerEntries: number;
+  paymentEvents: number;
+  referralEvents: number;
+  modelUseEvents: number;
   sessions: number;
 }
 
@@ -23,6 +26,9 @@ export function noContents(): ArchiveContents {
     studyAnalyses: 0,
     images: 0,
     ledgerEntries: 0,
+    paymentEvents: 0,
+    referralEvents: 0,
+    modelUseEvents: 0,
     sessions: 0,
   };
 }

@@ -5,11 +5,22 @@ import type { CookieOptions, Request, Response } from 'express';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { type BackendKeys, type BackendSettings, ports } from '../../platform/ports.ts';
+import type { Invitation } from '../sign-up/account-registration.ts';
 import type { FlowMemory } from './google-strategy.ts';
 import { handoffLifetimeMs } from './handoff-tokens.ts';
 
+/** What the cookie remembers while the user is at Google. */
+export interface RememberedFlow extends FlowMemory {
+  readonly invitation: Invitation | null;
+}
+
 const atGoogleMaxMs = 10 * 60_000;
-const memorySchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
+const memorySchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  invitation: z.object({ referralCode: z.string(), deviceHash: z.string().nullable() }).nullable(),
+});
 
 /**
  * The cookie that ties a sign-in with Google to the browser that started it. While the user is at Google it holds the
@@ -28,7 +39,7 @@ export class FlowCookie {
     this.#key = new Uint8Array(hkdfSync('sha256', keys.accessToken, '', 'windtunnel google sign-in', 32));
   }
 
-  async remember(response: Response, memory: FlowMemory): Promise<void> {
+  async remember(response: Response, memory: RememberedFlow): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + atGoogleMaxMs);
     const signed = await new SignJWT({ ...memory })
       .setProtectedHeader({ alg: 'HS256' })
@@ -38,7 +49,7 @@ export class FlowCookie {
   }
 
   /** Null if this browser has started no sign-in in the last ten minutes. */
-  async recall(request: Request): Promise<FlowMemory | null> {
+  async recall(request: Request): Promise<RememberedFlow | null> {
     const signed = this.#read(request);
     if (signed === null) return null;
     const currentDate = this.clock.now();

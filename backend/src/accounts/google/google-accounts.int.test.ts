@@ -88,7 +88,7 @@ describe('a new user who signs in with Google', () => {
 });
 
 describe('V23: login by password on an account that only knows Google', () => {
-  it('V23 responds as to a wrong password, after exactly one hash', async () => {
+  it('V23: responds as to a wrong password, after exactly one hash', async () => {
     await test.signIn({ sub: 'only', email: 'only@gmail.example' });
     const known = await test.app.signIn('with-password@example.com');
     expect(known.userId).not.toBe('');
@@ -122,8 +122,8 @@ describe('V23: login by password on an account that only knows Google', () => {
   });
 });
 
-describe('an address that already has an account', () => {
-  it('V29 pre-hijack: an unconfirmed password, its links and its sessions do not survive the proven owner', async () => {
+describe('V29: an address that already has an account', () => {
+  it('V29: pre-hijack: an unconfirmed password, its links and its sessions do not survive the proven owner', async () => {
     const email = 'victim@gmail.example';
     await post(accountRoutes.signup, { email, password: 'password of a stranger' });
     const verification = await test.app.token(email, 1);
@@ -145,7 +145,9 @@ describe('an address that already has an account', () => {
     await post(accountRoutes.verifyEmail, { token: verification });
     expect((await test.app.logIn(email, 'password of a stranger')).body.code).toBe('INVALID_CREDENTIALS');
     expect(await byEmail(email)).toMatchObject({ passwordHash: null });
+    expect(await tokensOf(body.user.id)).toEqual([]);
     const [notice] = await test.app.emails(email, 3);
+    expect(notice?.userId).toBe(body.user.id);
     expect(notice?.text).toContain('A password that was chosen before this address was confirmed no longer works');
     expect(await eventsOf(accountStream(body.user.id))).toEqual([
       'AccountRegistered',
@@ -166,6 +168,7 @@ describe('an address that already has an account', () => {
     });
     expect(me.status).toBe(200);
     const [notice] = await test.app.emails(email, 2);
+    expect(notice?.userId).toBe(before.userId);
     expect(notice?.subject).toBe('You can now sign in with Google');
     expect(notice?.text).toContain('Your password has not changed.');
     expect(notice?.text).not.toContain('token=');
@@ -173,7 +176,7 @@ describe('an address that already has an account', () => {
     await test.app.emails(email, 2);
   });
 
-  it('V29 is not opened by another Google account, nor by an address that Google has not verified', async () => {
+  it('V29: is not opened by another Google account, nor by an address that Google has not verified', async () => {
     const linked = await test.toHandoff({ sub: 'known-2', email: 'known@example.com' });
     expect(linked.location).toBe('/login?error=auth_failed');
     const owner = await test.app.signIn('unproven@example.com');
@@ -199,6 +202,14 @@ describe('an address that already has an account', () => {
     await test.app.emails(email, 2);
   });
 });
+
+/** Purposes of the links that still work. */
+async function tokensOf(userId: string) {
+  const purposes: string[] = [];
+  for await (const token of test.app.bindings.vault.allTokens())
+    if (token.userId === userId && token.consumedAt === null) purposes.push(token.purpose);
+  return purposes;
+}
 
 function sessionOf(userId: string) {
   const at = '2026-01-05T09:00:00.000Z';

@@ -22,7 +22,7 @@ const locationOf = (response: { headers: Headers }) => response.headers.get('loc
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 describe('V29: leaving for Google', () => {
-  it('V29 sends a new state, nonce and S256 challenge each time, and the address to return to', async () => {
+  it('V29: sends a new state, nonce and S256 challenge each time, and the address to return to', async () => {
     const browser = test.browser();
     const [one, other] = [await test.begin(browser), await test.begin(browser)];
     expect(query(one)).toEqual({
@@ -39,7 +39,7 @@ describe('V29: leaving for Google', () => {
     expect(one).not.toContain('secret');
   });
 
-  it('V29 keeps the flow in one signed cookie for ten minutes, and stores nothing', async () => {
+  it('V29: keeps the flow in one signed cookie for ten minutes, and stores nothing', async () => {
     const response = await test.app.send('GET', `${startPath}?moved=yes`);
     const [cookie = '', ...more] = response.headers.getSetCookie();
     expect(more).toEqual([]);
@@ -51,7 +51,7 @@ describe('V29: leaving for Google', () => {
     expect(stored).toEqual([]);
   });
 
-  it('V29 gives the cookie the __Host- prefix and Secure over https', async () => {
+  it('V29: gives the cookie the __Host- prefix and Secure over https', async () => {
     const secure = await startGoogleTestApp({ publicUrl: 'https://research.example', secureCookies: true });
     const response = await secure.app.send('GET', `${startPath}?moved=yes`);
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-windtunnel-google=.*; Path=\/; .*; HttpOnly; Secure;/);
@@ -59,7 +59,7 @@ describe('V29: leaving for Google', () => {
     await secure.close();
   });
 
-  it('V29 first moves to the host that Google returns to, once', async () => {
+  it('V29: first moves to the host that Google returns to, once', async () => {
     const moved = await test.app.send('GET', startPath);
     expect(locationOf(moved)).toBe(`http://127.0.0.1:3000${startPath}?moved=yes`);
     expect(moved.headers.getSetCookie()).toEqual([]);
@@ -73,7 +73,7 @@ describe('V29: leaving for Google', () => {
     '\\\\evil.example',
     '/\tevil',
     '@evil.example',
-  ])('V29 ignores every address to go to afterwards: %j', async (next) => {
+  ])('V29: ignores every address to go to afterwards: %j', async (next) => {
     const names = ['next', 'state', 'redirect_uri', 'returnTo', 'redirect', 'continue', 'callback'];
     const asked = new URLSearchParams(names.map((parameter): [string, string] => [parameter, next]));
     const browser = test.browser();
@@ -104,7 +104,7 @@ describe('V29: returning from Google', () => {
   };
   const tokenRequests = () => test.google.requests.filter((line) => line.startsWith('token')).length;
 
-  it('V29 without a code, a state or both is missing_params', async () => {
+  it('V29: without a code, a state or both is missing_params', async () => {
     const { browser, consent } = await atGoogle();
     await failsAs('missing_params', browser.get(returnPath));
     await failsAs('missing_params', test.returnWith(browser, { code: consent.code }));
@@ -115,7 +115,7 @@ describe('V29: returning from Google', () => {
   });
 
   it.each(['access_denied', 'server_error', 'temporarily_unavailable', ''])(
-    'V29 with the error %j is oauth_error, and its text goes nowhere',
+    'V29: with the error %j is oauth_error, and its text goes nowhere',
     async (error) => {
       const { browser, consent } = await atGoogle();
       const query = { error, error_description: '<b>evil</b>', state: consent.state };
@@ -125,7 +125,7 @@ describe('V29: returning from Google', () => {
     },
   );
 
-  it('V29 with a wrong state, or that of another browser, is invalid_state, and disturbs no sign-in', async () => {
+  it('V29: with a wrong state, or that of another browser, is invalid_state, and disturbs no sign-in', async () => {
     const [mine, theirs] = [await atGoogle(), await atGoogle()];
     const before = tokenRequests();
     const withState = (state: string) => test.returnWith(mine.browser, { code: mine.consent.code, state });
@@ -139,9 +139,9 @@ describe('V29: returning from Google', () => {
     expect(locationOf(own)).toMatch(/^\/auth\/callback\?token=/);
   });
 
-  it('V29 in a browser without the cookie, or with a forged one, is invalid_state', async () => {
+  it('V29: in a browser without the cookie, or with a forged one, is invalid_state', async () => {
     const { browser, consent } = await atGoogle();
-    const memory = { state: consent.state, nonce: 'n', codeVerifier: 'v' };
+    const memory = { state: consent.state, nonce: 'n', codeVerifier: 'v', invitation: null };
     const foreignKey = new Uint8Array(32).fill(7);
     const signed = await new SignJWT(memory)
       .setProtectedHeader({ alg: 'HS256' })
@@ -157,13 +157,13 @@ describe('V29: returning from Google', () => {
     }
   });
 
-  it('V29 after ten minutes is invalid_state', async () => {
+  it('V29: after ten minutes is invalid_state', async () => {
     const { browser, consent } = await atGoogle();
     await test.app.clock.advance(10 * 60_000);
     await failsAs('invalid_state', test.returnWith(browser, consent));
   });
 
-  it('V29 twice is invalid_state, even with a copied cookie and a provider that redeems codes twice', async () => {
+  it('V29: twice is invalid_state, even with a copied cookie and a provider that redeems codes twice', async () => {
     const { browser, consent } = await atGoogle();
     const copied = test.browser();
     copied.setCookies(browser.cookies());
@@ -183,7 +183,7 @@ describe('V29: returning from Google', () => {
     expect(locations.filter((location) => location === '/login?error=invalid_state')).toHaveLength(9);
   });
 
-  it('V29 with the code of another sign-in is auth_failed, by PKCE and, should the provider not check it, by the nonce', async () => {
+  it('V29: with the code of another sign-in is auth_failed, by PKCE and, should the provider not check it, by the nonce', async () => {
     for (const lax of [false, true]) {
       const [victim, attacker] = [await atGoogle(), await atGoogle()];
       test.google.misbehave(lax ? { lax: true } : {});
@@ -192,14 +192,14 @@ describe('V29: returning from Google', () => {
     }
   });
 
-  it('V29 with a code that was redeemed before is auth_failed', async () => {
+  it('V29: with a code that was redeemed before is auth_failed', async () => {
     const first = await atGoogle();
     await test.returnWith(first.browser, first.consent);
     const second = await atGoogle();
     await failsAs('auth_failed', test.returnWith(second.browser, { ...second.consent, code: first.consent.code }));
   });
 
-  it('V29 while the store fails is callback_failed', async () => {
+  it('V29: while the store fails is callback_failed', async () => {
     const { browser, consent } = await atGoogle();
     const { vault } = test.app.bindings;
     const { insertToken } = vault;
@@ -208,7 +208,7 @@ describe('V29: returning from Google', () => {
     Object.assign(vault, { insertToken });
   });
 
-  it('V29 may end at another api process than it started at', async () => {
+  it('V29: may end at another api process than it started at', async () => {
     const { browser, consent } = await atGoogle();
     const other = await startApp(test.app.bindings);
     const headers = { cookie: browser.cookies(), origin: other.url, 'content-type': 'application/json' };

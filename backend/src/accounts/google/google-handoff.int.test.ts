@@ -14,7 +14,7 @@ const refused = { status: 400, body: { code: 'SIGN_IN_NOT_COMPLETED', error: 'Au
 const googleSession = accountRoutes.googleSession;
 
 describe('V28: the token in the address of the callback page', () => {
-  it('V28 signs in the browser that came back from Google, and sets the refresh cookie only then', async () => {
+  it('V28: signs in the browser that came back from Google, and sets the refresh cookie only then', async () => {
     const { browser, response, location } = await test.toHandoff(ann);
     expect(response.status).toBe(302);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -34,7 +34,7 @@ describe('V28: the token in the address of the callback page', () => {
     expect((await test.app.send('GET', accountRoutes.me.path, { headers: { authorization } })).status).toBe(200);
   });
 
-  it("V28 of an attacker is refused in a victim's browser, and is not used up by it", async () => {
+  it("V28: of an attacker is refused in a victim's browser, and is not used up by it", async () => {
     const attacker = await test.toHandoff(mallory);
     const token = tokenIn(attacker.location);
     const untouched = test.browser();
@@ -50,7 +50,7 @@ describe('V28: the token in the address of the callback page', () => {
     expect((await test.redeem(attacker.browser, token)).body.user.email).toBe(mallory.email);
   });
 
-  it('V28 works once, for one of ten tabs', async () => {
+  it('V28: works once, for one of ten tabs', async () => {
     const { browser, location } = await test.toHandoff(ann);
     const cookies = browser.cookies();
     const tabs = Array.from({ length: 10 }, () => {
@@ -64,7 +64,7 @@ describe('V28: the token in the address of the callback page', () => {
     expect(await test.redeem(browser, tokenIn(location))).toMatchObject(refused);
   });
 
-  it('V28 works for less than 60 seconds', async () => {
+  it('V28: works for less than 60 seconds', async () => {
     const [intime, late] = [await test.toHandoff(ann), await test.toHandoff(mallory)];
     await test.app.clock.advance(59_999);
     expect((await test.redeem(intime.browser, tokenIn(intime.location))).status).toBe(200);
@@ -73,7 +73,7 @@ describe('V28: the token in the address of the callback page', () => {
   });
 
   it.each([null, '', [], {}, 0, false, undefined, 'x'.repeat(201), { $ne: null }])(
-    'V28 that is %j is a validation error',
+    'V28: that is %j is a validation error',
     async (token) => {
       const { browser } = await test.toHandoff(ann);
       const { status, body } = await test.redeem(browser, token);
@@ -81,7 +81,7 @@ describe('V28: the token in the address of the callback page', () => {
     },
   );
 
-  it('V28 is accepted from our own pages only', async () => {
+  it('V28: is accepted from our own pages only', async () => {
     const { browser, location } = await test.toHandoff(ann);
     const body = { token: tokenIn(location) };
     for (const origin of ['https://evil.example', 'null', ''])
@@ -89,7 +89,7 @@ describe('V28: the token in the address of the callback page', () => {
     expect((await browser.post(googleSession.path, body)).status).toBe(200);
   });
 
-  it('V28 is no other kind of token, and no other token is one', async () => {
+  it('V28: is no other kind of token, and no other token is one', async () => {
     const { browser, location } = await test.toHandoff(ann);
     const token = tokenIn(location);
     const headers = { authorization: `Bearer ${token}` };
@@ -114,7 +114,7 @@ describe('V28: the token in the address of the callback page', () => {
     expect((await test.redeem(browser, token)).status).toBe(200);
   });
 
-  it('V28 of an account that was deleted meanwhile signs no one in', async () => {
+  it('V28: of an account that was deleted meanwhile signs no one in', async () => {
     const { browser, location } = await test.toHandoff(ann);
     const { vault } = test.app.bindings;
     const { accountById } = vault;

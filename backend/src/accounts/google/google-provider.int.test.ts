@@ -111,20 +111,20 @@ async function codeFor(wrong: Misbehaviour, app = test): Promise<string> {
 }
 
 describe('V29: what Google says about a user', () => {
-  it.each(refusedTokens)('V29 %s is refused as auth_failed', async (_name, wrong) => {
+  it.each(refusedTokens)('V29: %s is refused as auth_failed', async (_name, wrong) => {
     expect(await codeFor(wrong)).toBe('/login?error=auth_failed');
     expect(await test.app.bindings.vault.accountByGoogleSubject(ann.sub)).toBeNull();
   });
 
-  it.each(failures)('V29 %s from the token endpoint is oauth_error', async (_name, wrong) => {
+  it.each(failures)('V29: %s from the token endpoint is oauth_error', async (_name, wrong) => {
     expect(await codeFor(wrong)).toBe('/login?error=oauth_error');
   });
 
-  it('V29 a good token signs in, so that the refusals above are not empty', async () => {
+  it('V29: a good token signs in, so that the refusals above are not empty', async () => {
     expect((await test.signIn(ann)).status).toBe(200);
   });
 
-  it('V29 logs why, without a token, a code or an address', async () => {
+  it('V29: logs why, without a token, a code or an address', async () => {
     const lines = test.logged.join('\n');
     expect(test.logged.length).toBeGreaterThanOrEqual(refusedTokens.length + failures.length);
     expect(lines).toContain('ERR_JWT_CLAIM_VALIDATION_FAILED (aud)');
@@ -146,11 +146,11 @@ describe('V29: the keys of Google', () => {
     ['no keys in it', status(200, '{"keys":"none"}')],
     ['a redirect', status(302, '', { location: 'https://evil.example/keys' })],
     ['a closed connection', (response) => void response.destroy()],
-  ])('V29 %s from the keys is oauth_error, and the next sign-in asks again', async (_name, keys) => {
+  ])('V29: %s from the keys is oauth_error, and the next sign-in asks again', async (_name, keys) => {
     expect(await codeFor({ keys }, fresh)).toBe('/login?error=oauth_error');
   });
 
-  it('V29 are fetched once for many sign-ins', async () => {
+  it('V29: are fetched once for many sign-ins', async () => {
     fresh.google.misbehave({});
     const asked = () => fresh.google.requests.filter((path) => path === '/oauth2/v3/certs').length;
     const before = asked();
@@ -171,7 +171,7 @@ describe('V29: a Google that does not finish', () => {
     ['no response from the token endpoint', token(() => undefined)],
     ['half a response from the token endpoint', token((response) => void response.writeHead(200).write('{"access'))],
     ['no response from the keys', { keys: () => undefined }],
-  ])('V29 %s is oauth_error when the time is up', async (_name, wrong) => {
+  ])('V29: %s is oauth_error when the time is up', async (_name, wrong) => {
     expect(await codeFor(wrong, slow)).toBe('/login?error=oauth_error');
   });
 });

@@ -11,7 +11,7 @@ export interface GoogleClient {
   readonly timeoutMs: number;
 }
 
-/** What the browser's flow cookie remembers while the user is at Google. */
+/** What has to be remembered of a sign-in while the user is at Google. */
 export interface FlowMemory {
   readonly state: string;
   /** Google repeats it in the id token. */

@@ -16,6 +16,7 @@ import { CompleteGoogleSignIn } from './complete-google-sign-in.ts';
 import { FlowCookie } from './flow-cookie.ts';
 import { callbackPath, Google } from './google.ts';
 import { GoogleFailure, type GoogleFailureCode } from './google-failure.ts';
+import { Invitations } from './invitations.ts';
 import { ReturnFromGoogle } from './return-from-google.ts';
 
 const startPath = '/api/oauth/google';
@@ -33,17 +34,21 @@ export class GoogleController {
     private readonly flowCookie: FlowCookie,
     private readonly google: Google,
     private readonly returns: ReturnFromGoogle,
+    private readonly invitations: Invitations,
   ) {}
 
-  /** The login page shows the GOOGLE_NOT_CONFIGURED message for `google_not_configured`. */
+  /**
+   * The sign-up page adds `ref`, a referral code, which counts if an account is created. The login page shows the GOOGLE_NOT_CONFIGURED message for
+   * `google_not_configured`.
+   */
   @OpenToAll()
   @Get(startPath)
   async start(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.google.isConfigured) return leave(response, '/login?error=google_not_configured');
-    if (this.#isOnAnotherHost(request)) return leave(response, `${this.settings.publicUrl}${startPath}?moved=yes`);
+    if (this.#isOnAnotherHost(request)) return leave(response, this.#addressOnPublicHost(request));
     await this.#orLogIn(request, response, async () => {
       const { url, memory } = await this.google.begin();
-      await this.flowCookie.remember(response, memory);
+      await this.flowCookie.remember(response, { ...memory, invitation: this.invitations.note(request, response) });
       return url;
     });
   }
@@ -76,6 +81,11 @@ export class GoogleController {
    */
   #isOnAnotherHost({ headers, query }: Request): boolean {
     return query.moved === undefined && headers.host !== new URL(this.settings.publicUrl).host;
+  }
+
+  #addressOnPublicHost(request: Request): string {
+    const query = new URLSearchParams({ moved: 'yes', ...this.invitations.query(request) });
+    return `${this.settings.publicUrl}${startPath}?${query}`;
   }
 
   /** Redirects to the address, or to the login page with the code of the failure. */

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { WriteContext } from '../../platform/write-context.ts';
-import { FlowCookie } from './flow-cookie.ts';
+import { FlowCookie, type RememberedFlow } from './flow-cookie.ts';
 import { Google } from './google.ts';
 import { GoogleFailure } from './google-failure.ts';
-import type { FlowMemory } from './google-strategy.ts';
 import { HandoffTokens } from './handoff-tokens.ts';
 import { SignInWithGoogle } from './sign-in-with-google.ts';
 
@@ -37,11 +36,11 @@ export class ReturnFromGoogle {
     return await this.#accept(code, memory, response, context);
   }
 
-  async #accept(code: string, memory: FlowMemory, response: Response, context: WriteContext) {
+  async #accept(code: string, memory: RememberedFlow, response: Response, context: WriteContext) {
     if (!(await this.handoffs.spendState(memory.state)))
       throw new GoogleFailure('invalid_state', 'The state was used before');
     const identity = await this.google.identify(code, memory);
-    const { userId } = await this.commands.execute(new SignInWithGoogle(identity, context));
+    const { userId } = await this.commands.execute(new SignInWithGoogle(identity, context, memory.invitation));
     const { token, secret } = await this.handoffs.issue(userId);
     this.cookie.setHandoffSecret(response, secret);
     return { token };

@@ -2,14 +2,14 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Clock } from '@windtunnel/contracts/ports/clock';
-import { type Account, EmailTaken, GoogleSubjectTaken } from '@windtunnel/contracts/ports/vault';
+import { type Account, EmailTaken, GoogleSubjectTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
+import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountRecords } from '../account-records.ts';
-import { BackgroundWork } from '../background-work.ts';
-import { AccountEmails } from '../emails/account-emails.ts';
+import { SecurityNotices } from '../emails/security-notices.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { AccountRegistration } from '../sign-up/account-registration.ts';
+import { AccountRegistration, type Invitation } from '../sign-up/account-registration.ts';
 import { GoogleFailure } from './google-failure.ts';
 import type { GoogleIdentity } from './verify-id-token.ts';
 
@@ -20,6 +20,7 @@ export class SignInWithGoogle extends Command<Account> {
   constructor(
     readonly identity: GoogleIdentity,
     readonly context: WriteContext,
+    readonly invitation: Invitation | null = null,
   ) {
     super();
   }
@@ -29,18 +30,19 @@ export class SignInWithGoogle extends Command<Account> {
 export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle> {
   constructor(
     @Inject(ports.clock) private readonly clock: Clock,
+    @Inject(ports.vault) private readonly vault: Vault,
     private readonly records: AccountRecords,
     private readonly registration: AccountRegistration,
     private readonly sessions: Sessions,
-    private readonly emails: AccountEmails,
-    private readonly background: BackgroundWork,
+    private readonly notices: SecurityNotices,
+    private readonly referrals: ReferralSignUps,
   ) {}
 
   /** Another request may take the address or the Google account at the same moment; then the new state decides. */
-  async execute({ identity, context }: SignInWithGoogle): Promise<Account> {
+  async execute(command: SignInWithGoogle): Promise<Account> {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       try {
-        return await this.#accountOf(identity, context);
+        return await this.#accountOf(command);
       } catch (error) {
         if (!(error instanceof EmailTaken || error instanceof GoogleSubjectTaken)) throw error;
       }
@@ -48,17 +50,18 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  async #accountOf(identity: GoogleIdentity, context: WriteContext): Promise<Account> {
+  async #accountOf(command: SignInWithGoogle): Promise<Account> {
+    const { identity, context, invitation } = command;
     const linked = await this.records.byGoogleSubject(identity.subject);
     if (linked !== null) return linked;
     const owner = await this.records.byEmail(identity.email);
     return owner === null
-      ? await this.registration.registerWithGoogle(identity, context)
-      : await this.#link(owner, identity);
+      ? await this.registration.registerWithGoogle(identity, invitation, context)
+      : await this.#link(owner, command);
   }
 
   /** The owner of the address is the owner of its account, because Google has verified the address. */
-  async #link({ userId, email }: Account, identity: GoogleIdentity): Promise<Account> {
+  async #link({ userId, email }: Account, { identity, context, invitation }: SignInWithGoogle): Promise<Account> {
     const now = this.clock.now().toISOString();
     let previous: Account | null = null;
     const account = await this.records.change(userId, (known) => {
@@ -66,15 +69,20 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
       if (known.email !== email) throw new EmailTaken('The account has just changed its address');
       return linkedAccount(known, identity, now);
     });
-    await this.#tellOwner(account, previous ?? account);
+    const { googleSubject, emailVerifiedAt } = previous ?? account;
+    if (googleSubject !== null) return account;
+    const wasConfirmed = emailVerifiedAt !== null;
+    if (!wasConfirmed) {
+      await this.#endOtherWaysIn(userId);
+      if (invitation !== null) await this.referrals.registerAgain({ userId, email, ...invitation }, context);
+    }
+    this.notices.googleLinked(account, wasConfirmed);
     return account;
   }
 
-  async #tellOwner(account: Account, previous: Account): Promise<void> {
-    if (previous.googleSubject !== null) return;
-    const wasConfirmed = previous.emailVerifiedAt !== null;
-    if (!wasConfirmed) await this.sessions.endAllOf(account.userId);
-    this.background.start('google link notice', () => this.emails.confirmGoogleLink(account, wasConfirmed));
+  async #endOtherWaysIn(userId: string): Promise<void> {
+    await this.vault.deleteTokensOfUser(userId);
+    await this.sessions.endAllOf(userId);
   }
 }
 

@@ -61,10 +61,13 @@ export class AccountRegistration {
    * An account without a password, whose address needs no confirmation.
    * @throws EmailTaken, GoogleSubjectTaken
    */
-  async registerWithGoogle(identity: GoogleIdentity, context: WriteContext): Promise<Account> {
-    const { email, firstName, subject: googleSubject } = identity;
+  async registerWithGoogle(
+    { email, firstName, subject: googleSubject }: GoogleIdentity,
+    invitation: Invitation | null,
+    context: WriteContext,
+  ): Promise<Account> {
     const credentials = { email, firstName, passwordHash: null, googleSubject };
-    return await this.#create({ ...credentials, isVerified: true, demo: false }, null, context);
+    return await this.#create({ ...credentials, isVerified: true, demo: false }, invitation, context);
   }
 
   async #create(

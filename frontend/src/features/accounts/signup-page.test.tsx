@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, refuse } from '../../testing/open-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
@@ -7,6 +7,8 @@ const account = { email: 'ada@tests.example', password: 'a long enough password'
 const code = '7K3PQ0VXT1AB';
 const toast = 'Referral code applied! You and your friend will both get 10 credits when you sign up.';
 const valid = () => ({ valid: true, reason: null });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens the page; the server gives these answers about the code, one after the other. */
 function openAt(address: string, answers: (() => unknown)[] = [valid]) {
@@ -17,6 +19,7 @@ function openAt(address: string, answers: (() => unknown)[] = [valid]) {
     { path: '/verify-email', element: <p>Check Your Email</p> },
   ];
   const page = openPage(routes, address, {
+    'GET /api/info': () => new Promise(() => {}),
     'POST /api/referrals/validate': ({ body }) => {
       checked.push(body);
       return (answers[checked.length - 1] ?? answers.at(-1))?.();
@@ -35,7 +38,14 @@ function openAt(address: string, answers: (() => unknown)[] = [valid]) {
     await expect.poll(page.address).toBe('/verify-email?email=ada%40tests.example');
     return bodies;
   };
-  return { ...page, signUp, checked };
+  /** Where the browser goes. */
+  const signUpWithGoogle = async () => {
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await page.user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    await expect.poll(() => left.mock.calls).toHaveLength(1);
+    return left.mock.calls[0]?.[0];
+  };
+  return { ...page, signUp, signUpWithGoogle, checked };
 }
 
 describe('signing up with a referral code', () => {
@@ -80,5 +90,19 @@ describe('signing up with a referral code', () => {
     expect(document.body.textContent).not.toMatch(/referral|credits/i);
     expect(await page.signUp()).toEqual([account]);
     expect(page.checked).toEqual([]);
+  });
+
+  it('V43: takes the code along to Google, once the server has confirmed it', async () => {
+    let answer = (_: unknown) => {};
+    const page = openAt(`/signup?ref=${code}`, [() => new Promise((resolve) => (answer = resolve))]);
+    await expect.poll(() => page.checked).toHaveLength(1);
+    const leaving = page.signUpWithGoogle();
+    answer(valid());
+    expect(await leaving).toBe(`/api/oauth/google?ref=${code}`);
+  });
+
+  it.each(['/signup', '/signup?ref=FRIEND1'])('takes nothing along to Google from %s', async (address) => {
+    const page = openAt(address, [() => ({ valid: false, reason: 'unknown' })]);
+    expect(await page.signUpWithGoogle()).toBe('/api/oauth/google');
   });
 });

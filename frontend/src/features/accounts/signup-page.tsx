@@ -21,7 +21,7 @@ export function SignupPage() {
       <h2 className="mb-6 font-semibold text-lg">Create your account</h2>
       <div className="flex flex-col gap-3">
         {referralCode === null ? null : <ReferralNotice key={referralCode} code={referralCode} />}
-        <GoogleButton label="Sign up with Google" />
+        <GoogleButton label="Sign up with Google" referralCode={referralCode} />
         <div aria-hidden="true" className="flex items-center gap-3 text-ink-2 text-sm">
           <span className="h-px flex-1 bg-line" />
           Or

@@ -1,12 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { verifyLedger } from '@windtunnel/backend/credits/verify-ledger';
 import { accountStream, creditsStream } from '@windtunnel/contracts/events/streams';
 import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settings';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { referralRoutes } from '@windtunnel/contracts/http/referrals';
 import { searchRoutes } from '@windtunnel/contracts/http/search';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { type StoredEvent, StoreUnavailable } from '@windtunnel/contracts/ports/event-store';
 import type { LanguageModel } from '@windtunnel/contracts/ports/language-model';
+import { plans } from '@windtunnel/contracts/rules/plans';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
 import { openEventLog } from '@windtunnel/infra/event-store/sqlite/sqlite-event-store';
 import { createLogger } from '@windtunnel/infra/logging/logger';
@@ -16,6 +19,7 @@ import { demoStudies } from '../demo/demo-studies.ts';
 import { makeStudy } from '../demo/make-study.ts';
 import { createPace } from '../demo/pace.ts';
 import type { TestHooks } from './test-hooks.ts';
+import { buyPlan } from './testing/buy-plan.ts';
 import { aSmallStudy } from './testing/hosted-product.ts';
 import { filesWith, markersIn } from './testing/planted-markers.ts';
 import { signedInUser, startEmptyProduct } from './testing/signed-in-user.ts';
@@ -55,6 +59,7 @@ let before: readonly StoredEvent[];
 
 const login = { email: 'qzaddress@qzdomain.example', password: 'qzfirstpass battery staple' };
 const password = 'qzpassword battery staple';
+const starterTenths = plans.starter.monthlyCredits * 10;
 
 beforeAll(async () => {
   product = await start({ around: (port, adapter) => (port === 'languageModel' ? holding(adapter) : adapter) });
@@ -72,6 +77,8 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json', 'user-agent': 'qzdevice Firefox/140' },
     body: JSON.stringify({ email: login.email, password }),
   });
+  await user.api.call(referralRoutes.link, {});
+  await buyPlan(user.api);
   await makeStudies();
   await makeStudy(aSmallStudy(1), null, contextOf(bystander));
 }, 60_000);
@@ -127,6 +134,10 @@ async function makeStudies(): Promise<void> {
   await makeStudy({ ...running, title: 'qzrunning', ends: 'running' }, null, contextOf(user));
 }
 
+/** The demo till's own files: its customers and their visits. */
+const tillFiles = () =>
+  readdirSync(folder.file('till'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
 async function readLog(): Promise<StoredEvent[]> {
   const log = openEventLog(dataFile(folder.path, 'events'));
   const events: StoredEvent[] = [];
@@ -138,7 +149,7 @@ async function readLog(): Promise<StoredEvent[]> {
 const typesIn = (events: readonly StoredEvent[], stream: string) =>
   events.filter((event) => event.stream === stream).map(({ type }) => type);
 
-it('V45 finds every planted marker before the account is deleted, so that the search itself is proven', async () => {
+it('V45: finds every planted marker before the account is deleted, so that the search itself is proven', async () => {
   const found = [...filesWith(folder.path, [...personal, ...written]).values()].flat();
   const absent = [...personal, ...written].filter((marker) => !found.includes(marker));
   // Passwords, User-Agent headers and searches are never stored, not even before.
@@ -148,10 +159,12 @@ it('V45 finds every planted marker before the account is deleted, so that the se
   ).toEqual([]);
   const { data } = (await user.api.call(searchRoutes.search, { body: { query: 'qztitle' } })).data;
   expect(data.studies).toHaveLength(1);
+  expect(tillFiles().filter(({ name }) => name.startsWith('cus_'))).toHaveLength(1);
+  expect(filesWith(folder.file('till'), personal)).toEqual(new Map());
   before = await readLog();
 });
 
-it('V45 leaves no byte of the user in vault, log, log output, search, images and mail within a minute', async () => {
+it('V45: leaves no byte of the user in vault, log, log output, search, images and mail within a minute', async () => {
   const { api, user: owner } = user;
   await api.call(accountSettingsRoutes.deleteAccount, { body: { confirmation: 'DELETE', password } });
   const vault = ['vault.db', 'vault.db-wal'];
@@ -175,7 +188,7 @@ it('V45 leaves no byte of the user in vault, log, log output, search, images and
   expect(images.filter((entry) => entry.isFile())).toEqual([]);
 }, 90_000);
 
-it('V45 changes no amount, revision or hash, and releases what the running study had not used', async () => {
+it('V45: changes no amount, revision or hash, and releases what the running study had not used', async () => {
   const after = await readLog();
   const identity = ({ id, stream, revision, position, metadata: { hash } }: StoredEvent) => [
     ...[id, stream, revision, position, hash],
@@ -191,17 +204,25 @@ it('V45 changes no amount, revision or hash, and releases what the running study
     ({ type, data }) => type === 'CreditsReserved' && data.batchId === released?.data.batchId,
   );
   expect(released?.data.amountTenths).toBe(reserved?.data.amountTenths);
-  expect(account).toMatchObject({ grantedTenths: 200, heldTenths: 0 });
-  expect((account?.availableTenths ?? 0) + (account?.spentTenths ?? 0)).toBe(200);
+  expect(account).toMatchObject({ grantedTenths: 200 + starterTenths, heldTenths: 0 });
+  const { availableTenths = 0, spentTenths = 0, expiredTenths = 0 } = account ?? {};
+  expect(availableTenths + spentTenths + expiredTenths).toBe(200 + starterTenths);
   const deleted = after.filter(({ type, metadata }) => type === 'StudyDeleted' && metadata.actor === user.user.id);
   expect(deleted).toHaveLength(4);
+});
+
+it('V45: ends the subscription at the demo till, which keeps nothing that leads to the user', async () => {
+  const customer = tillFiles().find(({ name }) => name === `cus_${user.user.id}.json`);
+  const file = join(customer?.parentPath ?? '', customer?.name ?? '');
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"status":"ended"'));
+  expect(filesWith(folder.file('till'), [...personal, ...written])).toEqual(new Map());
 });
 
 async function* inOrder(events: readonly StoredEvent[]) {
   yield* events;
 }
 
-it('V45 leaves other users alone, and a later sign-up with the same address is a new account', async () => {
+it('V45: leaves other users alone, and a later sign-up with the same address is a new account', async () => {
   const { studies } = await bystander.api.call(studyRoutes.list, {});
   expect(studies).toHaveLength(1);
   const again = await signedInUser(product.publicUrl, login);
@@ -212,7 +233,7 @@ it('V45 leaves other users alone, and a later sign-up with the same address is a
   expect(data.studies).toEqual([]);
 });
 
-it('V45 continues at the next start when the product stopped before everything was deleted', async () => {
+it('V45: continues at the next start when the product stopped before everything was deleted', async () => {
   await product.stop();
   product = await start({ around: (port, adapter) => (port === 'images' ? failingDeletions(adapter) : adapter) });
   const login = { email: 'interrupted@qzdomain.example', password };

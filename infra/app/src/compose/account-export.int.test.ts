@@ -1,5 +1,6 @@
 import { accountSettingsRoutes } from '@windtunnel/contracts/http/account-settings';
 import { accountRoutes } from '@windtunnel/contracts/http/accounts';
+import { referralRoutes } from '@windtunnel/contracts/http/referrals';
 import { resultRoutes } from '@windtunnel/contracts/http/results';
 import { studyRoutes } from '@windtunnel/contracts/http/studies';
 import { dataFile } from '@windtunnel/infra/composition/data-files';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStudies } from '../demo/demo-studies.ts';
 import { makeStudy } from '../demo/make-study.ts';
 import { createPace } from '../demo/pace.ts';
+import { buyPlan } from './testing/buy-plan.ts';
 import { aSmallStudy } from './testing/hosted-product.ts';
 import { signedInUser, startEmptyProduct } from './testing/signed-in-user.ts';
 
@@ -29,6 +31,8 @@ beforeAll(async () => {
   for (const study of [aSmallStudy(3), { ...screens, participantCount: 2, ends: 'finished' as const }])
     await makeStudy(study, null, contextOf(ada));
   await makeStudy(aSmallStudy(1), null, contextOf(bob));
+  await buyPlan(ada.api);
+  await ada.api.call(referralRoutes.link, {});
 }, 60_000);
 afterAll(async () => {
   await product.stop();
@@ -55,7 +59,7 @@ async function archiveOf({ accessToken }: SignedIn) {
 /** How many events of each type the log has for one owner's studies, interviews and credits. */
 async function loggedFor(ownerId: string) {
   const log = openEventLog(dataFile(folder.path, 'events'));
-  const mine = new Set([`credits-${ownerId}`]);
+  const mine = new Set([`credits-${ownerId}`, `subscription-${ownerId}`]);
   const counts: Record<string, number> = {};
   for await (const { stream, type, data } of log.readAll()) {
     if (data.ownerId === ownerId) mine.add(stream);
@@ -65,7 +69,7 @@ async function loggedFor(ownerId: string) {
   return counts;
 }
 
-it('V46 the archive holds everything of the account, as often as the log does, and is complete within a minute', async () => {
+it('V46: the archive holds everything of the account, as often as the log does, and is complete within a minute', async () => {
   const startedAt = performance.now();
   const { response, files, text, json } = await archiveOf(ada);
   const elapsedMs = performance.now() - startedAt;
@@ -75,7 +79,8 @@ it('V46 the archive holds everything of the account, as often as the log does, a
 
   const logged = await loggedFor(ada.user.id);
   const { exportedAt: _at, ...contents } = json('contents.json');
-  const credits = Object.entries(logged).filter(([type]) => type.startsWith('Credits'));
+  const countOf = (kind: string) =>
+    Object.entries(logged).reduce((sum, [type, count]) => sum + (type.startsWith(kind) ? count : 0), 0);
   expect(contents).toEqual({
     studies: logged.StudyDrafted,
     projects: 0,
@@ -85,19 +90,35 @@ it('V46 the archive holds everything of the account, as often as the log does, a
     participantAnalyses: logged.InterviewAnalysed,
     studyAnalyses: logged.StudyAnalysed,
     images: Object.keys(files).filter((name) => name.startsWith('images/')).length,
-    ledgerEntries: credits.reduce((sum, [, count]) => sum + count, 0),
+    ledgerEntries: countOf('Credits'),
+    paymentEvents: countOf('PaymentCustomerOpened') + countOf('Subscription'),
+    referralEvents: 1,
+    modelUseEvents: 0,
     sessions: 1,
   });
-  expect(contents).toMatchObject({ studies: 2, interviews: 5, participantAnalyses: 5, studyAnalyses: 2 });
+  expect(contents).toMatchObject({
+    studies: 2,
+    paymentEvents: 3,
+    interviews: 5,
+    participantAnalyses: 5,
+    studyAnalyses: 2,
+  });
   expect(contents.messages).toBeGreaterThanOrEqual(30);
   expect(contents.images).toBeGreaterThanOrEqual(1);
   expect(text('README.txt')).toContain('EVERYTHING SAID IN THE STUDIES IS SIMULATED');
 });
 
-it('V46 the archive says the same as the screens: profile, studies, transcripts, images and ledger', async () => {
+it('V46: the archive says the same as the screens: profile, studies, transcripts, images and ledger', async () => {
   const { files, text, json } = await archiveOf(ada);
   const { user } = await ada.api.call(accountRoutes.me, {});
-  expect(json('profile.json')).toMatchObject({ ...user, signInMethods: ['password'] });
+  const google = { linked: false, accountId: null };
+  expect(json('profile.json')).toMatchObject({
+    ...user,
+    subscriptionPlan: 'starter',
+    signInMethods: ['password'],
+    google,
+  });
+  expect(json('referrals.json').referrals).toEqual([]);
   expect(json('sessions.json')).toHaveLength(1);
   const { studies } = await ada.api.call(studyRoutes.list, {});
   for (const { id, title } of studies) {
@@ -128,7 +149,7 @@ it('V46 the archive says the same as the screens: profile, studies, transcripts,
   expect(text('ledger.csv').trim().split('\n')).toHaveLength(ledger.length + 1);
 });
 
-it('V46 the archive holds nothing of another user, and needs a session', async () => {
+it('V46: the archive holds nothing of another user, and needs a session', async () => {
   const { studies } = await ada.api.call(studyRoutes.list, {});
   const { files, text } = await archiveOf(bob);
   const everything = Object.keys(files)
@@ -141,7 +162,7 @@ it('V46 the archive holds nothing of another user, and needs a session', async (
   expect(unknown.status).toBe(401);
 });
 
-it('V46 a deleted study is no longer in the archive, but what it cost is', async () => {
+it('V46: a deleted study is no longer in the archive, but what it cost is', async () => {
   const before = (await archiveOf(bob)).json('ledger.json');
   const [study] = (await bob.api.call(studyRoutes.list, {})).studies;
   await bob.api.call(studyRoutes.delete, { params: { id: study?.id ?? '' } });

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { confirmedReferralCode } from '../logic/referral.ts';
+
+export interface GoogleButtonProps {
+  readonly label: string;
+  /** From the address of the sign-up page; sent only if the server confirms it. */
+  readonly referralCode?: string | null;
+}
+
+const startPath = '/api/oauth/google';
 
 /** Redirects to Google and shows a busy state meanwhile. If Google is not configured here, it displays a message. */
-export function GoogleButton({ label }: { readonly label: string }) {
+export function GoogleButton({ label, referralCode = null }: GoogleButtonProps) {
+  const queries = useQueryClient();
   const info = useQuery(appInfoQuery());
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -17,15 +27,16 @@ export function GoogleButton({ label }: { readonly label: string }) {
     return () => window.removeEventListener('pageshow', reset);
   }, []);
 
-  const press = () => {
+  const press = async () => {
     if (info.data?.googleConfigured === false) return setRefused(true);
     setLeaving(true);
-    window.location.assign('/api/oauth/google');
+    const ref = await confirmedReferralCode(queries, referralCode);
+    window.location.assign(ref === undefined ? startPath : `${startPath}?${new URLSearchParams({ ref })}`);
   };
 
   return (
     <>
-      <Button size="large" className="w-full" icon={<GoogleMark />} busy={leaving} onClick={press}>
+      <Button size="large" className="w-full" icon={<GoogleMark />} busy={leaving} onClick={() => void press()}>
         {label}
       </Button>
       {refused ? (

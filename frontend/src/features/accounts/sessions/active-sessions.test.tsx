@@ -66,6 +66,13 @@ describe('the active sessions', () => {
     expect(screen.getByText('Chrome on Android')).toBeTruthy();
   });
 
+  it('are named before they are revoked, with a date as dates are written', async () => {
+    const { user } = open([here, { ...phone, lastUsedAt: '2020-11-01T12:00:00Z' }]);
+    await user.click(await screen.findByRole('button', { name: 'Revoke Safari on iOS' }));
+    const text = 'Safari on iOS, last used Nov 1, 2020, will be signed out.';
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+  });
+
   it('are revoked all at once, except the current one', async () => {
     const { user } = open([here, phone, tablet]);
     await press(user, 'Revoke all other sessions', 'Revoke all others');
