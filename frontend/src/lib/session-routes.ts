@@ -10,11 +10,6 @@ export const refreshRoute = routeShape<Accounts['refresh']>({
   auth: 'cookie',
 });
 export const logoutRoute = routeShape<Accounts['logout']>({ method: 'POST', path: '/api/auth/logout', auth: 'cookie' });
-export const googleSessionRoute = routeShape<Accounts['googleSession']>({
-  method: 'POST',
-  path: '/api/oauth/google/session',
-  auth: 'cookie',
-});
 export const infoRoute = routeShape<(typeof appInfoRoutes)['info']>({
   method: 'GET',
   path: '/api/info',

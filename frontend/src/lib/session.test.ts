@@ -1,3 +1,4 @@
+import { accountRoutes, type User } from '@windtunnel/contracts/http/accounts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToNotices, type Notice } from './notify.ts';
 
@@ -16,6 +17,7 @@ const user = {
 } as const;
 
 let session: SessionModule;
+let exchange: () => Promise<{ readonly user: User; readonly accessToken: string }>;
 let calls: string[] = [];
 let notices: Notice[] = [];
 let onAuthPage = false;
@@ -47,6 +49,8 @@ beforeEach(async () => {
   const notify = await import('./notify.ts');
   notify.listenToNotices((notice) => notices.push(notice));
   session = await import('./session.ts');
+  const { call } = await import('./api-client.ts');
+  exchange = () => call(accountRoutes.googleSession, { body: { token: 'handoff' }, quiet: true });
 });
 afterEach(() => {
   listenToNotices(() => {})();
@@ -61,7 +65,7 @@ describe('a sign-in with Google', () => {
     onAuthPage = true;
     server = () => signedIn();
     await start();
-    await session.signInWithHandoff('handoff');
+    await session.signInBy(exchange);
     expect(calls).toEqual(['POST /api/oauth/google/session']);
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', user });
   });
@@ -71,7 +75,7 @@ describe('a sign-in with Google', () => {
     for (const response of [() => refused(400), () => null]) {
       server = response;
       await start();
-      await expect(session.signInWithHandoff('foreign')).rejects.toThrow();
+      await expect(session.signInBy(exchange)).rejects.toThrow();
       expect(status()).toBe('signed-out');
     }
     expect(notices).toEqual([]);
@@ -82,7 +86,7 @@ describe('a sign-in with Google', () => {
     localStorage.setItem('windtunnel.signed-out', 'yes');
     server = (path) => (path.endsWith('logout') ? new Response('{"success":true}') : signedIn());
     void start();
-    await session.signInWithHandoff('handoff');
+    await session.signInBy(exchange);
     expect(calls).toEqual(['POST /api/auth/logout', 'POST /api/oauth/google/session']);
     expect(status()).toBe('signed-in');
   });

@@ -6,7 +6,7 @@ import { browserStorage } from './browser-storage.ts';
 import { clearBrowser, finishWork } from './logout-tasks.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
-import { googleSessionRoute, logoutRoute, refreshRoute } from './session-routes.ts';
+import { logoutRoute, refreshRoute } from './session-routes.ts';
 
 type Session =
   | { readonly status: 'starting'; readonly user: null }
@@ -63,12 +63,12 @@ export function signIn(answer: { readonly user: User; readonly accessToken: stri
 }
 
 /**
- * Exchanges the token in the address (social sign-in) for a session of this browser. A logout that was still to be sent
- * goes first, because it ends whatever session the cookie holds. Throws `ApiError` if the token is refused.
+ * Signs in with what `exchange` answers (social sign-in). A logout that was still to be sent goes first, because it ends
+ * whatever session the cookie holds. Throws what `exchange` throws.
  */
-export async function signInWithHandoff(handoffToken: string): Promise<void> {
+export async function signInBy(exchange: () => Promise<Parameters<typeof signIn>[0]>): Promise<void> {
   await started;
-  await alone(async () => signIn(await call(googleSessionRoute, { body: { token: handoffToken }, quiet: true })));
+  await alone(async () => signIn(await exchange()));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { signInWithHandoff } from '../../lib/session.ts';
+import { signInBy } from '../../lib/session.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { NoticePanel } from './components/notice-panel.tsx';
+import { exchangeHandoff } from './handoff-api.ts';
 import { takeHandoffToken } from './logic/handoff-token.ts';
 
 /** The page to which a social sign-in returns. */
@@ -22,7 +23,7 @@ export function AuthCallbackPage() {
     const token = takeHandoffToken();
     if (error !== null) return leave(paths.login.getHref({ error }));
     if (token === null || token === '') return leave(paths.login.getHref({ error: 'missing_token' }));
-    signInWithHandoff(token).then(
+    signInBy(() => exchangeHandoff(token)).then(
       () => leave(paths.research.getHref()),
       () => leave(paths.login.getHref({ error: 'callback_failed' })),
     );

@@ -1,21 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { appInfoQuery } from '../../../lib/app-info.ts';
-import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { confirmedReferralCode } from '../logic/referral.ts';
+
+// Loaded when it is needed: the login has to stay light.
+const GoogleNotConfigured = lazy(async () => ({
+  default: (await import('./google-not-configured.tsx')).GoogleNotConfigured,
+}));
 
 export interface GoogleButtonProps {
   readonly label: string;
-  /** From the address of the sign-up page; sent only if the server confirms it. */
-  readonly referralCode?: string | null;
+  /** What the sign-in takes along, such as a referral code. Asked for when the button is pressed. */
+  readonly parameters?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-const startPath = '/api/oauth/google';
+const nothing = async () => ({});
 
 /** Redirects to Google and shows a busy state meanwhile. If Google is not configured here, it displays a message. */
-export function GoogleButton({ label, referralCode = null }: GoogleButtonProps) {
-  const queries = useQueryClient();
+export function GoogleButton({ label, parameters = nothing }: GoogleButtonProps) {
   const info = useQuery(appInfoQuery());
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -30,8 +32,8 @@ export function GoogleButton({ label, referralCode = null }: GoogleButtonProps) 
   const press = async () => {
     if (info.data?.googleConfigured === false) return setRefused(true);
     setLeaving(true);
-    const ref = await confirmedReferralCode(queries, referralCode);
-    window.location.assign(ref === undefined ? startPath : `${startPath}?${new URLSearchParams({ ref })}`);
+    const query = new URLSearchParams(await parameters()).toString();
+    window.location.assign(`/api/oauth/google${query && `?${query}`}`);
   };
 
   return (
@@ -40,9 +42,9 @@ export function GoogleButton({ label, referralCode = null }: GoogleButtonProps) 
         {label}
       </Button>
       {refused ? (
-        <AlertBanner tone="info">
-          Sign in with Google is not configured on this server. Continue with email instead.
-        </AlertBanner>
+        <Suspense fallback={null}>
+          <GoogleNotConfigured />
+        </Suspense>
       ) : null}
     </>
   );
