@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -7,12 +8,13 @@ import { EmailToggle } from './components/email-toggle.tsx';
 import { GoogleButton } from './components/google-button.tsx';
 import { ReferralNotice } from './components/referral-notice.tsx';
 import { SupportLine } from './components/support-line.tsx';
-import { referralCodeIn } from './logic/referral.ts';
+import { confirmedReferralCode, referralCodeIn } from './logic/referral.ts';
 
 const loadForm = () => import('./components/signup-form.tsx');
 const SignupForm = lazy(async () => ({ default: (await loadForm()).SignupForm }));
 
 export function SignupPage() {
+  const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const referralCode = referralCodeIn(useSearchParams()[0]);
 
@@ -21,7 +23,7 @@ export function SignupPage() {
       <h2 className="mb-6 font-semibold text-lg">Create your account</h2>
       <div className="flex flex-col gap-3">
         {referralCode === null ? null : <ReferralNotice key={referralCode} code={referralCode} />}
-        <GoogleButton label="Sign up with Google" referralCode={referralCode} />
+        <GoogleButton label="Sign up with Google" referralCode={() => confirmedReferralCode(queries, referralCode)} />
         <div aria-hidden="true" className="flex items-center gap-3 text-ink-2 text-sm">
           <span className="h-px flex-1 bg-line" />
           Or

@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { appInfoQuery } from '../../../lib/app-info.ts';
 import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { confirmedReferralCode } from '../logic/referral.ts';
 
 export interface GoogleButtonProps {
   readonly label: string;
-  /** From the address of the sign-up page; sent only if the server confirms it. */
-  readonly referralCode?: string | null;
+  /** The code to take along, known once the server has confirmed it. The login page has none, and does not load what checks it. */
+  readonly referralCode?: () => Promise<string | undefined>;
 }
 
 const startPath = '/api/oauth/google';
 
 /** Redirects to Google and shows a busy state meanwhile. If Google is not configured here, it displays a message. */
-export function GoogleButton({ label, referralCode = null }: GoogleButtonProps) {
-  const queries = useQueryClient();
+export function GoogleButton({ label, referralCode }: GoogleButtonProps) {
   const info = useQuery(appInfoQuery());
   const [leaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -30,7 +28,7 @@ export function GoogleButton({ label, referralCode = null }: GoogleButtonProps) 
   const press = async () => {
     if (info.data?.googleConfigured === false) return setRefused(true);
     setLeaving(true);
-    const ref = await confirmedReferralCode(queries, referralCode);
+    const ref = await referralCode?.();
     window.location.assign(ref === undefined ? startPath : `${startPath}?${new URLSearchParams({ ref })}`);
   };
 
