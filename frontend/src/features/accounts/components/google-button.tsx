@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { appInfoQuery } from '../../../lib/app-info.ts';
-import { AlertBanner } from '../../../ui/alert-banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+
+// Rarely needed, so the first page does not load it.
+const loadNotice = () => import('./google-not-configured.tsx');
+const GoogleNotConfigured = lazy(async () => ({ default: (await loadNotice()).GoogleNotConfigured }));
 
 export interface GoogleButtonProps {
   readonly label: string;
@@ -38,9 +41,9 @@ export function GoogleButton({ label, referralCode }: GoogleButtonProps) {
         {label}
       </Button>
       {refused ? (
-        <AlertBanner tone="info">
-          Sign in with Google is not configured on this server. Continue with email instead.
-        </AlertBanner>
+        <Suspense>
+          <GoogleNotConfigured />
+        </Suspense>
       ) : null}
     </>
   );
