@@ -32,8 +32,9 @@ export class AccountsController {
   async signUp(@Input() { body, context, request, response }: InputOf<typeof accountRoutes.signup>) {
     const { email, password } = body;
     const referralCode = readReferralCode(body.referralCode ?? '');
-    const deviceHash = referralCode === null ? null : this.devices.ensure(request, response);
-    await this.commands.execute(new SignUp({ email, password, referralCode, deviceHash }, context));
+    const invitation =
+      referralCode === null ? null : { referralCode, deviceHash: this.devices.ensure(request, response) };
+    await this.commands.execute(new SignUp({ email, password, invitation }, context));
     return { requiresVerification: true as const };
   }
 

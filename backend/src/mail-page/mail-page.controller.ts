@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { Mail } from '@windtunnel/contracts/ports/mail';
@@ -6,18 +5,11 @@ import { isLoopbackHost, isLoopbackUrl } from '@windtunnel/contracts/rules/loopb
 import type { Request, Response } from 'express';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
+import { renderedPagePolicy } from '../platform/rendered-page-policy.ts';
 import { mailPageStyle, renderMailPage } from './render-mail-page.ts';
 
 const emailsMax = 200;
-const styleHash = createHash('sha256').update(mailPageStyle).digest('base64');
-const contentPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = renderedPagePolicy(mailPageStyle);
 
 /** `GET /mail?to=`: the emails stored on this machine, accessible only to this machine's user. */
 @Controller()

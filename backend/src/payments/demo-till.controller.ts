@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@windtunnel/contracts/kernel/domain-error';
 import type { DemoTill, Payments, TillAction, TillVisit } from '@windtunnel/contracts/ports/payments';
@@ -7,19 +6,12 @@ import type { Response } from 'express';
 import type { ApiRequest } from '../platform/api-request.ts';
 import { OpenToAll } from '../platform/auth.guard.ts';
 import { type BackendSettings, ports } from '../platform/ports.ts';
+import { renderedPagePolicy } from '../platform/rendered-page-policy.ts';
 import { WriteContext } from '../platform/write-context.ts';
 import { ReceiveNotice } from './receive-notice.ts';
 import { renderTillPage, tillPageStyle } from './render-till-page.ts';
 
-const styleHash = createHash('sha256').update(tillPageStyle).digest('base64');
-const contentPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = renderedPagePolicy(tillPageStyle);
 
 /**
  * The pages of the demo till. The visit's id in the address is a secret that only the customer's browser received, as

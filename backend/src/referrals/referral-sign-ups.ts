@@ -10,13 +10,17 @@ import { maskedEmail } from './mailbox.ts';
 import { referral, referralOf } from './referral.ts';
 import { ReferralMarks } from './referral-marks.ts';
 
-interface ReferredSignUp {
-  readonly userId: string;
-  readonly email: string;
+/** The referral link that brought a new user here. */
+export interface Invitation {
   /** As `readReferralCode` returned it. */
   readonly referralCode: string;
   /** From `DeviceCookie`; null if unknown. */
   readonly deviceHash: string | null;
+}
+
+interface ReferredSignUp extends Invitation {
+  readonly userId: string;
+  readonly email: string;
 }
 
 /** The referral's part of signing up, by whatever method: `register` at once, `settle` when the address is confirmed. */

@@ -5,7 +5,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { type BackendKeys, type BackendSettings, ports } from '../../platform/ports.ts';
-import type { Invitation } from '../sign-up/account-registration.ts';
+import type { Invitation } from '../../referrals/referral-sign-ups.ts';
 import type { FlowMemory } from './google-strategy.ts';
 import { handoffLifetimeMs } from './handoff-tokens.ts';
 

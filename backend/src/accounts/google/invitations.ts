@@ -4,7 +4,7 @@ import { readReferralCode } from '@windtunnel/contracts/rules/referral';
 import type { Request, Response } from 'express';
 import { type BackendSettings, ports } from '../../platform/ports.ts';
 import { DeviceCookie } from '../../referrals/device-cookie.ts';
-import type { Invitation } from '../sign-up/account-registration.ts';
+import type { Invitation } from '../../referrals/referral-sign-ups.ts';
 
 /**
  * The referral link of a user who leaves for Google from the sign-up page. Noted before the user leaves: the device's

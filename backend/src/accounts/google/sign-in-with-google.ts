@@ -5,11 +5,12 @@ import type { Clock } from '@windtunnel/contracts/ports/clock';
 import { type Account, EmailTaken, GoogleSubjectTaken, type Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
+import type { Invitation } from '../../referrals/referral-sign-ups.ts';
 import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountRecords } from '../account-records.ts';
 import { SecurityNotices } from '../emails/security-notices.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { AccountRegistration, type Invitation } from '../sign-up/account-registration.ts';
+import { AccountRegistration } from '../sign-up/account-registration.ts';
 import { GoogleFailure } from './google-failure.ts';
 import type { GoogleIdentity } from './verify-id-token.ts';
 

@@ -4,7 +4,7 @@ import type { Ids } from '@windtunnel/contracts/ports/ids';
 import type { Account, Vault } from '@windtunnel/contracts/ports/vault';
 import { ports } from '../../platform/ports.ts';
 import type { WriteContext } from '../../platform/write-context.ts';
-import { ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
+import { type Invitation, ReferralSignUps } from '../../referrals/referral-sign-ups.ts';
 import { AccountLog } from '../account-log.ts';
 import type { GoogleIdentity } from '../google/verify-id-token.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -12,20 +12,9 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
-  /** As `readReferralCode` returned it. */
-  readonly referralCode: string | null;
-  /** From `DeviceCookie`. */
-  readonly deviceHash?: string | null;
+  readonly invitation: Invitation | null;
   /** Only for the demo account, whose address needs no confirmation. */
   readonly demo?: { readonly firstName: string };
-}
-
-/** The referral link that brought a new user here. */
-export interface Invitation {
-  /** As `readReferralCode` returned it. */
-  readonly referralCode: string;
-  /** From `DeviceCookie`; null if unknown. */
-  readonly deviceHash: string | null;
 }
 
 type Credentials = Pick<Account, 'email' | 'firstName' | 'passwordHash' | 'googleSubject' | 'demo'> & {
@@ -45,15 +34,11 @@ export class AccountRegistration {
   ) {}
 
   /** @throws EmailTaken */
-  async register(
-    { email, password, referralCode, deviceHash = null, demo }: NewAccount,
-    context: WriteContext,
-  ): Promise<Account> {
+  async register({ email, password, invitation, demo }: NewAccount, context: WriteContext): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
     const firstName = demo?.firstName ?? null;
     const isDemo = demo !== undefined;
     const credentials = { email, firstName, passwordHash, googleSubject: null };
-    const invitation = referralCode === null ? null : { referralCode, deviceHash };
     return await this.#create({ ...credentials, isVerified: isDemo, demo: isDemo }, invitation, context);
   }
 

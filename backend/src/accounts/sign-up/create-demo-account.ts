@@ -32,7 +32,7 @@ export class CreateDemoAccountHandler implements ICommandHandler<CreateDemoAccou
   async execute({ account: { email, password, firstName }, context }: CreateDemoAccount): Promise<Account> {
     const account =
       (await this.records.byEmail(email)) ??
-      (await this.registration.register({ email, password, referralCode: null, demo: { firstName } }, context));
+      (await this.registration.register({ email, password, invitation: null, demo: { firstName } }, context));
     await this.activation.complete(account, context);
     return account;
   }

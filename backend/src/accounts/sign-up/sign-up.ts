@@ -28,9 +28,9 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       await this.emails.askToConfirm(await this.registration.register(account, context));
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error;
-      const { email, referralCode, deviceHash = null } = account;
-      if (referralCode !== null) await this.referrals.pretendToRegister({ email, referralCode, deviceHash }, context);
-      await this.emails.warnOfSecondSignUp(account.email);
+      const { email, invitation } = account;
+      if (invitation !== null) await this.referrals.pretendToRegister({ email, ...invitation }, context);
+      await this.emails.warnOfSecondSignUp(email);
     }
   }
 }

@@ -107,7 +107,7 @@ function accountOf({ user, email }: Values): AccountRef {
 
 function operatorOf({ by }: Values): string {
   if (typeof by !== 'string' || !/^[a-z][a-z0-9-]{1,31}$/.test(by))
-    throw new Error('--by takes your short name: 2 to 32 small letters, digits and dashes.');
+    throw new Error('--by takes your short name: 2 to 32 lower-case letters, digits and dashes.');
   return by;
 }
 
