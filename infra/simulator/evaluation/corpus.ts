@@ -19,7 +19,8 @@ const corpus = buildCorpus(
 const wanted = (line: string) => filter === '' || line.includes(filter);
 
 if (command === 'claims') console.log(claimSheet(corpus, wanted));
-else if (command === 'mark') console.log(`${markRead(corpus, wanted)} claims marked as read`);
+// Without a part that names something, everything would be marked as read.
+else if (command === 'mark' && filter !== '') console.log(`${markRead(corpus, wanted)} claims marked as read`);
 else if (command === 'check') check();
 else {
   console.error('usage: npm run corpus -- check | claims | mark [part of a file name or id]');

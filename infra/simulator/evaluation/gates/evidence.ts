@@ -84,14 +84,11 @@ function recount(text: string, { held, panel }: CodedStudy): number | null {
   const people = held.interviews.map(({ participant }) => participant.participantId);
   return people.filter((person) => {
     const own = heard.filter((each) => each.person === person);
-    return own.some((each) => saysOrAsks(each.claim, claim, panel.corpus)) && !contradicts(claim, own, panel.corpus);
+    return (
+      own.some((each) => ancestorsOf(each.claim.id, panel.corpus).includes(claim.id)) &&
+      !contradicts(claim, own, panel.corpus)
+    );
   }).length;
-}
-
-/** Whoever asks for what would mend a problem has it. */
-function saysOrAsks(said: Claim, claim: Claim, corpus: Corpus): boolean {
-  const under = (id: string) => ancestorsOf(id, corpus).includes(claim.id);
-  return under(said.id) || (claim.kind === 'problem' && said.kind === 'wish' && said.of !== null && under(said.of));
 }
 
 function contradicts(claim: Claim, own: readonly Mention[], corpus: Corpus): boolean {

@@ -142,15 +142,15 @@ describe('asks', () => {
     expect(JSON.stringify(unasked)).not.toMatch(/nobody asked|not asked/i);
   });
 
-  it('given people who only ask for a change, then the count says how many of them it holds', () => {
+  it('given people who only ask for a change, then they stand beside the count and not in it', () => {
     const material = discovery(['The last time a train was late', 'What you would want changed']);
     const { takeaways } = analyseStudy(
       material,
       people(4, (n) => [said(n < 2 ? 'hears-late' : 'none', n), n === 2 ? said('wants-word', n) : null]),
     );
     expect(takeaways[0]).toMatchObject({
-      text: '3 of 4 heard too late, counting 1 who only asks for a change.',
-      count: 3,
+      text: '2 of 4 heard too late; 1 more only asks for a change.',
+      count: 2,
       askedBy: 1,
     });
     expect(takeaways[0]?.quotes.map(({ participantId }) => participantId)).toEqual(['p1', 'p2']);

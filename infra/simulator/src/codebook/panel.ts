@@ -43,7 +43,7 @@ export interface Mention {
   /** Drawn by the engine for a site that was not visited: the study's text does not describe it. */
   readonly modelled: boolean;
   readonly quote: Quote;
-  /** Said by asking for what would mend it: it counts, and is no quote for it. */
+  /** Said by asking for what would mend it: counted apart, and no quote for it. */
   readonly implied?: true;
 }
 

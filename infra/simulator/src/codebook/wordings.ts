@@ -16,7 +16,7 @@ export const wordings = {
   some: (count: number, claim: Verbs) => `${count} ${verbOf(claim, count)}`,
   torn: (count: number) => (count === 1 ? '1 says both' : `${count} say both`),
   onlyAsked: (count: number) =>
-    count === 0 ? '' : `, counting ${count} who only ${count === 1 ? 'asks' : 'ask'} for a change`,
+    count === 0 ? '' : `; ${count} more only ${count === 1 ? 'asks' : 'ask'} for a change`,
   asked: (count: number) => (count === 1 ? '1 asks for it' : `${count} ask for it`),
   about: (name: string, sentence: string) => `${name}: ${sentence}`,
   oneEach: (claims: readonly Pick<Verbs, 'one'>[]) => `One person each: ${claims.map(({ one }) => one).join('; ')}.`,

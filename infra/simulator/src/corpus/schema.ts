@@ -68,7 +68,7 @@ export const claim = z.strictObject({
 });
 
 const text = z.string().min(2);
-const claimsByPart = z.record(z.string(), z.array(claimReference).max(2));
+const claimsByPart = z.record(z.string(), z.array(claimReference).max(3));
 const facet = z.enum(['cost', 'fear', 'workaround', 'who-is-called', 'tool', 'learned-from', 'limit', 'feeling']);
 
 const thoughtShape = {

@@ -6,10 +6,10 @@ import { ancestorsOf, type Standing, sameScope, standingOf } from './standing.ts
 export interface Tally {
   readonly claim: Claim;
   readonly scope: string | null;
-  /** People who are counted; whoever denies the claim elsewhere is not. */
+  /** People who say it; whoever denies the claim elsewhere is not counted. */
   readonly people: ReadonlySet<string>;
   readonly torn: ReadonlySet<string>;
-  /** Those of `people` who never say it, and are counted for what they ask for. */
+  /** People beside them who never say it, and ask for what would mend it. */
   readonly onlyAsked: ReadonlySet<string>;
   /** People whom it could concern: asked about the same thing, or got that far in the task. */
   readonly total: number;
@@ -64,7 +64,7 @@ function plainTallies(panel: Panel, mentions: readonly Mention[]): Tally[] {
   });
 }
 
-/** Who asks for what would mend a problem has it, or the wider one above it, once anybody says so in as many words. */
+/** Who asks for what would mend a problem stands beside those who say it, once anybody says so in as many words. */
 function impliedBy(mentions: readonly Mention[], corpus: Corpus): Mention[] {
   const said = new Set(mentions.map(({ claim }) => claim.id));
   return mentions.flatMap((mention): Mention[] => {
@@ -102,12 +102,11 @@ function tallyOf(
   const torn = new Set(
     group.map(({ person }) => person).filter((person) => standing.torn(claim.id, scope).has(person)),
   );
-  const people = new Set(counted.map(({ person }) => person));
   const mentions = counted
     .filter(({ implied }) => implied !== true)
     .toSorted((a, b) => Number(b.main) - Number(a.main) || Number(a.prompted) - Number(b.prompted));
-  const said = new Set(mentions.map(({ person }) => person));
-  const onlyAsked = new Set([...people].filter((person) => !said.has(person)));
+  const people = new Set(mentions.map(({ person }) => person));
+  const onlyAsked = new Set(counted.map(({ person }) => person).filter((person) => !people.has(person)));
   const total = totalOf(group, scope, panel);
   return { claim, scope, people, torn, onlyAsked, mentions, made: group, total, walked: isWalked(group) };
 }
@@ -162,7 +161,7 @@ function merged(panel: Panel, tallies: readonly Tally[]): Tally[] {
   return left;
 }
 
-/** Who asks for what would mend any part of a problem has the whole of it, once parts of it are told as one. */
+/** Who asks for what would mend any part of a problem stands beside the whole of it, once parts of it are told as one. */
 function askedUnder(problem: Claim, scope: string | null, { mentions, corpus }: Panel): Mention[] {
   if (problem.kind !== 'problem') return [];
   return mentions
