@@ -16,7 +16,10 @@ export function allot(audience: Audience, count: number, key: string): Share[] {
   const meets: number[][] = Array.from({ length: count }, () => []);
   const misses: number[][] = Array.from({ length: count }, () => []);
   for (const [group, members] of groupsOf(audience)) {
-    const order = shuffled([...meets.keys()], drawFor(key, 'allot', group));
+    // What one phrase asks of the same people goes together: "two who drive for a living" do drive.
+    const phrase = members.find(({ criterion }) => criterion.quota !== null && groupOf(criterion) === null)?.criterion
+      .text;
+    const order = shuffled([...meets.keys()], drawFor(key, 'allot', phrase ?? group));
     const given = handOut(members, count);
     order.forEach((person, at) => {
       const index = given[at] ?? -1;
@@ -42,7 +45,6 @@ function groupsOf({ criteria }: Audience): Map<string, Member[]> {
   criteria.forEach((criterion, index) => {
     if (criterion.denied) return;
     const { need, quota, text } = criterion;
-    // What one phrase asks of the same people goes together: "three with a dog".
     const group = groupOf(criterion) ?? `${need.kind}:${quota === null ? index : text}`;
     groups.set(group, [...(groups.get(group) ?? []), { criterion, index }]);
   });

@@ -128,7 +128,7 @@ function leadOf(text: string): { lead: string; rest: string } {
 function verbInThird(verb: string, clause: string): string {
   const known = verbs[verb.toLowerCase()];
   if (known !== undefined) return known;
-  if (isPast(verb, clause)) return verb;
+  if (unchanged.test(verb) || isPast(verb, clause)) return verb;
   if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/i.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }

@@ -67,8 +67,12 @@ function sizeOf(phrase: string): { rest: string; size: Place['size'] } {
   return { rest: phrase, size: 'any' };
 }
 
+/** "None have used it": there is a town of that name, and nobody means it. */
+const beginsSentences = /^(?:none|most|both|half|some|many|all|any|others?|mix|include|nobody)$/;
+
 /** A town wins over a region of the same name when it is large; British ones are thought of first. */
 function townOf(name: string, known: readonly Place[] | undefined): Omit<Place, 'size' | 'region'> | null {
+  if (beginsSentences.test(name)) return null;
   const weight = (place: { country: string; population: number }) =>
     place.population * (place.country === 'GB' ? 5 : 1);
   const best = townsNamed(name, { villages: known === undefined }).toSorted((a, b) => weight(b) - weight(a))[0];

@@ -3,7 +3,7 @@ import { type Masked, take } from './masked.ts';
 
 const unit = '(?:\\s*-?\\s*years?(?:[ -]olds?|[ -]of[ -]age)?|\\s*y\\.?o\\.?)?';
 const notAge =
-  '(?!\\s?(?:%|percent|employees|people|staff|minutes|hours|days|weeks|months|times|pounds|euros|miles|km|colleagues|bedrooms|years? (?:of |in |experience|as )))';
+  '(?!,\\d)(?!\\s?(?:%|percent|employees|people|staff|minutes|hours|days|weeks|months|times|pounds|euros|miles|km|colleagues|bedrooms|years? (?:of |in |experience|as )))';
 const words: readonly (readonly [RegExp, Span])[] = [
   [/\b(?:in their )?(?:early )?(?:twenties|20s)\b/i, [20, 29]],
   [/\b(?:in their )?(?:thirties|30s)\b/i, [30, 39]],

@@ -1,6 +1,8 @@
 /** "Mix of team leads and people without reports.": how a panel is put together is true of nobody on it. */
 const composition =
-  /^(?:(?:an? )?(?:good |even |broad |wide )?(?:mix|mixture|range|variety|balance|spread)\b|(?:please |try to |also )?include\b|make sure\b)/i;
+  /^(?:(?:an? )?(?:good |even |broad |wide )?(?:mix|mixture|range|variety|balance|spread)\b|make sure\b)/i;
+/** "Include some who rent and two with a dog": shares of the panel, as a sentence of their own. */
+const wantedToo = /^(?:please |try to |also )*include\s+/i;
 const modelled = /\b(?:men and women|women and men|male and female|genders?)\b|%|\bhalf\b|\bthird\b|\bquarter\b/i;
 /** "in roles such as finance, HR and marketing": examples of a field, none of which is anybody's job. */
 const examples =
@@ -9,18 +11,41 @@ const examples =
 /** ", some commuting to work and some travelling for leisure": shares of the panel, not of anybody on it. */
 const shares = /,? (?:including )?some (?!of\b)[^.;]*?\b(?:some|others)\b[^.;]*/i;
 
-/** The text without what says how the panel is to be mixed, and, in the writer's words, what was left out. */
-export function withoutAsides(text: string): { told: string; aside: string[] } {
+/** Where a share begins inside a list of them: "some who rent | and two with a dog". */
+const nextShare =
+  /,?\s+and (?=(?:(?:at least|about|up to) )?(?:some|others|a few|several|one|two|three|four)\b(?: \w+)? (?:who|with|without|whose|in|on|from)\b)/i;
+
+export interface Asides {
+  /** What is said of everybody. */
+  readonly told: string;
+  /** Sentences that say how the panel is to be mixed: "Mix of phone and laptop shoppers". */
+  readonly mixes: readonly string[];
+  /** For each sentence that wants some of the panel to be something, its shares: "some who rent", "two with a dog". */
+  readonly wanted: readonly (readonly string[])[];
+  /** The rest of what is true of nobody on the panel, in the writer's words. */
+  readonly aside: readonly string[];
+}
+
+/** Takes out of the text what says how the panel is to be mixed. */
+export function withoutAsides(text: string): Asides {
   const aside: string[] = [];
+  const mixes: string[] = [];
+  const wanted: string[][] = [];
   const sentences = text.split(/(?<=[.!;\n])\s+/).filter((sentence, index) => {
-    const isAside = index > 0 && composition.test(sentence.trim()) && !modelled.test(sentence);
-    if (isAside) aside.push(sentence.trim().replace(/[.!;]+$/, ''));
-    return !isAside;
+    const bare = sentence.trim().replace(/[.!;]+$/, '');
+    if (index === 0 || modelled.test(sentence)) return true;
+    const [mix = bare, ...named] = bare.split(/,? including (?=(?:at least )?(?:some|a few|one|two|three) )/i);
+    if (wantedToo.test(bare)) wanted.push(bare.replace(wantedToo, '').split(nextShare));
+    else if (composition.test(bare)) {
+      mixes.push(mix);
+      wanted.push(...named.map((each) => each.split(nextShare)));
+    }
+    return !wantedToo.test(bare) && !composition.test(bare);
   });
   const take = (found: string) => {
     aside.push(found.replace(/^,?\s*/, ''));
     return '';
   };
   const told = sentences.map((sentence) => sentence.replace(examples, take).replace(shares, take)).join(' ');
-  return { told, aside };
+  return { told, mixes, wanted, aside };
 }

@@ -1,4 +1,5 @@
 import { parseLine } from '../../reading/parser.ts';
+import { withArticle } from '../grammar.ts';
 import { placesCalled } from '../regions.ts';
 import type { Need } from './audience.ts';
 import { householdClause, presupposed } from './household.ts';
@@ -56,6 +57,35 @@ function inPlural(clause: string): string {
   const single =
     verb?.tag === 'VERB' && /s$/.test(verb.lower) && verb.lower === first.toLowerCase() ? verb.lemma : first;
   return [known[first.toLowerCase()] ?? single, ...rest].join(' ');
+}
+
+const childHead = /\bof\b.*\b(child|children|kids|toddlers|teenagers)(?: (?:aged|between|under|over)\b[^,;]*)?\s*$/i;
+
+/** "Parents of a child aged 6 to 14 who attends school": it is the child who does; null where the clause is about others. */
+export function saidOfChild(head: string, clause: string): string | null {
+  const ofChild = childHead.exec(head);
+  return ofChild === null ? null : `have ${/^child$/i.test(ofChild[1] ?? '') ? 'a child' : 'children'} who ${clause}`;
+}
+
+/** "Shops that sell shoes": the clause is about the shops. */
+export function belongsToThing(body: string, who: RegExpExecArray): boolean {
+  return /that|which/i.test(who[0]) && /\bof\b|^(?:in|at|for)\b|\s(?:in|at|for)\s/i.test(body.slice(0, who.index));
+}
+
+/** `whose children walk to school` is "have children who walk to school". */
+export function saidWhose(whole: string): string {
+  const clause = whole.replace(/,? and not (?:they|them|themselves),?(?= )/i, '');
+  const [, thing = '', rest = ''] =
+    /^(.*?)\s+((?:is|are|has|have|do|does|was|were|can|walks?|goes|go|attends?|lives?|works?|plays?|runs?|needs?|uses?|\w{2,}ed)\b.*)$/i.exec(
+      clause,
+    ) ?? [];
+  if (thing === '') return `have ${clause}`;
+  const persons =
+    /\b(?:children|kids|child|son|daughter|partner|parents?|mother|father|husband|wife|colleagues?|friends?|relatives?|clients?|patients?)$/i.test(
+      thing,
+    );
+  const plural = /s$|children$/i.test(thing);
+  return `have ${plural || /^(?:an?|the)\b/.test(thing) ? thing : withArticle(thing)} ${persons ? 'who' : 'that'} ${rest}`;
 }
 
 /** Every place in a list such as `Brittany or Essex`; none if any part of it is no place. */

@@ -194,7 +194,7 @@ export function presupposed(clause: string): readonly Need[] {
       /\btheir (?:children|kids|child|son|daughter|baby|toddlers?|teenagers?)\b/i,
       [{ kind: 'children', has: true, ages: null, least: 1 }],
     ],
-    [/\btheir (?:partner|husband|wife|spouse)\b/i, [{ kind: 'partner', has: true }]],
+    [/\b(?:their|have an?) (?:partner|husband|wife|spouse)\b/i, [{ kind: 'partner', has: true }]],
     [
       /\bnever\b.*\b(?:online|internet|computer|smartphone|app)\b/i,
       [{ kind: 'trait', trait: 'techComfort', high: false }],

@@ -15,7 +15,7 @@ const audiences = load(readFileSync(join(import.meta.dirname, 'audiences.yaml'),
 
 /** Words that ask for nothing by themselves. */
 const silent = new Set(
-  'a an the of in at and or who whom that which whose with from to for on by is are be being them their aged age ages between than people adults general public some all any no not mix year years old must should have has location occupation gender mixed we looking 8 anyone'.split(
+  'a an the of in at and or who whom that which whose with from to for on by is are be being them their aged age ages between than people adults general public some all any no not mix year years old must should have has location occupation gender mixed we looking 8 anyone include including'.split(
     ' ',
   ),
 );

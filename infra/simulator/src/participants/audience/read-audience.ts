@@ -1,12 +1,13 @@
-import { withArticle } from '../grammar.ts';
+import type { Place } from '../towns.ts';
 import { takeAges } from './ages.ts';
 import { withoutAsides } from './asides.ts';
 import type { Audience, Criterion, Need, Quota } from './audience.ts';
-import { placesIn, readClause } from './clauses.ts';
+import { belongsToThing, placesIn, readClause, saidOfChild, saidWhose } from './clauses.ts';
 import { presupposed, takeHousehold } from './household.ts';
 import { takeGenders, takeLeanings } from './leanings.ts';
 import { gap, masked } from './masked.ts';
 import { merged } from './merge.ts';
+import { readMix } from './mixes.ts';
 import { readNouns } from './nouns.ts';
 import { beforeQuota, takeQuota } from './quotas.ts';
 import { oneOf, readSegment, segmentsOf } from './segments.ts';
@@ -28,10 +29,36 @@ const empty =
  */
 export function readAudience(text: string): Audience {
   const reading: Reading = { criteria: [], notModelled: [], open: null };
-  const { told, aside } = withoutAsides(text);
+  const { told, mixes, wanted, aside } = withoutAsides(text);
   reading.notModelled.push(...aside);
   for (const [index, phrase] of phrasesOf(told).entries()) readPhrase(phrase, reading, index === 0);
+  for (const mix of mixes) {
+    const { criteria, rest } = readMix(mix, placeOfAll(reading.criteria));
+    reading.criteria.push(...criteria);
+    if (!empty.test(rest)) reading.notModelled.push(rest);
+  }
+  for (const shares of wanted) readShares(shares, reading);
   return { criteria: merged(reading.criteria), notModelled: [...new Set(reading.notModelled)] };
+}
+
+/** The place in which everybody lives, if it is one. */
+function placeOfAll(criteria: readonly Criterion[]): Place | null {
+  const places = criteria.flatMap(({ need, quota, denied }) =>
+    need.kind === 'place' && quota === null && !denied ? [need.place] : [],
+  );
+  return places.length === 1 ? (places[0] ?? null) : null;
+}
+
+/** "Some who rent" and "some who own": under one text, so that nobody is drawn for both. */
+function readShares(shares: readonly string[], reading: Reading): void {
+  const whole = shares.join(' and ');
+  for (const share of shares) {
+    const phrase = share.replace(/^others\b/i, 'some');
+    reading.open = null;
+    if (takeQuota(phrase) === null || /^\S+(?: \S+)? for whom\b/i.test(phrase)) reading.notModelled.push(share);
+    else readPhrase(phrase, reading, false, whole);
+  }
+  reading.open = null;
 }
 
 function phrasesOf(text: string): string[] {
@@ -49,11 +76,12 @@ const label =
 const lead =
   /^(?:and|or|also|plus|we (?:want|need|are looking for)|looking for|recruit|ideally|preferably|mainly|mostly|primarily|they (?:should|must)(?: be)?|participants (?:should|must)(?: be)?|people should be|should be|must be|all(?= of (?:them|whom))|of all ages|including)\s+/i;
 const deny =
-  /^(?:no|not|non|excluding|exclude|except(?: for)?|never|nobody|no one|none of (?:them|whom)(?: are)?|nobody who(?: is)?|not including|avoid)\s+/i;
+  /^(?:no|not|non|excluding|exclude|except(?: for)?|never|nobody|no one|none of (?:them|whom)(?: are)?|none(?= (?:have|has|had|use|own|work|are)\b)|nobody who(?: is)?|not including|avoid)\s+/i;
 const clauseStart =
   /^(?:must have|should have|must|should|have|has|use|own|live|work|drive|do not|don't|never|regularly|currently|recently|often|usually|cook|shop|travel|buy|read|play|can|speak|need|want|take|run|manage|rent|cannot|can't|had|bought|switched|moved|are|were|receive|pay|spend|order)\s+(?=\S)/i;
 
-function readPhrase(whole: string, reading: Reading, first: boolean): void {
+/** @param text in which the phrase stands, if that is more than the phrase */
+function readPhrase(whole: string, reading: Reading, first: boolean, text = whole): void {
   let phrase = whole.replace(/^(?:gender|sex)s?:\s*(?:mixed|any|all|both)\b/i, 'mixed genders').replace(label, '');
   const open = reading.open;
   reading.open = null;
@@ -73,7 +101,7 @@ function readPhrase(whole: string, reading: Reading, first: boolean): void {
     deny.test(rest) &&
     !/^no (?:more|less|fewer)\b/i.test(rest) &&
     !/^(?:no|not) \w+ (?:experience|background|knowledge)\b/i.test(rest);
-  const frame: Frame = { text: whole, quota: quota?.quota ?? null, denied, reading, first };
+  const frame: Frame = { text, quota: quota?.quota ?? null, denied, reading, first };
   const body = denied ? rest.replace(deny, '') : rest;
   if (open !== null && quota === null && !denied && goesOn(body)) continueList(open, body, reading);
   else readBody(body, frame);
@@ -95,29 +123,11 @@ function readBody(body: string, frame: Frame): void {
     const head = body.slice(0, who.index);
     const clause = body.slice(who.index + who[0].length);
     if (head.trim() !== '') readHead(head, frame);
-    if (/whose/i.test(who[0])) add([{ kind: 'told', said: saidWhose(clause) }], `whose ${clause}`, frame);
+    const ofChild = /whose/i.test(who[0]) ? null : saidOfChild(head, clause);
+    const said = /whose/i.test(who[0]) ? saidWhose(clause) : ofChild;
+    if (said !== null) add([{ kind: 'told', said }, ...presupposed(said)], `${who[0].trim()} ${clause}`, frame);
     else readWho(clause, frame);
   }
-}
-
-/** "Shops that sell shoes": the clause is about the shops. */
-function belongsToThing(body: string, who: RegExpExecArray): boolean {
-  return /that|which/i.test(who[0]) && /\bof\b|^(?:in|at|for)\b|\s(?:in|at|for)\s/i.test(body.slice(0, who.index));
-}
-
-/** `whose children walk to school` is "have children who walk to school". */
-function saidWhose(clause: string): string {
-  const [, thing = '', rest = ''] =
-    /^(.*?)\s+((?:is|are|has|have|do|does|was|were|can|walks?|goes|go|attends?|lives?|works?|plays?|runs?|needs?|uses?)\b.*)$/i.exec(
-      clause,
-    ) ?? [];
-  if (thing === '') return `have ${clause}`;
-  const persons =
-    /\b(?:children|kids|child|son|daughter|partner|parents?|mother|father|husband|wife|colleagues?|friends?|clients?|patients?)$/i.test(
-      thing,
-    );
-  const plural = /s$|children$/i.test(thing);
-  return `have ${plural || /^(?:an?|the)\b/.test(thing) ? thing : withArticle(thing)} ${persons ? 'who' : 'that'} ${rest}`;
 }
 
 /** `live in Leeds and who cook`, `are over 60 and rent`, with ages at the end taken out. */
@@ -236,8 +246,16 @@ function add(needs: readonly Need[], text: string, frame: Frame, either = false)
     reading.criteria.push({ text: quota === null && !denied ? text : whole, need, quota, denied, either });
 }
 
+/** "..., partly online and partly in shops", "..., in the past year": no such phrase says anything by itself. */
+const onlyGoesOn =
+  /^(?:and |or )?(?:partly|sometimes|either|both|online|offline|in person|as (?:an? )?\p{Ll}+$|by (?:phone|message|email|post|text)|(?:in|within|during|over) the (?:past|last|next)\b|at least \S+ (?:minutes|hours|miles|km|kilometres)\b)/iu;
+/** "..., uncle or older friend aged 70 or more": the age of somebody else. */
+const othersAge =
+  /^(?:and |or )?[\p{Ll} -]*\b(?:parents?|friends?|relatives?|aunts?|uncles?|mothers?|fathers?|grand\p{Ll}+|child|children|neighbours?) aged\b/iu;
+
 /** Whether a phrase behind a comma goes on with the list of the clause before it: "who buy milk, bread and eggs". */
 function goesOn(phrase: string): boolean {
+  if (onlyGoesOn.test(phrase) || othersAge.test(phrase)) return true;
   if (
     !/^(?:and |or )?[\p{Ll}]/u.test(phrase) ||
     /^(?:and |or )?(?:who|aged|living|based|in|from|at|with|without|working|must|should)\b/i.test(phrase)
@@ -251,7 +269,8 @@ function goesOn(phrase: string): boolean {
     reading: probe,
     first: false,
   });
-  return probe.notModelled.length > 0 && probe.criteria.length === 0;
+  const understood = probe.criteria.filter(({ need }) => need.kind !== 'told' || !/^be (?:on|in|at) /.test(need.said));
+  return understood.length === 0 && probe.notModelled.length + probe.criteria.length > 0;
 }
 
 function continueList(index: number, more: string, reading: Reading): void {
