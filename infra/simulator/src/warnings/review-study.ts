@@ -2,23 +2,22 @@ import type { ReviewedStudy, ReviewStudy, StudyWarning } from '@windtunnel/contr
 import { interviewPlan, type PlanItem } from '@windtunnel/contracts/rules/interview-plan';
 import { type Corpus, type Domain, generalDomain } from '../corpus/corpus.ts';
 import { domainOf } from '../material/domain-of.ts';
-import { type Stimulus, shownIn, stimuliOf } from '../material/study.ts';
+import { shownIn } from '../material/study.ts';
 import { asksTwoThings } from '../planning/answer-question.ts';
 import { habitCell } from '../planning/answers/habits.ts';
-import { openThoughts } from '../planning/answers/stimulus.ts';
-import { goalFor } from '../planning/answers/tasks.ts';
 import { classify } from '../questions/classify.ts';
 import type { Question } from '../questions/forms.ts';
+import { type Rehearsed, rehearse } from './rehearsal.ts';
 import { warningTexts } from './warning-texts.ts';
+
+const nothingRehearsed: Rehearsed = { people: 1, declined: 0 };
 
 /** Half of the questions in another language make a study foreign. */
 const foreignShare = 0.5;
 
 /** Says before launch which questions the built-in participants will not answer well, and why. */
-export function reviewStudy(
-  corpus: Corpus,
-  { material, audienceCriteria, participantCount }: ReviewStudy,
-): ReviewedStudy {
+export function reviewStudy(corpus: Corpus, input: ReviewStudy): ReviewedStudy {
+  const { material, audienceCriteria } = input;
   const items = interviewPlan(material);
   const domain = domainOf(corpus, {
     occupations: [audienceCriteria],
@@ -28,14 +27,13 @@ export function reviewStudy(
   });
   const general = corpus.domains.get(generalDomain) ?? null;
   const study = { corpus, domain, general };
-  const stimuli = stimuliOf(material, corpus);
+  const rehearsed = rehearse(corpus, input);
   const read = items.map((item) => ({ item, question: classify(item.text, item.kind) }));
   const warnings = read.flatMap(({ item, question }) => [
     ...formWarnings(item, question),
-    ...knowledgeWarnings(item, question, {
+    ...knowledgeWarnings(item, question, rehearsed.get(item.index) ?? nothingRehearsed, {
       ...study,
-      people: participantCount,
-      stimulus: stimuli.find(({ id }) => id === (item.conceptId ?? item.screenId)) ?? null,
+      shown: (item.conceptId ?? item.screenId) !== undefined,
     }),
   ]);
   const foreign = read.filter(({ question }) => question.form === 'foreign').length;
@@ -54,47 +52,41 @@ function formWarnings({ index: questionIndex }: PlanItem, question: Question): S
   ];
 }
 
+/** Where so many cannot answer, the question is not for these participants. */
+const fewShare = 0.25;
+const mostShare = 0.5;
+
+/** What a rehearsal shows that people cannot answer, and life outside every domain, of which they know nothing particular. */
+function knowledgeWarnings(
+  { index: questionIndex, kind }: PlanItem,
+  question: Question,
+  { people, declined }: Rehearsed,
+  known: Known,
+): StudyWarning[] {
+  const warning = (reason: StudyWarning['reason'], text: string) => [{ questionIndex, reason, text }];
+  if (question.form === 'foreign' || question.form === 'no-question') return [];
+  if (declined >= mostShare * people)
+    return warning(
+      'outside-domains',
+      kind === 'task'
+        ? warningTexts.unknownTask
+        : known.shown
+          ? warningTexts.nothingInTheText
+          : kind === 'topic'
+            ? warningTexts.unknownTopic
+            : warningTexts.unanswerable,
+    );
+  if (declined >= fewShare * people && declined > 1)
+    return warning('few-answers', warningTexts.fewAnswers(people - declined, people));
+  if (kind === 'topic' && question.form !== 'own-fact' && habitCell(known, question) === null)
+    return warning('outside-domains', warningTexts.unknownTopic);
+  return [];
+}
+
 interface Known {
   readonly corpus: Corpus;
   readonly domain: Domain | null;
   readonly general: Domain | null;
-  readonly stimulus: Stimulus | null;
-  readonly people: number;
-}
-
-/** Forms that are answered from the card, the text or a number, whatever the subject. */
-const alwaysAnswered = [
-  'own-fact',
-  'stimulus-fact',
-  'scale',
-  'choice',
-  'price',
-  'amount',
-  'use',
-  'closing',
-  'foreign',
-  'no-question',
-];
-
-function knowledgeWarnings(
-  { index: questionIndex, text, kind }: PlanItem,
-  question: Question,
-  known: Known,
-): StudyWarning[] {
-  const warning = (reason: StudyWarning['reason'], words: string) => [{ questionIndex, reason, text: words }];
-  if (kind === 'task') return goalFor(known, text) === null ? warning('outside-domains', warningTexts.unknownTask) : [];
-  if (alwaysAnswered.includes(question.form) || kind === 'question') return [];
-  if (known.stimulus !== null) {
-    const thoughts = openThoughts(known, known.stimulus, question);
-    if (thoughts === null) return [];
-    if (thoughts.length === 0) return warning('outside-domains', warningTexts.nothingInTheText);
-    return thoughts.length < known.people
-      ? warning('few-answers', warningTexts.fewAnswers(thoughts.length, known.people))
-      : [];
-  }
-  const cell = habitCell(known, question);
-  if (cell === null) return warning('outside-domains', warningTexts.unknownTopic);
-  return cell.thoughts.length < known.people
-    ? warning('few-answers', warningTexts.fewAnswers(cell.thoughts.length, known.people))
-    : [];
+  /** The question stands beside a concept or a screen. */
+  readonly shown: boolean;
 }

@@ -14,6 +14,8 @@ export const warningTexts = {
     'The built-in participants do not know this kind of task. Most will say that they would not know where to start.',
   nothingInTheText:
     'The description says too little for the built-in participants to answer this. Say in it what the product does to people: what it costs, asks for, sends or decides.',
+  unanswerable:
+    'In a rehearsal most of the built-in participants could not answer this. Ask about one thing that they see or did, or connect a language model.',
   unknownTopic:
     'The built-in participants know nothing particular about this. Expect general answers, and some who say that they have never done it.',
   fewAnswers: (answers: number, people: number) =>

@@ -2,7 +2,6 @@ import type { Thought } from '../../corpus/corpus.ts';
 import type { IssueForm } from '../../corpus/vocabulary.ts';
 import { prominence } from '../../material/elements.ts';
 import { asksOfSomethingElse, type IssueThoughts, issuesAsked, issueThoughts } from '../../material/issue-thoughts.ts';
-import type { Stimulus, Study } from '../../material/study.ts';
 import type { Question } from '../../questions/forms.ts';
 import { buttonLabel } from '../../reading/reference.ts';
 import type { Drawn } from '../drawn.ts';
@@ -31,18 +30,6 @@ const openForms: Readonly<
 /** Whether a question about a stimulus is answered by its issues. */
 export function isOpen(form: Question['form']): boolean {
   return form in openForms || form === 'impression' || form === 'feeling';
-}
-
-/** Everything that could be said to a question about a stimulus; null if its form is answered without thoughts. */
-export function openThoughts(
-  study: Pick<Study, 'domain' | 'corpus'>,
-  stimulus: Stimulus,
-  { form, text }: Question,
-): Thought[] | null {
-  const as: readonly IssueForm[] | undefined = openForms[form]?.as ?? (isOpen(form) ? ['impression'] : undefined);
-  if (as === undefined) return null;
-  const { thoughts, spare } = issueThoughts(study, issuesAsked(study, stimulus, text), as);
-  return [...thoughts, ...spare];
 }
 
 /** Likes, worries, wishes and the like, from the issues that the stimulus has; who holds nothing says so. */
