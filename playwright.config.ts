@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { googleServers } from './frontend/e2e/google-servers.ts';
 import { chromiumFlags, findChromium } from './infra/tooling/test-runner/find-chromium.mjs';
 
-const port = process.env.E2E_PORT ?? '4310';
+const port = Number(process.env.E2E_PORT ?? '4310');
+/** Journeys run beside each other, each worker with a product and a data folder of its own. */
+const products = 2;
+const portOf = (worker: number) => port + 10 * worker;
 /** A product that runs already, for instance on real engines; absent: one is started from an empty data folder. */
 const running = process.env.E2E_BASE_URL;
 /** The real language model that the product has, if it has one. Its words take their time. */
@@ -13,15 +16,16 @@ export default defineConfig({
   testDir: './frontend/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: './test-results',
-  // One product, one data folder and two cores: journeys run one after the other.
-  workers: 1,
+  // Journeys of one file run one after the other; against a product that runs already, all of them do.
+  workers: running === undefined ? products : 1,
   timeout: 90_000,
   expect: { timeout: model === undefined ? 15_000 : 240_000 },
   ...(model === undefined ? { grepInvert: /@model/ } : {}),
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: running ?? `http://127.0.0.1:${port}`,
+    // Every worker reads this file itself, and knows its number.
+    baseURL: running ?? `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? '0'))}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -30,15 +34,17 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  ...(running === undefined ? { webServer: [ownServer(), ...googleServers] } : {}),
+  ...(running === undefined
+    ? { webServer: [...Array.from({ length: products }, (_, worker) => ownServer(portOf(worker))), ...googleServers] }
+    : {}),
 });
 
-function ownServer() {
+function ownServer(ownPort: number) {
   return {
     // `node` itself, not npm: a signal to npm would leave the server running.
     command: `"${process.execPath}" infra/tooling/test-runner/e2e-server.mjs`,
-    url: `http://127.0.0.1:${port}/`,
-    env: { PORT: port },
+    url: `http://127.0.0.1:${ownPort}/`,
+    env: { PORT: String(ownPort) },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   };

@@ -11,7 +11,7 @@ export async function checkPage(page: Page, name: string): Promise<void> {
 /** axe finds no violations in one theme: for the many states of a screen whose opened state is checked in both. */
 export async function checkTheme(page: Page, name: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await twoFrames(page);
+  await coloursSettled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
@@ -19,9 +19,13 @@ export async function checkTheme(page: Page, name: string, colorScheme: 'light' 
   expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
 }
 
-/** Waits until the other theme's colours are on screen. */
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** Waits until the other theme's colours are on screen, and nothing is on its way from one colour to another. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
