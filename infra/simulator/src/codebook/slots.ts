@@ -36,6 +36,7 @@ export function studySlots(words: StudyWords, retells: readonly string[]): SlotP
     percent: either(of(words.numbers.percent), percent),
     time: either([...of(words.numbers.time), ...of(words.numbers.date)], time),
     language: `(?:${languages})`,
+    object: closed(words.objects),
   };
   const value = either(
     [...of(words.numbers.count), ...of(words.numbers.date), ...words.quotations, 'nothing'],

@@ -1,5 +1,6 @@
 import type { Configuration } from '@windtunnel/contracts/rules/configuration';
 import { interviewPlan } from '@windtunnel/contracts/rules/interview-plan';
+import { objectOf } from '../questions/object.ts';
 import type { NumberKind } from '../reading/number-with-unit.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import { labelsIn, readOut, toldOf, verbatim } from '../reading/reference.ts';
@@ -24,6 +25,8 @@ export interface StudyWords {
   readonly quotations: readonly string[];
   /** The sentences that say what the product does, as they are told: "it watches every machine". */
   readonly told: readonly string[];
+  /** What the questions are about, as the speakers say it: "my employer". */
+  readonly objects: readonly string[];
 }
 
 /** The words of a study's material. `options` are those between which its questions let people choose. */
@@ -37,7 +40,9 @@ export function studyWords(material: Configuration, options: readonly string[] =
   );
   const quotations = [...read, ...described(material).flatMap(labelsIn)];
   const told = described(material).flatMap((each) => readText(each).flatMap((sentence) => toldOf(sentence) ?? []));
-  return { named, options: [...new Set([...named.map(({ name }) => name), ...options])], numbers, quotations, told };
+  const objects = interviewPlan(material).flatMap((item) => objectOf(item.text)?.phrase ?? []);
+  const choices = [...new Set([...named.map(({ name }) => name), ...options])];
+  return { named, options: choices, numbers, quotations, told, objects };
 }
 
 /** What the study says about its product: descriptions and tasks, without the questions. */
