@@ -21,11 +21,18 @@ export function objectOf(question: string): QuestionObject | null {
   return phrase === null ? null : { phrase: bySpeaker(phrase), quoted: false };
 }
 
+const quotation = /(?<![\p{L}\p{N}])(['‘"“])(.{2,120}?)['’"”](?![\p{L}\p{N}])/gu;
+
 /** The words that a question quotes, without the marks and the stop: labels, buttons, lines of a screen. */
 export function quotedIn(question: string): string[] {
-  return [...question.matchAll(/(?<![\p{L}\p{N}])(['‘"“])(.{2,120}?)['’"”](?![\p{L}\p{N}])/gu)]
+  return [...question.matchAll(quotation)]
     .map(([, , words = '']) => words.trim().replace(/[.,;:]+$/, ''))
     .filter((words) => words !== '');
+}
+
+/** The question with «» for what it quotes. */
+export function quotesMarked(question: string): string {
+  return question.replace(quotation, '«»');
 }
 
 const own = /^your$/;
@@ -76,4 +83,20 @@ export function bySpeaker(words: string): string {
       '$1 me',
     )
     .replace(/\byou\b/gi, 'I');
+}
+
+/** Stands for whoever a question does not name. */
+const anybodyElse = 'anybody else';
+
+const party =
+  /\b(?:would|could|can|does|do|will|might|may|think|suppose|reckon|believe|imagine|whether|if|what|much)\s+((?:your|the|other|another|an?|any|my)\s[\w'’ -]{2,40}?)\s+(?:would|could|can|might|will|be|get|gets|see|sees|know|knows|find|finds|learn|learns|hear|hears|notice|read|look|has|have)\b/i;
+
+/** Who it is that would see or learn something, as the speaker says it: "my employer", "the other parents". */
+export function partyIn(question: string): string {
+  const named =
+    party.exec(question)?.[1] ??
+    /\b(?:visible|shown|shared|passed on|known|told) (?:to|with) ((?:your|the|other) [\w' ]{2,30}?)\?/i.exec(
+      question,
+    )?.[1];
+  return named === undefined ? anybodyElse : bySpeaker(named);
 }
